@@ -16,6 +16,7 @@ export function wordsIn(language: LanguageCode): Words {
     ...read(`store.${language}`),
     ...read(`embed.${language}`),
     ...read(`office.${language}`),
+    ...read(`review.${language}`),
     ...read(language),
   };
   return (key, params = {}) => {

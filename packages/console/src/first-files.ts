@@ -20,6 +20,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.privacy]: (language) => [page("LegalPage"), text("privacy", language)],
   [patterns.products]: () => [page("ProductsPage")],
   [patterns.auth]: () => [page("ProductsPage")],
+  [patterns.review]: () => [page("ReviewPage")],
   [patterns.product]: () => [page("ProductPage")],
   [patterns.preview]: () => [page("StoreProductPage")],
   [patterns.companies]: () => [page("CompaniesPage")],
@@ -90,6 +91,7 @@ const offices: readonly string[] = [patterns.companies, patterns.users];
 function ownTextsOf(pattern: string): readonly string[] {
   if (offices.includes(pattern)) return ["office"];
   if (pattern.startsWith(patterns.docs)) return ["guide"];
+  if (pattern === patterns.review) return ["review"];
   return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];
 }
 

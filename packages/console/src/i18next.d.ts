@@ -4,6 +4,7 @@ import type embed from "./locales/embed.it.json";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
 import type office from "./locales/office.it.json";
+import type review from "./locales/review.it.json";
 import type store from "./locales/store.it.json";
 
 declare module "i18next" {
@@ -15,6 +16,7 @@ declare module "i18next" {
       embed: typeof embed;
       guide: typeof guide;
       office: typeof office;
+      review: typeof review;
       store: StoreMessages & typeof store;
     };
   }

@@ -36,6 +36,7 @@ function translate(language: LanguageCode): i18n {
     resources: {
       [language]: {
         translation: { ...messages[language], ...locales[`./locales/${language}.json`] },
+        review: locales[`./locales/review.${language}.json`] ?? {},
         guide: locales[`./locales/guide.${language}.json`] ?? {},
         store: { ...messages[language], ...locales[`./locales/store.${language}.json`] },
       },

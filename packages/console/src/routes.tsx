@@ -25,6 +25,7 @@ const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
 const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
+const ReviewPage = lazyPage(() => import("./pages/ReviewPage.tsx"));
 const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
 const StorePage = lazyPage(() => import("./pages/StorePage.tsx"));
 const StoreProductPage = lazyPage(() => import("./pages/StoreProductPage.tsx"));
@@ -56,6 +57,7 @@ const routes = createRoutesFromElements(
     <Route element={<Guard />}>
       <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
       <Route path={patterns.products} element={<ProductsPage />} />
+      <Route path={patterns.review} element={<ReviewPage />} />
       <Route path={patterns.product} element={<ProductPage />} />
       <Route path={patterns.preview} element={<StoreProductPage preview />} />
       <Route element={<AdminOnly />}>

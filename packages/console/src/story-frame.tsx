@@ -29,6 +29,7 @@ function textsIn(language: string) {
         {
           translation: { ...messages[code], ...own[`./locales/${code}.json`] },
           embed: own[`./locales/embed.${code}.json`] ?? {},
+          review: own[`./locales/review.${code}.json`] ?? {},
           guide: own[`./locales/guide.${code}.json`] ?? {},
           office: own[`./locales/office.${code}.json`] ?? {},
           store: { ...messages[code], ...own[`./locales/store.${code}.json`] },

@@ -23,6 +23,10 @@ describe.each([
     { texts: read(`guide.${code}`), italian: read("guide.it") },
   ]),
   ...others.map((code) => [
+    `the review in ${code}`,
+    { texts: read(`review.${code}`), italian: read("review.it") },
+  ]),
+  ...others.map((code) => [
     `inside of a host in ${code}`,
     { texts: read(`embed.${code}`), italian: read("embed.it") },
   ]),

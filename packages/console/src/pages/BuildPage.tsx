@@ -1,5 +1,6 @@
 // The page of the build editor; given only a product's id it redirects to the product's newest build.
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
@@ -9,6 +10,7 @@ import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
+import { lazyPage } from "../shared/lazy-page.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -26,6 +28,8 @@ import {
   useRemoveBuild,
   useSaveBuild,
 } from "../submission/submission.queries.ts";
+
+const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
 
 export default function BuildPage() {
   const { id, product_id: productId = "", submission_id: submissionId = "" } = useParams();
@@ -116,6 +120,11 @@ function Loaded({
       actor={actorOf(user, submission)}
       userId={user.id}
       choices={choices}
+      wait={
+        <Suspense>
+          <WaitOfBuild build={build} />
+        </Suspense>
+      }
       toolbar={<ReviewBar submission={submission} />}
       onSave={(fields) =>
         save.mutateAsync(fields).catch((failure: unknown) => {

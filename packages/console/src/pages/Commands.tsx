@@ -12,6 +12,7 @@ import { foundQuery } from "../product/found.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { leaveBy } from "../shared/leave-by.ts";
+import { pageSteps } from "../shared/page-steps.ts";
 import { paths } from "../shared/paths.ts";
 import { wish } from "../shared/wish.ts";
 import { useSignOut } from "./useSignOut.tsx";
@@ -61,7 +62,7 @@ export default function Commands({
       field.focus();
       field.select();
     },
-    step: stepIn,
+    step: (by) => (pageSteps() ?? stepIn)(by),
   };
 
   const mean = useEffectEvent((pressed: readonly string[]) => {

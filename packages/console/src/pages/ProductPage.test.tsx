@@ -294,11 +294,16 @@ describe("an administrator", () => {
     await offersNo("approve");
   });
 
-  test("who is second to reject reads why, and cannot reject any more", async () => {
-    const { offers } = await rejectIt("ready_for_sale", refuses(reject, 409, late));
+  test("who is second to reject reads why, keeps what was written, and cannot reject any more", async () => {
+    const { user, offers, reason } = await rejectIt("ready_for_sale", refuses(reject, 409, late));
     await toldLate();
-    await offers("hide");
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText(t("stale.moved"));
+    expect([reason.value, reason.readOnly]).toEqual(["  No icon. ", true]);
+    expect(within(dialog).queryByRole("button", { name: t("review.reject_submit") })).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: t("close") }));
     await noDialog();
+    await offers("hide");
   });
 
   test("who is second to hide reads why, and sees the build as it is", async () => {

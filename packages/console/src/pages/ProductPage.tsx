@@ -2,15 +2,17 @@
 // its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import type { Option, ProductDetail } from "@lanyard/contract";
+import { isInReview, type Option, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
+import { lazyPage } from "../shared/lazy-page.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -30,6 +32,8 @@ import {
   useSaveBuild,
   useWithdrawBuild,
 } from "../submission/submission.queries.ts";
+
+const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
 
 export default function ProductPage() {
   const { product_id: productId = "" } = useParams();
@@ -111,6 +115,13 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
             </TextLink>
           )}
         </span>
+      }
+      wait={
+        isInReview(submission.status) && (
+          <Suspense>
+            <WaitOfBuild build={build} />
+          </Suspense>
+        )
       }
       toolbar={<ReviewBar submission={submission} />}
       history={<HistoryPanel role={user.role} productId={productId} />}

@@ -39,6 +39,8 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     role: "admin",
+    userId: 9,
+    submissionId: 31,
     status: "waiting_for_review" satisfies Status,
     onDecide: fn(() => Promise.resolve()),
     onHide: fn(() => Promise.resolve()),

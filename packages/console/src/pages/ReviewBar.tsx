@@ -4,14 +4,14 @@ import { useToast } from "@lanyard/design-system";
 import type { Submission } from "@lanyard/contract";
 import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
-import { useRole } from "../session/session.tsx";
+import { useUser } from "../session/session.tsx";
 import { useHideBuild } from "../submission/submission.queries.ts";
 
 const longEnoughMs = 15_000;
 
 export function ReviewBar({ submission }: { readonly submission: Submission }) {
   const { i18n } = useTranslation();
-  const role = useRole();
+  const { id, role } = useUser();
   const { show } = useToast();
   const build = {
     product_id: String(submission.product_id),
@@ -41,6 +41,13 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
   };
 
   return (
-    <ReviewToolbar role={role} status={submission.status} onDecide={onDecide} onHide={onHide} />
+    <ReviewToolbar
+      role={role}
+      userId={id}
+      submissionId={submission.submission_id}
+      status={submission.status}
+      onDecide={onDecide}
+      onHide={onHide}
+    />
   );
 }

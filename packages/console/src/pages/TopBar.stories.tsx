@@ -130,7 +130,7 @@ export const Creator: Story = {
 export const Administrator: Story = {
   tags: ["dark", "forced"],
   parameters: {
-    path: "/dashboard/products?status=waiting_for_review",
+    path: "/dashboard/review",
     person: person("admin", "Sara Conti"),
     waiting: 12,
   },

@@ -1,7 +1,13 @@
 // The bar for each reader: where it leads, and what waits for an administrator.
 import { screen, within, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { countProductsAsAdmin, listProducts, listProductsAsAdmin } from "@lanyard/contract";
+import {
+  countProductsAsAdmin,
+  countReviews,
+  listProducts,
+  listProductsAsAdmin,
+  listReviews,
+} from "@lanyard/contract";
 import { ada, marta, noProducts, open, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { paths } from "../shared/paths.ts";
@@ -55,6 +61,8 @@ test("a creator has products, the store and documentation", async () => {
 test("an administrator has the builds that wait, with their number", async () => {
   server.use(
     answers(listProductsAsAdmin, []),
+    answers(listReviews, []),
+    answers(countReviews, { waiting: 0, free: 0, mine: 0, claimed: 0, oldest_at: null }),
     answers(countProductsAsAdmin, { ...noProducts, all: 9, waiting_for_review: 3 }),
   );
   const { user } = await open(paths.products, { as: ada });
@@ -63,7 +71,7 @@ test("an administrator has the builds that wait, with their number", async () =>
   });
   expect(review.getAttribute("href")).toBe(paths.review);
   await user.click(review);
-  expect(review.getAttribute("aria-current")).toBe("page");
+  await waitFor(() => expect(review.getAttribute("aria-current")).toBe("page"));
   expect(
     bar()
       .getByRole("link", { name: t("nav.products") })

@@ -27,7 +27,7 @@ export function TopBar({
   readonly onSearch: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { token, user, remembered } = useSession();
   const { signOut, question } = useSignOut();
   const chooseLanguage = useLanguageChoice();
@@ -38,7 +38,6 @@ export function TopBar({
   // Who works as a company alone has its places here; with a session too, they stand above its pages.
   const places = company && token === "" ? companyPlaces : companyPlaces.slice(0, 1);
   const reviews = known?.role === "admin";
-  const inReview = reviews && pathname + search === paths.review;
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
   const waiting = counts?.waiting_for_review ?? 0;
 
@@ -58,7 +57,7 @@ export function TopBar({
                 {
                   label: t("nav.products"),
                   link: <Link to={paths.products} />,
-                  current: pathname.startsWith(paths.products) && !inReview,
+                  current: pathname.startsWith(paths.products),
                 },
               ]),
           ...(reviews
@@ -66,7 +65,7 @@ export function TopBar({
                 {
                   label: t("nav.review"),
                   link: <Link to={paths.review} />,
-                  current: inReview,
+                  current: pathname === paths.review,
                   count: waiting,
                   countLabel: t("nav.waiting", { count: waiting }),
                 },

@@ -1,36 +1,36 @@
 // The modal in which an administrator gives the reason of a rejection, which the creator reads.
-import { useEffect, useId } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Modal, RequiredNote, TextArea } from "@lanyard/design-system";
-import { submissionLimits, textLength, tidyText } from "@lanyard/contract";
-import { useSaid } from "../shared/held-problem.ts";
+import { CopyButton, Modal, Notice, RequiredNote } from "@lanyard/design-system";
 import { ModalActions } from "../shared/ModalActions.tsx";
-import { requiredText } from "../shared/required-text.ts";
+import { ReasonField } from "./ReasonField.tsx";
+import { useReason } from "./useReason.ts";
 
 export interface RejectModalProps {
+  /** Whose unsent reason is kept on this device, and of which build. */
+  readonly userId: number;
+  readonly submissionId: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Not any more when somebody else has decided meanwhile: what was written stays, to copy. */
+  readonly possible: boolean;
   readonly busy: boolean;
   readonly onReject: (reason: string) => void;
 }
 
-export default function RejectModal({ open, onOpenChange, busy, onReject }: RejectModalProps) {
+export default function RejectModal(props: RejectModalProps) {
+  const { userId, submissionId, open, onOpenChange, possible, busy, onReject } = props;
   const { t } = useTranslation();
-  const said = useSaid();
   const form = useId();
-  const { register, handleSubmit, formState, reset } = useForm({
-    defaultValues: { reason: "" },
-    mode: "onTouched",
-  });
+  const reason = useReason({ userId, submissionId });
+  const { text } = reason;
 
+  // Sent, or left by who wrote it: a tab that closes and a session that ends do not come by here.
+  const close = useEffectEvent(() => reason.discard());
   useEffect(() => {
-    if (!open) reset();
-  }, [open, reset]);
-
-  const submit = handleSubmit(({ reason }) => {
-    if (!busy) onReject(tidyText(reason));
-  });
+    if (!open) return undefined;
+    return () => close();
+  }, [open]);
 
   return (
     <Modal
@@ -41,38 +41,46 @@ export default function RejectModal({ open, onOpenChange, busy, onReject }: Reje
       closeLabel={t("close")}
       busy={busy}
       footer={
-        <ModalActions
-          onCancel={() => onOpenChange(false)}
-          label={t("review.reject_submit")}
-          busyLabel={t("saving")}
-          busy={busy}
-          form={form}
-          intent="danger-solid"
-        />
+        possible ? (
+          <ModalActions
+            onCancel={() => onOpenChange(false)}
+            label={t("review.reject_submit")}
+            busyLabel={t("saving")}
+            busy={busy}
+            form={form}
+            intent="danger-solid"
+          />
+        ) : (
+          <CopyButton
+            intent="secondary"
+            size="md"
+            text={text}
+            texts={{
+              copy: t("left.copy"),
+              copied: t("left.copied"),
+              failed: t("left.copy_failed"),
+            }}
+          />
+        )
       }
     >
       <form
         id={form}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (possible && !busy) reason.submit(onReject);
+        }}
         className="flex flex-col gap-6"
       >
-        <RequiredNote>{t("required")}</RequiredNote>
-        <TextArea
-          label={t("review.reason")}
-          required
-          rows={5}
-          counter={textLength}
-          maxLength={submissionLimits.rejectionReason}
-          error={said(formState.errors.reason)}
-          {...register("reason", {
-            validate: requiredText({
-              required: "reason.required",
-              most: submissionLimits.rejectionReason,
-              tooLong: "reason.too_long",
-            }),
-          })}
-        />
+        {possible ? (
+          <RequiredNote>{t("required")}</RequiredNote>
+        ) : (
+          <Notice tone="warning" role="alert">
+            {t("stale.moved")}
+          </Notice>
+        )}
+        <ReasonField reason={reason} required={possible} readOnly={!possible} />
       </form>
     </Modal>
   );

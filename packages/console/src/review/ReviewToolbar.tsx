@@ -10,6 +10,9 @@ import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
 export interface ReviewToolbarProps {
   readonly role: UserRole;
+  /** Whose unsent reason is kept on this device, and of which build. */
+  readonly userId: number;
+  readonly submissionId: number;
   readonly status: Status;
   /** Resolves when the decision is made, rejects when it is refused. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
@@ -27,7 +30,14 @@ const intents = {
 } as const satisfies Partial<Record<Decision, string>>;
 const isButton = (decision: Decision): decision is keyof typeof intents => decision in intents;
 
-export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarProps) {
+export function ReviewToolbar({
+  role,
+  userId,
+  submissionId,
+  status,
+  onDecide,
+  onHide,
+}: ReviewToolbarProps) {
   const { t } = useTranslation();
   const sayMissing = usePartMissing();
   const [busy, setBusy] = useState<Decision | "hide">();
@@ -95,7 +105,10 @@ export function ReviewToolbar({ role, status, onDecide, onHide }: ReviewToolbarP
         }}
       />
       <RejectModal
-        open={rejecting && moves.includes("reject")}
+        key={submissionId}
+        {...{ userId, submissionId }}
+        open={rejecting}
+        possible={moves.includes("reject")}
         onOpenChange={setRejecting}
         busy={busy === "reject"}
         onReject={(reason) => void decide({ decision: "reject", reason })}

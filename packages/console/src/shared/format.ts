@@ -43,6 +43,16 @@ export const formatDay = (
     new Date(iso),
   );
 
+/** The hour and minute in the reader's words. */
+export const formatTime = (
+  iso: string,
+  language: LanguageCode,
+  timeZone = rendering()?.timeZone,
+): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: "short", ...(timeZone && { timeZone }) }).format(
+    new Date(iso),
+  );
+
 /** A price in its currency; `freeText` when it is 0. */
 export function formatPrice(
   amount: number,

@@ -10,6 +10,7 @@ export const patterns = {
   passwordReset: "/password/reset/:token",
   auth: "/auth",
   products: "/dashboard/products",
+  review: "/dashboard/review",
   product: "/dashboard/products/:product_id",
   preview: "/dashboard/products/:product_id/preview",
   companies: "/dashboard/companies",
@@ -54,8 +55,6 @@ export const isLanding = (pathname: string): boolean =>
 
 export const paths = {
   ...patterns,
-  /** The builds that wait for a decision: the product list, filtered. */
-  review: `${patterns.products}?status=waiting_for_review`,
   chapter: chapterPath,
   product: (productId: Id) => `/dashboard/products/${productId}`,
   /** What the store will show of it, where the store has it not. */

@@ -37,6 +37,8 @@ export interface BuildEditorProps
   readonly choices: BuildChoices;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
+  /** For how long a build that is sent now will wait. */
+  readonly wait?: ReactNode;
   readonly onRemove: () => Promise<unknown>;
 }
 
@@ -46,6 +48,7 @@ export function BuildEditor({
   userId,
   choices,
   toolbar,
+  wait,
   onSave,
   onSaved,
   onRemove,
@@ -68,6 +71,7 @@ export function BuildEditor({
         readOnly,
         choosing: stale.conflict !== undefined,
         retry: editor.retry,
+        wait,
         onEndLicense,
         onDownload,
       }}

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable } from "@lanyard/design-system";
 import { renditionOf, type ProductDetail } from "@lanyard/contract";
+import { BuildIcon } from "../shared/BuildIcon.tsx";
 import { formatBuild } from "../shared/format.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
-import { BuildIcon } from "../shared/BuildIcon.tsx";
 import { detailPath } from "./detail-place.ts";
 
 interface BuildsTableProps {

@@ -1,7 +1,7 @@
 // The back of the badge, first side: what the store shows of a build, pictures and words, and what it is in short.
 import { useTranslation } from "react-i18next";
-import { Carousel } from "@lanyard/design-system";
-import { pictureSides, srcSetOf, type Option, type ProductDetail } from "@lanyard/contract";
+import type { Option, ProductDetail } from "@lanyard/contract";
+import { BuildPictures } from "./BuildPictures.tsx";
 import { useBuildFacts } from "./build-facts.tsx";
 
 interface DetailOverviewProps {
@@ -12,31 +12,11 @@ interface DetailOverviewProps {
 
 export function DetailOverview({ detail, permissions }: DetailOverviewProps) {
   const { t } = useTranslation();
-  const { submission, screenshots } = detail;
+  const { submission } = detail;
   const facts = useBuildFacts(detail, permissions);
-  const name = submission.product_name;
   return (
     <div className="flex flex-col gap-8">
-      {screenshots.length > 0 ? (
-        <Carousel
-          // The pictures of another build begin with the first again.
-          key={submission.submission_id}
-          pictures={screenshots.map(({ screenshot_url }, index) => ({
-            src: screenshot_url,
-            srcSet: srcSetOf(screenshot_url, pictureSides.screenshots),
-            alt: t("detail.screenshot", { name, n: index + 1 }),
-          }))}
-          label={t("detail.screenshots")}
-          previousLabel={t("carousel.previous")}
-          nextLabel={t("carousel.next")}
-          slideLabel={(n, total) => t("carousel.slide", { n, total })}
-          roleLabel={t("carousel.role")}
-          slideRoleLabel={t("carousel.slide_role")}
-          brokenLabel={t("carousel.broken")}
-        />
-      ) : (
-        <p className="text-ink-muted">{t("detail.screenshots_none")}</p>
-      )}
+      <BuildPictures detail={detail} />
       {/* Words as wide as they are read well, and what is looked up beside them. */}
       <div className="grid items-start gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-8">

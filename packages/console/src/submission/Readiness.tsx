@@ -24,7 +24,7 @@ export function useReadiness() {
 
 export function Readiness() {
   const { t } = useTranslation();
-  const { build } = useBuild();
+  const { build, wait } = useBuild();
   const { share, text, tone } = useReadiness();
   const { missing } = build;
   const done = missing.length === 0;
@@ -44,6 +44,7 @@ export function Readiness() {
           </span>
         </p>
       </div>
+      {done && wait}
       {!done && (
         <ul className="flex flex-col">
           {missing.map((problem) => (

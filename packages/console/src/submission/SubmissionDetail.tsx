@@ -29,6 +29,8 @@ export interface SubmissionDetailProps
   readonly toolbar?: ReactNode;
   /** Beside the way back: to what the store shows of it. */
   readonly storeLink?: ReactNode;
+  /** While the build waits: for how long it will. */
+  readonly wait?: ReactNode;
   /** What happened to the product. */
   readonly history: ReactNode;
 }
@@ -39,6 +41,7 @@ export function SubmissionDetail({
   permissions,
   toolbar,
   history,
+  wait,
   storeLink,
   onDownload,
   onWithdraw,
@@ -102,6 +105,7 @@ export function SubmissionDetail({
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <DetailNotice submission={submission} actor={actor} />
+          {wait}
           <Tabs
             label={t("detail.tabs")}
             tabs={detailTabs.map((value) => ({ value, label: t(`detail.tab_${value}`) }))}

@@ -1,5 +1,5 @@
 // What the sections of the editor share: the form, the stored build, and the options of its lists.
-import { createContext, use } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import type { AutosaveState } from "./useAutosave.ts";
@@ -24,6 +24,8 @@ export interface BuildContextValue {
   readonly choosing: boolean;
   /** Repeats a save that failed. */
   readonly retry: () => void;
+  /** For how long a build that is sent now will wait. */
+  readonly wait?: ReactNode;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
   /** Gets the link of a stored file anew, as the one on the page may have expired; rejects when it fails. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;

@@ -1,0 +1,177 @@
+// Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { archive, picture } from "./files.ts";
+import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
+import { onlyMailTo } from "./months-later.ts";
+import { person, type Person } from "./people.ts";
+
+const password = "demo-password";
+
+async function tokenOf(api: APIRequestContext, email: string): Promise<string> {
+  const answer = await api.post("/api/login", { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+interface Sent {
+  readonly product: number;
+  readonly build: number;
+}
+
+/** A build that waits for review. */
+async function send(api: APIRequestContext, name: string): Promise<Sent> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, "creator@demo.test")}` };
+  const made = (await (
+    await api.post("/api/products", { headers, data: { name, kind: "app" } })
+  ).json()) as { id: number; submission_id: number };
+  const sent = await api.post(
+    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
+    {
+      headers,
+      multipart: {
+        "languages[1][name]": name,
+        "languages[1][description]": "Apre la porta.",
+        menu_entry_id: "2",
+        version: "1.0.0",
+        notes: "Prima versione.",
+        price_amount: "0",
+        price_currency: "EUR",
+        expiration_id: "1",
+        is_private: "0",
+        icon: await picture("icona.png", 512, 512, "#2f6bdb"),
+        banner: await picture("banner.png", 1600, 900, "#cf4237"),
+        source_code_url: await archive("porta.zip", { "manifest.json": "{}" }),
+      },
+    },
+  );
+  expect(sent.status(), await sent.text()).toBe(200);
+  return { product: made.id, build: made.submission_id };
+}
+
+const open = ({ page }: Person, { product, build }: Sent) =>
+  page.goto(`/dashboard/review?build=${product}.${build}`);
+const button = ({ page, words }: Person, key: string) =>
+  page.getByRole("button", { name: words(key), exact: true });
+const reason = ({ page, words }: Person) =>
+  page.getByRole("textbox", { name: words("review.reason") });
+
+/** A second administrator, who sets a password by the link of the mail that the registration sends. */
+async function register(api: APIRequestContext, username: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
+  const email = `${username}@demo.test`;
+  const made = await api.post("/api/register", {
+    headers,
+    data: { username, email, role: "admin" },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const token = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
+  const set = await api.post("/api/password/set", {
+    data: { token, password, password_confirmation: password },
+  });
+  expect(set.status(), await set.text()).toBe(200);
+  return email;
+}
+
+const isLate = (error: string) => error.includes("409");
+
+for (const [language, width] of [
+  ["it", 1440],
+  ["en", 390],
+] as const)
+  test(`two administrators at one build, in ${language} at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const options = { viewport: { width, height: 900 } };
+    const ada = await person(browser, language, options);
+    const bea = await person(browser, language, options);
+    const username = `bea${Date.now()}`;
+    const email = await register(request, username);
+    const sent = await send(request, `Porta ${Date.now()}`);
+    await signInByKeys(ada, "admin@demo.test");
+    await signInByKeys(bea, email);
+
+    await open(bea, sent);
+    await button(bea, "claim.take").click();
+    await expect(button(bea, "claim.release")).toBeVisible();
+    await expectNamed(bea.page);
+
+    // The other sees who reads it, and decides all the same.
+    await open(ada, sent);
+    await expect(ada.page.getByText(ada.words("claim.other", { name: username }))).toBeVisible();
+    await expect(button(ada, "decision.approve")).toHaveCount(0);
+    await button(ada, "decision.anyway").click();
+    await expect(button(ada, "decision.approve")).toBeVisible();
+
+    const written = "L’icona non si legge.";
+    await reason(bea).fill(written);
+    await button(ada, "decision.approve").click();
+    await expect(ada.page.getByText(ada.words("review.done_approve"))).toBeVisible();
+
+    await button(bea, "decision.reject").click();
+    const told = bea.words("history.action_approve", { name: "admin" });
+    await expect(bea.page.getByText(told)).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await expect(button(bea, "decision.reject")).toHaveCount(0);
+    // A closed tab takes nothing of it either.
+    await bea.page.reload();
+    await expect(bea.page.getByText(told)).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await button(bea, "kept.discard").click();
+    await expect(reason(bea)).toHaveCount(0);
+    await bea.page.reload();
+    await expect(bea.page.getByText(told)).toBeVisible();
+    await expect(reason(bea)).toHaveCount(0);
+
+    expect(ada.errors).toEqual([]);
+    expect(bea.errors.filter((error) => !isLate(error))).toEqual([]);
+  });
+
+test("what is typed outlives the end of the session", async ({ browser, request }) => {
+  const ada = await person(browser, "es");
+  const { page } = ada;
+  const sent = await send(request, `Porta ${Date.now()}`);
+  await signInByKeys(ada, "admin@demo.test");
+  await open(ada, sent);
+  await reason(ada).fill("Falta la descripción.");
+  // Before the call that finds out, as when somebody changes the password elsewhere.
+  await page.evaluate(() => localStorage.setItem("access_token", "no-longer-valid"));
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await signInByKeys(ada, "admin@demo.test");
+  await open(ada, sent);
+  await expect(reason(ada)).toHaveValue("Falta la descripción.");
+  await expect(page.getByText(ada.words("decision.restored"))).toBeVisible();
+});
+
+test("a queue is worked through by keyboard", async ({ browser, request }) => {
+  const ada = await person(browser, "fr");
+  const { page, words } = ada;
+  const older = `Porte ${Date.now()}`;
+  await send(request, older);
+  const newer = `Couloir ${Date.now()}`;
+  await send(request, newer);
+  await signInByKeys(ada, "admin@demo.test");
+  await page.keyboard.press("g");
+  await page.keyboard.press("r");
+  await expect(page).toHaveURL(/\/dashboard\/review$/);
+  await expect(page.getByRole("link", { name: newer })).toBeVisible();
+
+  // From nowhere the key for the previous one leads to the last.
+  const title = (name: string) => page.getByRole("heading", { level: 2, name });
+  await page.keyboard.press("k");
+  await expect(title(newer)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(title(older)).toBeFocused();
+  await expectNamed(page);
+  await pressOn(page, button(ada, "claim.take"));
+  await expect(button(ada, "claim.release")).toBeVisible();
+  await writeIn(page, reason(ada), "L’icône est illisible.");
+  await pressOn(page, button(ada, "decision.reject"));
+  await expectHeard(page, words("review.done_reject"));
+  await expect(title(newer)).toBeFocused();
+  await pressOn(page, button(ada, "decision.approve"));
+  await expectHeard(page, words("review.done_approve"));
+  await expectFocus(page, "deciding about the last one");
+  await expect(page.getByRole("link", { name: newer })).toHaveCount(0);
+  expect(ada.errors).toEqual([]);
+});

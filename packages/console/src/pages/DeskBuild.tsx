@@ -1,0 +1,168 @@
+// The open build of the desk with its calls: reading, claiming, deciding.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, useToast } from "@lanyard/design-system";
+import { isInReview, type HistoryEntry, type Option, type QueueEntry } from "@lanyard/contract";
+import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
+import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
+import { DeskHead } from "../review/DeskHead.tsx";
+import { claimQuery, useClaimBuild, useReleaseBuild, watchMs } from "../review/queue.queries.ts";
+import type { BuildPlace } from "../review/queue-view.ts";
+import { useDecide } from "../review/review.queries.ts";
+import { useKeepClaim } from "../review/useKeepClaim.ts";
+import { useReason } from "../review/useReason.ts";
+import { useUser } from "../session/session.tsx";
+import { isGone } from "../shared/changeable.ts";
+import { formatUpdated } from "../shared/format.ts";
+import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { usePageActions } from "../shared/page-actions.ts";
+import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
+import { historyQuery } from "../submission/history.queries.ts";
+import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
+import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
+
+export interface DeskBuildProps {
+  readonly build: BuildPlace;
+  /** As the queue has it; undefined where it is not on its pages. */
+  readonly entry: QueueEntry | undefined;
+  readonly permissions: readonly Option[];
+  readonly focused: boolean;
+  /** On a narrow page: back to the queue. */
+  readonly back: ReactNode;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** After a decision, to the next one. */
+  readonly onDecided: () => void;
+}
+
+/** Moves that end a review, or begin another. */
+const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
+
+/** By whom and when the build was decided, once it waits no more. */
+function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate | undefined {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const history = useInfiniteQuery({
+    ...historyQuery("admin", build.product_id),
+    enabled: isOver && !gone,
+  });
+  if (gone) return { title: t("decision.gone") };
+  if (!isOver) return undefined;
+  const last = history.data?.pages
+    .flatMap(({ output }) => output)
+    .find((entry) => String(entry.submission_id) === build.submission_id && isMove(entry));
+  if (!last) return { title: t("decision.over") };
+  const name = last.actor.name || main(`history.role_${last.actor.role}`);
+  return {
+    title: main(`history.action_${last.action}`, { name }),
+    text: [formatUpdated(last.at), last.reason].filter(Boolean).join("\n"),
+  };
+}
+
+export default function DeskBuild(props: DeskBuildProps) {
+  const { build, entry, permissions, focused, back, onPrevious, onNext, onDecided } = props;
+  const { t, i18n } = useTranslation("review");
+  const user = useUser();
+  const { show } = useToast();
+  const [deciding, setDeciding] = useState<"approve" | "reject">();
+  const detail = useQuery({ ...submissionQuery("admin", build), refetchInterval: watchMs });
+  const fresh = useFreshBuild("admin", build);
+  const claimed = useQuery(claimQuery(build));
+  const take = useClaimBuild(build);
+  const release = useReleaseBuild(build);
+  const decide = useDecide(build);
+  const reason = useReason({ userId: user.id, submissionId: build.submission_id });
+  const submission = detail.data?.submission;
+  const gone = isGone(detail.error);
+  const isOver = submission !== undefined && !isInReview(submission.status);
+  // What this reader has just decided is no news to them.
+  const tooLate = useTooLate(build, isOver && !deciding, gone);
+  const claim = isOver || gone ? undefined : claimed.data?.claim;
+  // A renewal that fails is told by the next look at who has it.
+  useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
+
+  const run = async (decision: "approve" | "reject", text?: string) => {
+    if (deciding) return;
+    setDeciding(decision);
+    try {
+      await decide.mutateAsync({ decision, ...(text !== undefined && { reason: text }) });
+      reason.forget();
+      show(() => ({
+        tone: "success",
+        lines: [i18n.t(`review.done_${decision}`, { ns: "translation" })],
+      }));
+      onDecided();
+    } catch {
+      // A toast shows why, and what was written stays.
+      setDeciding(undefined);
+    }
+  };
+  const isOpen = submission !== undefined && !isOver && !gone;
+  usePageActions(
+    isOpen
+      ? [
+          claim?.mine
+            ? { id: "release", label: t("claim.release"), act: () => release.mutate() }
+            : { id: "claim", label: t("claim.take"), act: () => take.mutate(undefined) },
+          { id: "approve", label: t("decision.approve"), act: () => void run("approve") },
+          { id: "reject", label: t("decision.reject"), act: reason.focus },
+        ]
+      : [],
+  );
+
+  const panel = (
+    <DecisionPanel
+      claim={claim}
+      tooLate={tooLate}
+      busy={deciding}
+      reason={reason}
+      onApprove={() => void run("approve")}
+      onReject={(text) => void run("reject", text)}
+    />
+  );
+  if (gone)
+    return (
+      <div className="flex flex-col gap-6">
+        {back}
+        <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
+        {reason.text !== "" && panel}
+      </div>
+    );
+  if (detail.isError && !detail.data)
+    return <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />;
+  if (!detail.data || !submission) return <DeskSkeleton />;
+  return (
+    <DeskColumns
+      back={back}
+      head={
+        <DeskHead
+          submission={submission}
+          sentAt={isOver ? undefined : entry?.sent_at}
+          first={entry && entry.first === 1}
+          claim={claim}
+          busy={take.isPending || release.isPending}
+          onClaim={() => take.mutate(undefined)}
+          onRelease={() => release.mutate()}
+          focused={focused}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          link={
+            <TextLink to={paths.product(build.product_id)} standalone>
+              {t("queue.product")}
+            </TextLink>
+          }
+        />
+      }
+      build={
+        <ReviewedBuild
+          detail={detail.data}
+          permissions={permissions}
+          onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
+        />
+      }
+      decision={panel}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+// The desk: the queue and the open build, claims, decisions, and that nothing typed is lost when another was faster.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  approve,
+  claimReview,
+  countReviews,
+  getReviewClaim,
+  getSubmissionAsAdmin,
+  listProducts,
+  listReviews,
+  productHistoryAsAdmin,
+  reject,
+  releaseReview,
+  type Claim,
+  type ProductDetail,
+  type Status,
+} from "@lanyard/contract";
+import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { myClaim, sampleClaim, sampleEntry } from "../review/sample-queue.ts";
+import { listEdits } from "../shared/kept-edits.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const own = { ns: "review" } as const;
+const first = sampleEntry();
+const second = sampleEntry({ product_id: 14, submission_id: 40, product_name: "Parcheggio" });
+const third = sampleEntry({ product_id: 15, submission_id: 41, product_name: "Sale" });
+const counts = { waiting: 3, free: 3, mine: 0, claimed: 0, oldest_at: first.sent_at };
+let statuses: Record<string, Status>;
+let held: Claim | null;
+
+const detailOf = (id: string): ProductDetail => {
+  const entry =
+    [first, second, third].find(({ submission_id: one }) => String(one) === id) ?? first;
+  return sampleDetail({
+    status: statuses[id] ?? "waiting_for_review",
+    submission: {
+      product_id: entry.product_id,
+      submission_id: entry.submission_id,
+      product_name: entry.product_name,
+    },
+  });
+};
+
+beforeEach(() => {
+  statuses = {};
+  held = null;
+  server.use(
+    answers(listReviews, () =>
+      [first, second, third].filter(
+        ({ submission_id: id }) =>
+          (statuses[String(id)] ?? "waiting_for_review") === "waiting_for_review",
+      ),
+    ),
+    answers(countReviews, counts),
+    answers(getSubmissionAsAdmin, ({ params }) => detailOf(String(params["submission_id"]))),
+    answers(getReviewClaim, () => ({ claim: held })),
+    answers(claimReview, () => (held = myClaim())),
+    answers(releaseReview, () => {
+      held = null;
+      return { ok: true };
+    }),
+  );
+});
+
+const at = (id: number, product: number) => `${paths.review}?build=${product}.${id}`;
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const button = (key: Parameters<typeof t>[0]) =>
+  screen.findByRole("button", { name: t(key as never, own) as string });
+const reasonField = () =>
+  screen.findByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(t("review.reason")) });
+
+test("the queue leads to its builds, and the keys from one to the next", async () => {
+  const { user } = await open(paths.review, { as: ada });
+  // With the texts of the desk, which come with it.
+  await screen.findByRole("link", { name: "Parcheggio" });
+  const rows = screen.getByRole("list", { name: t("queue.list", own) });
+  await user.click(within(rows).getByRole("link", { name: "Parcheggio" }));
+  const title = await heading("Parcheggio");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(pathNow()).toBe(at(40, 14));
+  await user.keyboard("j");
+  await heading("Sale");
+  expect(pathNow()).toBe(at(41, 15));
+  // Behind the last there is none.
+  await user.keyboard("j");
+  expect(pathNow()).toBe(at(41, 15));
+  await user.keyboard("kk");
+  await heading("Presenze");
+});
+
+test("filters are in the address, and the open build stays", async () => {
+  const { user } = await open(`${at(40, 14)}&claim=free`, { as: ada });
+  await heading("Parcheggio");
+  expect(askedFor(listReviews)[0]?.query).toEqual({ claim: "free" });
+  await user.click(screen.getByRole("button", { name: new RegExp(`^${t("queue.kind", own)}`) }));
+  await user.click(await screen.findByRole("menuitemradio", { name: t("queue.kind_first", own) }));
+  await waitFor(() => expect(pathNow()).toBe(`${paths.review}?claim=free&first=1&build=14.40`));
+  await waitFor(() =>
+    expect(askedFor(listReviews).at(-1)?.query).toEqual({ claim: "free", first: "1" }),
+  );
+});
+
+test("a build is claimed and released", async () => {
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.click(await button("claim.take"));
+  await user.click(await button("claim.release"));
+  await button("claim.take");
+  expect(askedFor(claimReview)[0]?.params).toMatchObject({ product_id: "14", submission_id: "40" });
+  expect(askedFor(releaseReview)).toHaveLength(1);
+});
+
+test("who comes second to a claim is told by whom, and sees it", async () => {
+  server.use(refuses(claimReview, 409, { key: "claim.taken", params: { name: "bruno" } }));
+  const { user } = await open(at(40, 14), { as: ada });
+  const take = await button("claim.take");
+  held = sampleClaim();
+  await user.click(take);
+  await screen.findByText("bruno is already reading this build.");
+  await screen.findByText(t("claim.other", { name: "bruno", ...own }));
+  expect(screen.queryByRole("button", { name: t("decision.approve", own) })).toBeNull();
+  await user.click(await button("decision.anyway"));
+  await button("decision.approve");
+});
+
+test("approving goes on to the next build", async () => {
+  server.use(
+    answers(approve, () => {
+      statuses["40"] = "ready_for_sale";
+      return { product_id: 14, submission_id: 40, status: "ready_for_sale" as const };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await heading("Parcheggio");
+  await user.click(await button("decision.approve"));
+  await heading("Sale");
+  expect(pathNow()).toBe(at(41, 15));
+  await screen.findByText(t("review.done_approve"));
+});
+
+test("a rejection needs a reason, is sent with it, and leaves nothing on the device", async () => {
+  server.use(
+    answers(reject, () => {
+      statuses["40"] = "rejected";
+      return { product_id: 14, submission_id: 40, status: "rejected" as const };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.click(await button("decision.reject"));
+  await screen.findByText(t("reason.required"));
+  await user.type(await reasonField(), "Blurred.");
+  await waitFor(async () => expect(await listEdits(ada.id)).toHaveLength(1));
+  await user.click(await button("decision.reject"));
+  await heading("Sale");
+  expect(askedFor(reject)[0]?.body).toEqual({ rejection_reason: "Blurred." });
+  await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
+});
+
+test("who decides too late reads by whom and when, and keeps what was typed, also after leaving", async () => {
+  server.use(
+    refuses(reject, 409, {
+      key: "submission.refused_state",
+      params: { action: "action.reject", state: "status.ready_for_sale" },
+    }),
+    answers(productHistoryAsAdmin, [
+      {
+        history_id: 9,
+        at: "2026-10-14T08:05:09.000Z",
+        actor: { role: "admin", name: "bruno" },
+        action: "approve",
+        submission_id: 40,
+        version: "2.1.0",
+        fields: [],
+        reason: "",
+      },
+    ]),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.type(await reasonField(), "The icon is not theirs.");
+  statuses["40"] = "ready_for_sale";
+  await user.click(await button("decision.reject"));
+  await screen.findByText(t("history.action_approve", { name: "bruno" }));
+  expect((await reasonField()).value).toBe("The icon is not theirs.");
+  expect((await reasonField()).readOnly).toBe(true);
+  expect(screen.queryByRole("button", { name: t("decision.reject", own) })).toBeNull();
+  // Another build, and back.
+  await user.keyboard("{Tab}");
+  await user.click(screen.getByRole("link", { name: "Sale" }));
+  await heading("Sale");
+  expect((await reasonField()).value).toBe("");
+  history.back();
+  await waitFor(async () => expect((await reasonField()).value).toBe("The icon is not theirs."));
+  await user.click(screen.getByRole("button", { name: t("kept.discard") }));
+  await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
+});
+
+test("an empty queue and a failed one say so", async () => {
+  server.use(
+    answers(listReviews, []),
+    answers(countReviews, { ...counts, waiting: 0, oldest_at: null }),
+  );
+  await open(paths.review, { as: ada });
+  await screen.findByRole("heading", { name: t("queue.empty", own) });
+});
+
+test("creators have no desk", async () => {
+  server.use(answers(listProducts, []));
+  await open(paths.review, { as: marta });
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  expect(askedFor(listReviews)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+// The desk of the review, for administrators: the queue, and the build that is open.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Button, EmptyState } from "@lanyard/design-system";
+import type { QueueEntry } from "@lanyard/contract";
+import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
+import { DeskFrame, DeskSkeleton } from "../review/DeskFrame.tsx";
+import { saySince } from "../review/duration.ts";
+import { findCreators, queueCountsQuery, queueQuery } from "../review/queue.queries.ts";
+import { addressOf, isNarrowed, queueIn, type QueueView } from "../review/queue-view.ts";
+import { QueueFilters } from "../review/QueueFilters.tsx";
+import { QueueList } from "../review/QueueList.tsx";
+import { useNow } from "../review/useNow.ts";
+import { useRole } from "../session/session.tsx";
+import { BackLink } from "../shared/BackLink.tsx";
+import { lazyPage } from "../shared/lazy-page.ts";
+import { usePageSteps } from "../shared/page-steps.ts";
+import { usePageTitle } from "../shared/page-title.ts";
+import { paths } from "../shared/paths.ts";
+import { useReader } from "../shared/reader.ts";
+
+/** Beside the queue, which is read first. */
+const DeskBuild = lazyPage(() => import("./DeskBuild.tsx"));
+
+export default function ReviewPage() {
+  return useRole() === "admin" ? <Desk /> : <Navigate to={paths.products} replace />;
+}
+
+/** So many before the end of what is loaded the next page is asked for. */
+const ahead = 5;
+const noFilter = { claim: undefined, first: undefined, entry: undefined, creator: "" } as const;
+
+const placeOf = ({ product_id, submission_id }: QueueEntry) => ({
+  product_id: String(product_id),
+  submission_id: String(submission_id),
+});
+
+function Desk() {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const language = useReader();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [params] = useSearchParams();
+  const view = queueIn(params);
+  const { build } = view;
+  const list = useInfiniteQuery(queueQuery(view));
+  const { data: counts } = useQuery(queueCountsQuery());
+  const { data: menu = [] } = useQuery(menuQuery());
+  const { data: permissions = [] } = useQuery(permissionsQuery());
+  const [arrivedAt] = useState(build?.submission_id);
+  const queue = useRef<HTMLDivElement>(null);
+  const title = main("nav.review");
+  usePageTitle(title);
+  useEffect(() => void DeskBuild.prepare(), []);
+
+  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
+  const entries = failed ? undefined : list.data?.pages.flatMap(({ output }) => output);
+  const at =
+    entries?.findIndex(({ submission_id: id }) => String(id) === build?.submission_id) ?? -1;
+  const entry = entries?.[at];
+  // Where the open one was, when it has left the queue.
+  const [lastAt, setLastAt] = useState(0);
+  if (at !== -1 && at !== lastAt) setLastAt(at);
+
+  const go = (wanted: QueueView) => void navigate(addressOf(wanted));
+  const open = (next: QueueEntry | undefined) => {
+    if (next) go({ ...view, build: placeOf(next) });
+  };
+  const beside = (by: 1 | -1): QueueEntry | undefined => {
+    if (!build) return entries?.at(by === 1 ? 0 : -1);
+    if (at === -1) return entries?.[by === 1 ? lastAt : lastAt - 1];
+    return entries?.[at + by];
+  };
+  usePageSteps((by) => open(beside(by)));
+
+  const nearEnd = entries !== undefined && at >= entries.length - ahead;
+  const { hasNextPage, isFetching, fetchNextPage, isError } = list;
+  useEffect(() => {
+    if (build && nearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [build, nearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  // Back at the queue of a narrow page, on the build that was open.
+  const openBefore = useRef(build?.submission_id);
+  useEffect(() => {
+    const id = openBefore.current;
+    openBefore.current = build?.submission_id;
+    if (!build && id) queue.current?.querySelector<HTMLElement>(`[data-build="${id}"] a`)?.focus();
+  }, [build]);
+
+  const onDecided = () => {
+    const next = beside(1) ?? beside(-1);
+    go({ ...view, build: next && placeOf(next) });
+  };
+  const waiting = counts && t("queue.waiting", { count: counts.waiting });
+  const step = (by: 1 | -1) => {
+    const next = beside(by);
+    return next && (() => open(next));
+  };
+  return (
+    <DeskFrame
+      title={title}
+      subtitle={
+        counts?.oldest_at
+          ? t("queue.oldest", { waiting, time: saySince(counts.oldest_at, now, language) })
+          : waiting
+      }
+      isOpen={build !== undefined}
+      filters={
+        <QueueFilters
+          view={view}
+          onChange={(change) => go({ ...view, ...change })}
+          menu={menu}
+          counts={counts}
+          findCreators={findCreators}
+        />
+      }
+      queue={
+        <div ref={queue}>
+          <QueueList
+            entries={entries}
+            open={build?.submission_id}
+            addressOf={(one) => addressOf({ ...view, build: placeOf(one) })}
+            stale={list.isPlaceholderData}
+            error={failed ? list.error?.message : undefined}
+            onRetry={() => void list.refetch()}
+            narrowed={isNarrowed(view)}
+            onClear={() => go({ ...view, ...noFilter })}
+            more={
+              hasNextPage || (list.data?.pages.length ?? 0) > 1
+                ? {
+                    load: hasNextPage ? () => void fetchNextPage() : undefined,
+                    busy: list.isFetchingNextPage,
+                    error: list.isFetchNextPageError ? list.error?.message : undefined,
+                  }
+                : undefined
+            }
+          />
+        </div>
+      }
+    >
+      {build ? (
+        <Suspense fallback={<DeskSkeleton />}>
+          <DeskBuild
+            key={build.submission_id}
+            build={build}
+            entry={entry}
+            permissions={permissions}
+            focused={build.submission_id !== arrivedAt}
+            back={
+              <BackLink to={addressOf({ ...view, build: undefined })}>{t("queue.back")}</BackLink>
+            }
+            onPrevious={step(-1)}
+            onNext={step(1)}
+            onDecided={onDecided}
+          />
+        </Suspense>
+      ) : (
+        entries &&
+        entries.length > 0 && (
+          <div className="max-nav:hidden">
+            <EmptyState
+              title={t("queue.choose")}
+              text={t("queue.choose_text")}
+              action={
+                <Button intent="primary" onClick={() => open(entries[0])}>
+                  {t("queue.open_oldest")}
+                </Button>
+              }
+            />
+          </div>
+        )
+      )}
+    </DeskFrame>
+  );
+}

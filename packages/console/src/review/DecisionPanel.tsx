@@ -1,0 +1,146 @@
+// What an administrator decides about the open build. Who comes too late reads by whom and when, and keeps what was written.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, CheckIcon, CloseIcon, CopyButton, Notice } from "@lanyard/design-system";
+import type { Claim } from "@lanyard/contract";
+import { useReader } from "../shared/reader.ts";
+import { saySince } from "./duration.ts";
+import { ReasonField } from "./ReasonField.tsx";
+import { useNow } from "./useNow.ts";
+import type { Reason } from "./useReason.ts";
+
+/** Why nothing can be decided any more. */
+export interface TooLate {
+  /** Who did what. */
+  readonly title: string;
+  /** When, and what was said. */
+  readonly text?: string | undefined;
+}
+
+export interface DecisionPanelProps {
+  /** Undefined while it is not known. */
+  readonly claim: Claim | null | undefined;
+  readonly tooLate: TooLate | undefined;
+  readonly busy: "approve" | "reject" | undefined;
+  readonly reason: Reason;
+  readonly onApprove: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+const box = "flex flex-col gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-5";
+
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { claim, tooLate, busy, reason, onApprove, onReject } = props;
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const [anyway, setAnyway] = useState(false);
+  if (tooLate) return <Late tooLate={tooLate} reason={reason} />;
+  const other = claim && !claim.mine && !anyway ? claim : undefined;
+  return (
+    <section aria-label={t("decision.title")} className={box}>
+      <h3 className="text-base font-semibold">{t("decision.title")}</h3>
+      {other ? (
+        <Taken claim={other} onAnyway={() => setAnyway(true)} />
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) reason.submit(onReject);
+          }}
+        >
+          <Button
+            intent="primary"
+            icon={<CheckIcon />}
+            busy={busy === "approve"}
+            busyLabel={main("saving")}
+            disabled={busy === "reject"}
+            onClick={onApprove}
+          >
+            {t("decision.approve")}
+          </Button>
+          <div className="flex flex-col gap-4 border-t border-line pt-4">
+            <Back reason={reason} />
+            <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />
+            <Button
+              type="submit"
+              intent="danger"
+              icon={<CloseIcon />}
+              busy={busy === "reject"}
+              busyLabel={main("saving")}
+              disabled={busy === "approve"}
+            >
+              {t("decision.reject")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Taken({ claim, onAnyway }: { readonly claim: Claim; readonly onAnyway: () => void }) {
+  const { t } = useTranslation("review");
+  const language = useReader();
+  const now = useNow();
+  return (
+    <>
+      <Notice tone="info" title={t("claim.other", { name: claim.username })}>
+        {t("claim.other_text", { time: saySince(claim.since, now, language) })}
+      </Notice>
+      <Button onClick={onAnyway}>{t("decision.anyway")}</Button>
+    </>
+  );
+}
+
+/** What was written before a closed tab or the end of a session is there again, and says so. */
+function Back({ reason }: { readonly reason: Reason }) {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  if (!reason.restored) return null;
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button size="sm" intent="quiet" onClick={reason.discard}>
+          {main("kept.discard")}
+        </Button>
+      }
+    >
+      {t("decision.restored")}
+    </Notice>
+  );
+}
+
+function Late({ tooLate, reason }: { readonly tooLate: TooLate; readonly reason: Reason }) {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  return (
+    <section aria-label={t("decision.title")} className={box}>
+      <Notice tone="warning" role="alert" title={tooLate.title}>
+        {tooLate.text}
+      </Notice>
+      {reason.text !== "" && (
+        <>
+          <ReasonField reason={reason} rows={6} readOnly hint={t("decision.not_sent")} />
+          <div className="flex flex-wrap gap-3">
+            <CopyButton
+              intent="secondary"
+              text={reason.text}
+              texts={{
+                copy: t("decision.copy"),
+                copied: main("left.copied"),
+                failed: main("left.copy_failed"),
+              }}
+            />
+            <Button size="sm" intent="quiet" onClick={reason.discard}>
+              {main("kept.discard")}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

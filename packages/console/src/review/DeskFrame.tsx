@@ -1,0 +1,65 @@
+// The places of the desk: title and filters on top, the queue on the left, the open build beside it, the decision on the right;
+// on a narrow page the queue, or the build in its place.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageTitle, Skeleton } from "@lanyard/design-system";
+import { PageBody } from "../shared/PageBody.tsx";
+
+interface DeskFrameProps {
+  readonly title: string;
+  readonly subtitle: ReactNode;
+  /** Whether a build is open. */
+  readonly isOpen: boolean;
+  readonly filters: ReactNode;
+  readonly queue: ReactNode;
+  /** The open build, or what stands in its place. */
+  readonly children: ReactNode;
+}
+
+export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }: DeskFrameProps) {
+  const hidden = isOpen ? "max-nav:hidden" : "";
+  return (
+    <PageBody className="gap-6 py-8">
+      <div className={`flex flex-col gap-6 ${hidden}`}>
+        <PageTitle title={title} subtitle={subtitle} />
+        {filters}
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 nav:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className={`min-w-0 ${hidden}`}>{queue}</div>
+        {children}
+      </div>
+    </PageBody>
+  );
+}
+
+interface DeskColumnsProps {
+  /** Back to the queue, where that is not beside it. */
+  readonly back: ReactNode;
+  readonly head: ReactNode;
+  readonly build: ReactNode;
+  readonly decision: ReactNode;
+}
+
+export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
+  return (
+    <div className="grid min-w-0 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="nav:hidden">{back}</div>
+        {head}
+        {build}
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-6 short:static">{decision}</div>
+    </div>
+  );
+}
+
+export function DeskSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t("loading")} className="flex flex-col gap-6">
+      <Skeleton className="h-6! w-48" />
+      <Skeleton shape="block" className="aspect-16/10 h-auto!" />
+      <Skeleton lines={5} />
+    </div>
+  );
+}

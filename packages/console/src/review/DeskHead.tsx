@@ -1,0 +1,118 @@
+// The head of the open build: what it is, who reads it, and the ways to the builds beside it.
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackIcon, Button, ForwardIcon, IconButton } from "@lanyard/design-system";
+import type { Claim, Submission } from "@lanyard/contract";
+import { formatTime } from "../shared/format.ts";
+import { useReader } from "../shared/reader.ts";
+import { saySince } from "./duration.ts";
+import { useNow } from "./useNow.ts";
+
+export interface DeskHeadProps {
+  readonly submission: Submission;
+  /** Since when it waits; undefined while it is not known, and when it waits no more. */
+  readonly sentAt: string | undefined;
+  readonly first: boolean | undefined;
+  /** Undefined while it is not known, and where there is nothing to decide. */
+  readonly claim: Claim | null | undefined;
+  readonly busy: boolean;
+  readonly onClaim: () => void;
+  readonly onRelease: () => void;
+  /** Opens the one beside it; undefined where there is none. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** Whether somebody has just opened it: what comes next is read from here. */
+  readonly focused: boolean;
+  /** To the product's page. */
+  readonly link: ReactNode;
+}
+
+export function DeskHead(props: DeskHeadProps) {
+  const { submission, sentAt, first, focused, link, onPrevious, onNext } = props;
+  const { t } = useTranslation("review");
+  const language = useReader();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  const facts = [
+    submission.version,
+    submission.username,
+    submission.menu_entry_name,
+    first === undefined ? "" : t(first ? "queue.first" : "queue.update"),
+    sentAt ? t("queue.waits", { time: saySince(sentAt, now, language) }) : "",
+  ].filter(Boolean);
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg font-semibold tracking-tight outline-none wrap-anywhere"
+          >
+            {submission.product_name}
+          </h2>
+          <p className="text-sm text-ink-muted wrap-anywhere">{facts.join(" · ")}</p>
+        </div>
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            label={t("queue.previous")}
+            icon={<BackIcon />}
+            aria-keyshortcuts="K"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            label={t("queue.next")}
+            icon={<ForwardIcon />}
+            aria-keyshortcuts="J"
+            disabled={!onNext}
+            onClick={onNext}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ClaimLine {...props} now={now} />
+        <span className="text-sm">{link}</span>
+      </div>
+    </header>
+  );
+}
+
+function ClaimLine({
+  claim,
+  busy,
+  onClaim,
+  onRelease,
+  now,
+}: Pick<DeskHeadProps, "claim" | "busy" | "onClaim" | "onRelease"> & { readonly now: number }) {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const language = useReader();
+  if (claim === undefined) return <span />;
+  if (claim === null)
+    return (
+      <Button size="sm" busy={busy} busyLabel={main("saving")} onClick={onClaim}>
+        {t("claim.take")}
+      </Button>
+    );
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span>
+        {claim.mine
+          ? t("claim.mine_until", { time: formatTime(claim.until, language) })
+          : t("claim.other_since", {
+              name: claim.username,
+              time: saySince(claim.since, now, language),
+            })}
+      </span>
+      {claim.mine && (
+        <Button size="sm" intent="quiet" busy={busy} busyLabel={main("saving")} onClick={onRelease}>
+          {t("claim.release")}
+        </Button>
+      )}
+    </p>
+  );
+}

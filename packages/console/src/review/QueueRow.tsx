@@ -1,0 +1,55 @@
+// A build that waits: what it is, whose, for how long, and who is reading it.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { ListItem } from "@lanyard/design-system";
+import { renditionOf, type QueueEntry } from "@lanyard/contract";
+import { BuildIcon } from "../shared/BuildIcon.tsx";
+import { hueOf } from "../shared/hue.ts";
+import { useReader } from "../shared/reader.ts";
+import { ClaimMark } from "./ClaimMark.tsx";
+import { saySince } from "./duration.ts";
+
+interface QueueRowProps {
+  readonly entry: QueueEntry;
+  readonly now: number;
+  readonly address: string;
+  readonly current: boolean;
+}
+
+export function QueueRow({ entry, now, address, current }: QueueRowProps) {
+  const { t } = useTranslation("review");
+  const language = useReader();
+  const waits = saySince(entry.sent_at, now, language);
+  return (
+    <ListItem
+      data-build={entry.submission_id}
+      data-current={current}
+      className="data-[current=true]:bg-accent-soft data-[current=true]:shadow-[inset_0.1875rem_0_0_var(--color-accent)]"
+      title={entry.product_name}
+      link={<Link to={address} {...(current && { "aria-current": "true" as const })} />}
+      leading={
+        <BuildIcon
+          key={entry.icon_url}
+          src={renditionOf(entry.icon_url, 160)}
+          hue={hueOf(entry.menu_entry_id)}
+        />
+      }
+      meta={
+        <time dateTime={entry.sent_at}>
+          <span aria-hidden="true">{saySince(entry.sent_at, now, language, "short")}</span>
+          <span className="sr-only">{t("queue.waits", { time: waits })}</span>
+        </time>
+      }
+      text={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0">
+            {[entry.version, entry.username, t(entry.first ? "queue.first" : "queue.update")].join(
+              " · ",
+            )}
+          </span>
+          <ClaimMark claim={entry.claim} />
+        </span>
+      }
+    />
+  );
+}

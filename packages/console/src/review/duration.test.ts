@@ -1,0 +1,27 @@
+// How long something took, in one unit.
+import { expect, test } from "vitest";
+import { sayDuration, saySince } from "./duration.ts";
+
+test.each([
+  [0, "1 minute"],
+  [59, "1 minute"],
+  [90 * 60, "90 minutes"],
+  [2 * 3_600 - 1, "119 minutes"],
+  [2 * 3_600, "2 hours"],
+  [47 * 3_600, "47 hours"],
+  [48 * 3_600, "2 days"],
+  [20 * 86_400, "20 days"],
+])("%i seconds are %s", (seconds, said) => {
+  expect(sayDuration(seconds, "en")).toBe(said);
+});
+
+test("in the reader's language, and short", () => {
+  expect(sayDuration(3 * 86_400, "it")).toBe("3 giorni");
+  expect(sayDuration(3 * 3_600, "en", "short")).toBe("3 hr");
+});
+
+test("a clock that is behind the server's counts no negative time", () => {
+  expect(saySince("2026-03-09T08:00:00Z", Date.parse("2026-03-09T07:00:00Z"), "en")).toBe(
+    "1 minute",
+  );
+});

@@ -1,0 +1,45 @@
+// The desk's address: what it holds, and that what is wrong in it is as if it were not there.
+import { expect, test } from "vitest";
+import { paths } from "../shared/paths.ts";
+import { addressOf, askedBy, isNarrowed, queueIn } from "./queue-view.ts";
+
+const viewAt = (query: string) => queueIn(new URLSearchParams(query));
+const plain = {
+  claim: undefined,
+  first: undefined,
+  entry: undefined,
+  creator: "",
+  build: undefined,
+};
+
+test("an address and its view are the same", () => {
+  const query = "claim=mine&first=0&menu_entry_id=3&creator=marta&build=12.31";
+  const view = viewAt(query);
+  expect(view).toEqual({
+    claim: "mine",
+    first: "0",
+    entry: "3",
+    creator: "marta",
+    build: { product_id: "12", submission_id: "31" },
+  });
+  expect(addressOf(view)).toBe(`${paths.review}?${query}`);
+  expect(isNarrowed(view)).toBe(true);
+  expect(askedBy(view)).not.toHaveProperty("build");
+});
+
+test("the open build narrows nothing", () => {
+  expect(isNarrowed(viewAt("build=12.31"))).toBe(false);
+  expect(addressOf(plain)).toBe(paths.review);
+});
+
+test.each([
+  "claim=others",
+  "first=2",
+  "menu_entry_id=0",
+  "menu_entry_id=x",
+  "build=12",
+  "build=0.1",
+  "build=1.2.3",
+])("%s is as if it were not there", (query) => {
+  expect(viewAt(query)).toEqual(plain);
+});

@@ -1,0 +1,60 @@
+// What the desk shows, as its address has it: ?claim=, ?first=, ?menu_entry_id=, ?creator=, and ?build= for the open one.
+import { claimFilters, usernameMost, type ClaimFilter } from "@lanyard/contract";
+import { paths } from "../shared/paths.ts";
+import { searchLine } from "../shared/search-line.ts";
+
+export interface BuildPlace {
+  readonly product_id: string;
+  readonly submission_id: string;
+}
+
+export interface QueueView {
+  /** Undefined: whoever has it. */
+  readonly claim: ClaimFilter | undefined;
+  /** `1`: of products that have sold nothing yet; `0`: updates. */
+  readonly first: "0" | "1" | undefined;
+  readonly entry: string | undefined;
+  /** A username; empty for any. */
+  readonly creator: string;
+  readonly build: BuildPlace | undefined;
+}
+export type ChangeQueue = (change: Partial<QueueView>) => void;
+
+const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
+  names.find((name) => name === given);
+const matching = (pattern: RegExp, given: string | null) =>
+  given !== null && pattern.test(given) ? given : undefined;
+
+function buildIn(given: string | null): BuildPlace | undefined {
+  const [, product_id, submission_id] =
+    /^([1-9]\d{0,14})\.([1-9]\d{0,14})$/.exec(given ?? "") ?? [];
+  return product_id && submission_id ? { product_id, submission_id } : undefined;
+}
+
+/** What an address has wrong is as if it were not there. */
+export const queueIn = (params: URLSearchParams): QueueView => ({
+  claim: oneOf(claimFilters, params.get("claim")),
+  first: oneOf(["0", "1"], params.get("first")),
+  entry: matching(/^[1-9]\d{0,8}$/, params.get("menu_entry_id")),
+  creator: searchLine(params.get("creator"), usernameMost),
+  build: buildIn(params.get("build")),
+});
+
+/** What the server is asked for; what goes without saying is left out. */
+export const askedBy = ({ claim, first, entry, creator }: QueueView) => ({
+  ...(claim && { claim }),
+  ...(first && { first }),
+  ...(entry && { menu_entry_id: entry }),
+  ...(creator && { creator }),
+});
+
+export const addressOf = (view: QueueView): string => {
+  const { build } = view;
+  const query = new URLSearchParams({
+    ...askedBy(view),
+    ...(build && { build: `${build.product_id}.${build.submission_id}` }),
+  });
+  return query.size > 0 ? `${paths.review}?${query.toString()}` : paths.review;
+};
+
+export const isNarrowed = (view: QueueView): boolean => Object.keys(askedBy(view)).length > 0;

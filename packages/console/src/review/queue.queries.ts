@@ -1,0 +1,86 @@
+// The queue of the desk, page by page, what it holds in figures, and who reads the open build: asked again while they show.
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  claimReview,
+  countReviews,
+  getReviewClaim,
+  getReviewWait,
+  listReviews,
+  listWaitingCreators,
+  releaseReview,
+} from "@lanyard/contract";
+import { useReloadOnConflict } from "../shared/changeable.ts";
+import { send, sendForPage } from "../shared/send.ts";
+import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
+
+/** How soon one administrator sees what another does; a page that nobody looks at asks nothing. */
+export const watchMs = 15_000;
+const watched = {
+  refetchInterval: watchMs,
+  refetchOnWindowFocus: "always",
+  refetchOnReconnect: "always",
+  meta: { repeats: true },
+} as const;
+
+export function queueQuery(view: QueueView) {
+  const query = askedBy(view);
+  return infiniteQueryOptions({
+    queryKey: ["reviews", query],
+    queryFn: ({ pageParam, signal }) =>
+      sendForPage(listReviews, { query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...watched,
+  });
+}
+
+export const queueCountsQuery = () =>
+  queryOptions({
+    queryKey: ["reviews", "counts"],
+    queryFn: ({ signal }) => send(countReviews, { signal }),
+    ...watched,
+  });
+
+export const findCreators = async (search: string, signal: AbortSignal) =>
+  send(listWaitingCreators, { query: { search }, signal });
+
+export const claimQuery = (build: BuildPlace) =>
+  queryOptions({
+    queryKey: ["claim", build.submission_id],
+    queryFn: ({ signal }) => send(getReviewClaim, { params: { ...build }, signal }),
+    ...watched,
+  });
+
+/** Takes the build, or keeps it for longer. */
+export function useClaimBuild(build: BuildPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_asked?: { readonly isRepeated: boolean }) =>
+      send(claimReview, { params: { ...build } }),
+    onSuccess: (claim) => client.setQueryData(claimQuery(build).queryKey, { claim }),
+    onError: useReloadOnConflict(),
+  });
+}
+
+export function useReleaseBuild(build: BuildPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(releaseReview, { params: { ...build } }),
+    onSuccess: () => client.setQueryData(claimQuery(build).queryKey, { claim: null }),
+    onError: useReloadOnConflict(),
+  });
+}
+
+export const waitQuery = (build: BuildPlace) =>
+  queryOptions({
+    queryKey: ["review wait", build.submission_id],
+    queryFn: ({ signal }) => send(getReviewWait, { params: { ...build }, signal }),
+    refetchOnWindowFocus: "always",
+  });

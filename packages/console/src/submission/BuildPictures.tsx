@@ -1,0 +1,30 @@
+// The screenshots of a build, one after the other; a sentence where there are none.
+import { useTranslation } from "react-i18next";
+import { Carousel } from "@lanyard/design-system";
+import { pictureSides, srcSetOf, type ProductDetail } from "@lanyard/contract";
+
+export function BuildPictures({ detail }: { readonly detail: ProductDetail }) {
+  const { t } = useTranslation();
+  const { submission, screenshots } = detail;
+  const name = submission.product_name;
+  if (screenshots.length === 0)
+    return <p className="text-ink-muted">{t("detail.screenshots_none")}</p>;
+  return (
+    <Carousel
+      // The pictures of another build begin with the first again.
+      key={submission.submission_id}
+      pictures={screenshots.map(({ screenshot_url }, index) => ({
+        src: screenshot_url,
+        srcSet: srcSetOf(screenshot_url, pictureSides.screenshots),
+        alt: t("detail.screenshot", { name, n: index + 1 }),
+      }))}
+      label={t("detail.screenshots")}
+      previousLabel={t("carousel.previous")}
+      nextLabel={t("carousel.next")}
+      slideLabel={(n, total) => t("carousel.slide", { n, total })}
+      roleLabel={t("carousel.role")}
+      slideRoleLabel={t("carousel.slide_role")}
+      brokenLabel={t("carousel.broken")}
+    />
+  );
+}

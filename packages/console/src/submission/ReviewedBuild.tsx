@@ -1,0 +1,53 @@
+// A build as its reviewer reads it: its pictures, its words in every language, its offer, and what is in it.
+import { useTranslation } from "react-i18next";
+import { Tabs } from "@lanyard/design-system";
+import { languages, type ProductDetail } from "@lanyard/contract";
+import { BuildPictures } from "./BuildPictures.tsx";
+import { DetailDossier, type DetailDossierProps } from "./DetailDossier.tsx";
+import { useOfferText } from "./offer-text.ts";
+
+export interface ReviewedBuildProps extends Pick<DetailDossierProps, "permissions" | "onDownload"> {
+  readonly detail: ProductDetail;
+}
+
+const heading = "text-base font-semibold";
+
+export function ReviewedBuild({ detail, permissions, onDownload }: ReviewedBuildProps) {
+  const { t } = useTranslation();
+  const { sentenceOf } = useOfferText();
+  const { submission } = detail;
+  const written = languages.flatMap(({ code, name }) => {
+    const text = submission.languages.find((one) => one.code === code);
+    return text ? [{ code, name, text }] : [];
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <BuildPictures detail={detail} />
+      <Tabs
+        // Another build begins with its first language.
+        key={submission.submission_id}
+        label={t("build.texts")}
+        tabs={written.map(({ code, name }) => ({ value: code, label: name }))}
+      >
+        {(open) => {
+          const shown = written.find(({ code }) => code === open);
+          return (
+            shown && (
+              <div lang={shown.code} className="flex flex-col gap-2">
+                <p className={heading}>{shown.text.submission_name}</p>
+                <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+                  {shown.text.submission_description}
+                </p>
+              </div>
+            )
+          );
+        }}
+      </Tabs>
+      <section aria-label={t("detail.offer")} className="flex flex-col gap-1">
+        <h3 className={heading}>{t("detail.offer")}</h3>
+        <p className="text-sm wrap-anywhere">{sentenceOf(detail)}</p>
+      </section>
+      <DetailDossier detail={detail} permissions={permissions} onDownload={onDownload} />
+    </div>
+  );
+}
