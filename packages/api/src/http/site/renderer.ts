@@ -92,7 +92,7 @@ export async function namesOfRenderer(folder: string): Promise<ReadonlySet<strin
 }
 
 /**
- * With React, the console's pages and their texts in all languages it takes a tenth of a second and some 20 MB, so it is
+ * With React, the console's pages and their texts in all languages it takes a tenth of a second or more and 20 to 25 MB, so it is
  * loaded when a page is first asked for: neither the start nor a server of calls alone waits for it.
  */
 export async function loadRenderer(folder: string): Promise<Renderer> {
