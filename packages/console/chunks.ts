@@ -161,12 +161,14 @@ export function join(parts: Map<string, Part>): void {
 /** The groups of `codeSplitting` for a build of this configuration. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const output = await firstBuild(config);
-  const initial = output.find(({ name }) => name === entryName)?.fileName;
+  // By its modules: the file may have been joined to another, whose name the two then have.
+  const initial = new Set(output.find(({ name }) => name === entryName)?.moduleIds);
   const parts = new Map(partsOf(output).map((part) => [part.name, part]));
   join(parts);
   const files = new Map<string, string>();
-  for (const { name, modules, joins } of parts.values())
-    if (joins)
-      for (const id of modules) files.set(id, name === initial ? entryName : `shared~${name}`);
+  for (const { name, modules, joins } of parts.values()) {
+    const file = modules.some((id) => initial.has(id)) ? entryName : `shared~${name}`;
+    if (joins) for (const id of modules) files.set(id, file);
+  }
   return [vendor, { name: (id) => files.get(id), includeDependenciesRecursively: false }];
 }
