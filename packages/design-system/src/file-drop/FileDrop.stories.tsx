@@ -36,7 +36,6 @@ const meta = {
     onRemove: fn(),
     onCancel: fn(),
     onRetry: fn(),
-    onDownload: fn(),
     labels: {
       choose: "Choose file",
       replace: "Replace file",
@@ -194,9 +193,6 @@ export const Uploaded: Story = {
     await expect(
       canvas.getByRole("link", { name: "Download shift-planner-1.4.0.zip" }),
     ).toHaveAttribute("href", "#download");
-    await userEvent.click(canvas.getByRole("link", { name: "Download shift-planner-1.4.0.zip" }));
-    await expect(args.onDownload).toHaveBeenCalledExactlyOnceWith(uploaded.id);
-    await userEvent.click(canvasElement);
     await expect(canvas.getByText("Replace file")).toBeVisible();
     const input = canvas.getByLabelText("Build archive", { selector: "input" });
     const opened = fn();
