@@ -15,7 +15,7 @@ export function preflightRoutes(app: App, context: Context): void {
     async ({ params, query, body, uploads, user, language, reply }) => {
       const found = preflight(context, {
         target: params,
-        form: body ?? {},
+        form: body,
         uploads,
         user,
         language,

@@ -15,7 +15,7 @@ export const runPreflight = call({
     "Inspects a build as it would be with this form, and stores nothing; with only_sent=1 the files of the form alone",
   params: z.object({ product_id: pathId, submission_id: pathId }),
   query: z.strictObject({ only_sent: z.optional(flagField) }),
-  body: z.optional(submissionForm),
+  body: submissionForm,
   files: submissionFiles,
   inspects: true,
   reads: true,
