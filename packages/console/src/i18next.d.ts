@@ -1,6 +1,7 @@
 // The keys of texts as types: an unknown key does not compile.
 import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
 import type embed from "./locales/embed.it.json";
+import type preflight from "./locales/preflight.it.json";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
 import type office from "./locales/office.it.json";
@@ -17,6 +18,7 @@ declare module "i18next" {
       guide: typeof guide;
       office: typeof office;
       review: typeof review;
+      preflight: typeof preflight;
       store: StoreMessages & typeof store;
     };
   }

@@ -38,6 +38,7 @@ function translate(language: LanguageCode): i18n {
         translation: { ...messages[language], ...locales[`./locales/${language}.json`] },
         review: locales[`./locales/review.${language}.json`] ?? {},
         guide: locales[`./locales/guide.${language}.json`] ?? {},
+        preflight: locales[`./locales/preflight.${language}.json`] ?? {},
         store: { ...messages[language], ...locales[`./locales/store.${language}.json`] },
       },
     },

@@ -15,6 +15,7 @@ import {
   listPermissions,
   login,
   logout,
+  runPreflight,
   type LanguageCode,
   type ProductCounts,
   type Settings,
@@ -74,6 +75,7 @@ export const usual = [
   answers(countProducts, noProducts),
   answers(countProductsAsAdmin, noProducts),
   answers(currentUser, ({ token }) => people.find((one) => tokenOf(one) === token) ?? marta),
+  answers(runPreflight, { findings: [], counts: { stops: 0, warns: 0, hints: 0 } }),
   answers(logout, { ok: true }),
   answers(login, { ...marta, token: tokenOf(marta) }),
 ];

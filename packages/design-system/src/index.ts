@@ -64,6 +64,7 @@ export type { FieldAttributes, FieldProps } from "./field/useField.ts";
 export * from "./file-drop/FileDrop.tsx";
 export * from "./file-drop/upload-item.ts";
 export type { Rejection, RejectionCode } from "./file-drop/useFilePicker.ts";
+export * from "./findings/Findings.tsx";
 export * from "./hanging-badge/HangingBadge.tsx";
 export * from "./icon/icons.tsx";
 export * from "./filter-bar/FilterBar.tsx";

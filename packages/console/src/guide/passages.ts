@@ -1,5 +1,5 @@
 // The guide as its search reads it: the words of each chapter and section, those of its tables and examples included.
-import { moves, statusCodes, webhookEvents, type LanguageCode } from "@lanyard/contract";
+import { moves, ruleNames, statusCodes, webhookEvents, type LanguageCode } from "@lanyard/contract";
 import type { Chapter } from "../shared/chapters.ts";
 import { buildFields } from "./build-fields.ts";
 import { examples, type ExampleName } from "./examples/calls.ts";
@@ -43,6 +43,8 @@ const components: Readonly<Record<string, Write>> = {
   GuestMessages: (_, { language }) => messages("guest", language),
   HostMessages: (_, { language }) => messages("host", language),
   Meaning: (code) => `${statusCodes[code as keyof typeof statusCodes]} ${code}`,
+  PreflightTable: (_, { say }) =>
+    ruleNames.map((rule) => `${rule} ${say(`${rule}.why`)} ${say(`${rule}.mend`)}`).join(" "),
   MovesTable: (_, { say }) => moves.map((move) => say(`action.${move}`)).join(", "),
 };
 

@@ -9,6 +9,7 @@ import {
   calls,
   languageCodes,
   moves,
+  ruleNames,
   standings,
   statusCodes,
   statuses,
@@ -39,6 +40,7 @@ const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
 const own = (code: LanguageCode) => files[`../locales/${code}.json`]!;
 const store = (code: LanguageCode) => files[`../locales/store.${code}.json`]!;
 const words = (code: LanguageCode) => files[`../locales/guide.${code}.json`]!;
+const rules = (code: LanguageCode) => files[`../locales/preflight.${code}.json`]!;
 const texts = import.meta.glob<ChapterText>("./texts/guide/*.mdx", {
   eager: true,
   import: "default",
@@ -74,7 +76,13 @@ async function rendered(code: LanguageCode): Promise<string> {
   await i18n.use(initReactI18next).init({
     ...i18nOptions,
     lng: code,
-    resources: { [code]: { translation: { ...messages[code], ...own(code) }, guide: words(code) } },
+    resources: {
+      [code]: {
+        translation: { ...messages[code], ...own(code) },
+        guide: words(code),
+        preflight: rules(code),
+      },
+    },
   });
   const bodyOf = (chapter: Chapter) =>
     createElement(ChapterBody, {
@@ -140,6 +148,7 @@ describe.each(languageCodes)("in %s", (code) => {
       ...statuses.map((status) => asLabel(messages[code][`status.${status}`], code)),
       ...Object.entries(statusCodes).flat(),
       ...buildFields.map(({ name }) => name),
+      ...ruleNames.flatMap((rule) => [rule, rules(code)[`${rule}.mend`]]),
       ...Object.values(examples).map(({ call }) => `${call.method} ${call.path}`),
       ...rowsIn(code).flatMap(({ fields, does }) => [...fields.map(fieldText), ...partsOf(does)]),
       "mailto:support@lanyard.example",
@@ -150,7 +159,12 @@ describe.each(languageCodes)("in %s", (code) => {
   });
 
   test("the search reads every chapter and section, without marks, and what is derived", () => {
-    const said: Record<string, string> = { ...messages[code], ...own(code), ...words(code) };
+    const said: Record<string, string> = {
+      ...messages[code],
+      ...own(code),
+      ...words(code),
+      ...rules(code),
+    };
     const passages: Record<string, string> = {};
     for (const chapter of chapters) {
       const source = sourceOf(`guide/${chapter}`, code);

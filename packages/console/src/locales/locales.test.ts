@@ -1,7 +1,7 @@
 // Every language has every text, with the same gaps to fill.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "@lanyard/contract";
+import { gapsOf, languageCodes, ruleNames } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 
 const read = (name: string) =>
@@ -31,6 +31,10 @@ describe.each([
     { texts: read(`embed.${code}`), italian: read("embed.it") },
   ]),
   ...others.map((code) => [
+    `the inspection in ${code}`,
+    { texts: read(`preflight.${code}`), italian: read("preflight.it") },
+  ]),
+  ...others.map((code) => [
     `the store in ${code}`,
     { texts: read(`store.${code}`), italian: read("store.it") },
   ]),
@@ -55,14 +59,26 @@ describe.each([
 );
 
 test("English writes license with an s everywhere", () => {
-  const all = {
-    ...messages.en,
-    ...read("en"),
-    ...read("store.en"),
-    ...read("office.en"),
-    ...read("guide.en"),
-  };
+  const files = ["en", "store.en", "office.en", "guide.en", "preflight.en"];
+  const all = Object.assign({ ...messages.en }, ...files.map(read)) as Record<string, string>;
   expect(Object.values(all).filter((text) => /licence/i.test(text))).toEqual([]);
+});
+
+test("every rule of the inspection has its texts, with its gaps alone", () => {
+  const texts = read("preflight.it");
+  for (const rule of ruleNames) {
+    const said = ["what", "why", "mend"].map((part) => texts[`${rule}.${part}`]);
+    expect(said.filter(Boolean), rule).toHaveLength(3);
+    expect([...new Set(gaps(said.join(" ")))], rule).toEqual(
+      gapsOf(rule)
+        .map((name) => `{{${name}}}`)
+        .toSorted(),
+    );
+  }
+  const named = Object.keys(texts).flatMap(
+    (key) => /^(\w+_\w+)\.(?:what|why|mend)$/.exec(key)?.[1] ?? [],
+  );
+  expect([...new Set(named)].toSorted()).toEqual([...ruleNames].toSorted());
 });
 
 test("no text of the console hides a message of the contract", () => {

@@ -11,12 +11,14 @@ import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
 import { lazyPage } from "../shared/lazy-page.ts";
+import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
 import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
+import type { Checked } from "../submission/build-found.ts";
 import type { BuildChoices } from "../submission/build-context.ts";
 import { GoneBuild } from "../submission/GoneBuild.tsx";
 import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
@@ -30,6 +32,7 @@ import {
 } from "../submission/submission.queries.ts";
 
 const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
+const Preflight = latePart<Checked>(() => import("./BuildPreflight.tsx"));
 
 export default function BuildPage() {
   const { id, product_id: productId = "", submission_id: submissionId = "" } = useParams();
@@ -126,6 +129,7 @@ function Loaded({
         </Suspense>
       }
       toolbar={<ReviewBar submission={submission} />}
+      check={Preflight}
       onSave={(fields) =>
         save.mutateAsync(fields).catch((failure: unknown) => {
           if (!here())

@@ -1,5 +1,6 @@
 // Marks where a form shows a field of the API: its problem is shown and focused there.
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
+import { FieldNotes } from "./field-notes.ts";
 
 interface FieldAnchorProps {
   /** Name of the field in the API, e.g. `price_amount`. */
@@ -12,6 +13,7 @@ export function FieldAnchor({ field, className, children }: FieldAnchorProps) {
   return (
     <div data-field={field} tabIndex={-1} className={className}>
       {children}
+      {use(FieldNotes)?.(field)}
     </div>
   );
 }

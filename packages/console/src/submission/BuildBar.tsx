@@ -23,7 +23,7 @@ interface BuildBarProps {
 
 export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const { t } = useTranslation();
-  const { build, saving, detail, readOnly, retry } = useBuild();
+  const { build, saving, detail, readOnly, found, retry } = useBuild();
   const { submission } = detail;
   const languages = useEntered("languages");
   const { state } = saving;
@@ -39,6 +39,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   };
   const nothingToSave = languages.length === 0 || !build.isDirty;
   const sends = moves.includes("send");
+  const complete = build.missing.length === 0 && found?.stops === undefined;
   const removes = moves.includes("remove");
   const removal = { id: "remove", label: t(isLast ? "build.remove_last" : "build.remove") };
   const ask = () => setAsking(true);
@@ -46,7 +47,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
     ...(readOnly || nothingToSave || busy
       ? []
       : [{ id: "save", label: t("save"), act: () => onSave(false) }]),
-    ...(sends && !busy && build.missing.length === 0
+    ...(sends && !busy && complete
       ? [{ id: "send", label: t("build.send"), act: () => onSave(true) }]
       : []),
     ...(removes ? [{ ...removal, act: ask }] : []),
@@ -99,7 +100,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
                     icon={<SendIcon />}
                     busy={busy && state.review}
                     busyLabel={t("build.sending")}
-                    disabled={build.missing.length > 0 || (busy && !state.review)}
+                    disabled={!complete || (busy && !state.review)}
                     aria-describedby={readinessId}
                     onClick={() => onSave(true)}
                   >

@@ -1,8 +1,9 @@
 // The build editor: edits all of one build, which can be saved at any time and sent for review when complete.
-import type { ReactNode } from "react";
+import { useState, type FunctionComponent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { buildSections, type BuildSection } from "@lanyard/contract";
+import { FieldNotes } from "../shared/field-notes.ts";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -10,6 +11,7 @@ import { useWide } from "../shared/useWide.ts";
 import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices, type BuildContextValue } from "./build-context.ts";
+import type { Checked, Found } from "./build-found.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { BuildNotice } from "./BuildNotice.tsx";
 import { editorGrid } from "./editor-grid.ts";
@@ -39,6 +41,8 @@ export interface BuildEditorProps
   readonly toolbar?: ReactNode;
   /** For how long a build that is sent now will wait. */
   readonly wait?: ReactNode;
+  /** Inspects the build while it is edited. */
+  readonly check?: FunctionComponent<Checked>;
   readonly onRemove: () => Promise<unknown>;
 }
 
@@ -49,6 +53,7 @@ export function BuildEditor({
   choices,
   toolbar,
   wait,
+  check: Check,
   onSave,
   onSaved,
   onRemove,
@@ -57,6 +62,7 @@ export function BuildEditor({
 }: BuildEditorProps) {
   const { t } = useTranslation();
   const wide = useWide();
+  const [found, setFound] = useState<Found>();
   const { within, ...editor } = useBuildEditor({ detail, actor, userId, onSave, onSaved });
   const { build, saving, autosave, stale, back, kept, readOnly, save } = editor;
 
@@ -69,6 +75,7 @@ export function BuildEditor({
         detail,
         choices,
         readOnly,
+        found,
         choosing: stale.conflict !== undefined,
         retry: editor.retry,
         wait,
@@ -106,22 +113,25 @@ export function BuildEditor({
               editor.submit();
             }}
           >
-            {buildSections.map((name) => {
-              const Section = sections[name];
-              return (
-                <FormSection
-                  key={name}
-                  id={name}
-                  // Not the files: their upload can be cancelled there.
-                  inert={editor.busy && name !== "files"}
-                  title={t(`build.section_${name}`)}
-                  text={t(`build.section_${name}_text`)}
-                  variant="card"
-                >
-                  <Section />
-                </FormSection>
-              );
-            })}
+            <FieldNotes value={found?.beside}>
+              {buildSections.map((name) => {
+                const Section = sections[name];
+                return (
+                  <FormSection
+                    key={name}
+                    id={name}
+                    // Not the files: their upload can be cancelled there.
+                    inert={editor.busy && name !== "files"}
+                    title={t(`build.section_${name}`)}
+                    text={t(`build.section_${name}_text`)}
+                    variant="card"
+                  >
+                    <Section />
+                  </FormSection>
+                );
+              })}
+            </FieldNotes>
+            {Check && !readOnly && <Check onFound={setFound} />}
           </form>
           {wide && <BuildAside />}
         </div>

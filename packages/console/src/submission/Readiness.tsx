@@ -24,7 +24,7 @@ export function useReadiness() {
 
 export function Readiness() {
   const { t } = useTranslation();
-  const { build, wait } = useBuild();
+  const { build, wait, found } = useBuild();
   const { share, text, tone } = useReadiness();
   const { missing } = build;
   const done = missing.length === 0;
@@ -40,7 +40,7 @@ export function Readiness() {
         <p className="min-w-0">
           <span className="block text-base font-semibold text-ink">{text}</span>
           <span id={readinessId} className="block text-sm text-ink-muted">
-            {t(done ? "build.send_ready" : "build.send_missing")}
+            {done ? (found?.stops ?? t("build.send_ready")) : t("build.send_missing")}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@
 import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
+import type { Found } from "./build-found.ts";
 import type { AutosaveState } from "./useAutosave.ts";
 import type { BuildFields } from "./build-fields.ts";
 import type { BuildFormState } from "./useBuildForm.ts";
@@ -20,6 +21,8 @@ export interface BuildContextValue {
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
+  /** What an inspection has told. */
+  readonly found?: Found | undefined;
   /** Somebody is choosing between their version and one that was saved elsewhere. */
   readonly choosing: boolean;
   /** Repeats a save that failed. */

@@ -1,0 +1,143 @@
+// The inspection of a build in its editor: on its own when a file is chosen, whole by a button, and what it keeps from sending.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import {
+  getSubmission,
+  listProducts,
+  runPreflight,
+  saveSubmission,
+  severityOf,
+  type Finding,
+  type PreflightReport,
+  type PreflightRule,
+} from "@lanyard/contract";
+import { marta, open, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import preflight from "../locales/preflight.en.json";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const complete = (submission: object = {}) =>
+  sampleDetail({
+    submission: { icon_url: "/files/icon.webp", banner_url: "/files/b.webp", ...submission },
+  });
+const finding = (rule: PreflightRule, field: string, more: Partial<Finding> = {}): Finding => ({
+  rule,
+  severity: severityOf(rule),
+  field,
+  file: "",
+  line: null,
+  params: {},
+  ...more,
+});
+const report = (...findings: Finding[]): PreflightReport => ({
+  findings,
+  counts: { stops: 0, warns: 0, hints: 0 },
+});
+const leaked = finding("secret_key", "source_code_url", { file: "deploy/key.js", line: 12 });
+
+// It comes late: as soon as it can.
+beforeAll(() => import("./BuildPreflight.tsx"));
+
+async function edit(...handlers: Parameters<typeof server.use>) {
+  server.use(answers(getSubmission, complete()), answers(listProducts, []), ...handlers);
+  const visit = await open(paths.build(12, 31), { as: marta });
+  await screen.findByRole("heading", { name: preflight.title });
+  return visit;
+}
+const fieldOf = (field: string) =>
+  within(document.querySelector<HTMLElement>(`[data-field="${field}"]`)!);
+const archiveInput = () =>
+  document.querySelector<HTMLInputElement>('[data-field="source_code_url"] input[type=file]')!;
+const zip = (name: string) => new File(["PK"], name, { type: "application/zip" });
+const panel = () => within(document.getElementById("preflight")!);
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: t("build.send") });
+const reason = () =>
+  document.getElementById(send().getAttribute("aria-describedby") ?? "")?.textContent;
+const asked = () => askedFor(runPreflight);
+
+test("of a file begins when it is chosen, and stands beside its field and in the list", async () => {
+  const { user } = await edit(answers(runPreflight, report(leaked)));
+  expect(asked()).toEqual([]);
+  expect(send().disabled).toBe(false);
+  await user.upload(archiveInput(), zip("visits.zip"));
+  await fieldOf("source_code_url").findByText(preflight["secret_key.what"], { exact: false });
+  expect(asked()).toMatchObject([
+    { query: { only_sent: "1" }, body: { source_code_url: "visits.zip" } },
+  ]);
+  await panel().findByText("Build archive · deploy/key.js, line 12");
+  panel().getByText("1 stops the review");
+  fieldOf("source_code_url").getByText("deploy/key.js, line 12");
+});
+
+test("that stops forbids sending and says why, until the file is another one", async () => {
+  const { user } = await edit(answers(runPreflight, report(leaked)));
+  await user.upload(archiveInput(), zip("visits.zip"));
+  await waitFor(() => expect(send().disabled).toBe(true));
+  expect(reason()).toBe(preflight.blocked);
+  server.use(answers(runPreflight, report()));
+  await user.upload(archiveInput(), zip("visits-2.zip"));
+  await waitFor(() => expect(send().disabled).toBe(false));
+  expect(reason()).toBe(t("build.send_ready"));
+  expect(
+    fieldOf("source_code_url").queryByText(preflight["secret_key.what"], { exact: false }),
+  ).toBeNull();
+});
+
+test("that only warns or hints forbids nothing", async () => {
+  const told = [
+    finding("archive_program", "source_code_url", { file: "setup.exe" }),
+    finding("archive_license", "source_code_url"),
+  ];
+  const { user } = await edit(answers(runPreflight, report(...told)));
+  await user.click(panel().getByRole("button", { name: preflight.run }));
+  await panel().findByText("1 warning");
+  panel().getByText("1 hint");
+  expect(send().disabled).toBe(false);
+});
+
+test("of the whole build sends the form as a save would, and says when nothing was found", async () => {
+  const { user } = await edit();
+  panel().getByText(preflight.not_yet);
+  await user.click(panel().getByRole("button", { name: preflight.run }));
+  await panel().findByText(preflight.none);
+  expect(asked()).toMatchObject([{ query: {}, body: { notes: sampleDetail().submission.notes } }]);
+  panel().getByRole("button", { name: preflight.again });
+});
+
+test("leads to the field, and goes when the field is changed", async () => {
+  const told = finding("text_placeholder", "notes", { params: { words: "TBD" } });
+  const { user } = await edit(answers(runPreflight, report(told)));
+  await user.click(panel().getByRole("button", { name: preflight.run }));
+  await user.click(await panel().findByText("“TBD” looks like a placeholder.", { exact: false }));
+  await user.click(panel().getByRole("button", { name: preflight.show_field }));
+  const notes = fieldOf("notes").getByRole("textbox");
+  await waitFor(() => expect(document.activeElement).toBe(notes));
+  await user.type(notes, "!");
+  await waitFor(() => expect(fieldOf("notes").queryByText(/placeholder/)).toBeNull());
+});
+
+test("stays when the file is saved", async () => {
+  const { user } = await edit(answers(runPreflight, report(leaked)));
+  await user.upload(archiveInput(), zip("visits.zip"));
+  await waitFor(() => expect(send().disabled).toBe(true));
+  const saved = complete({
+    source_code_name: "visits.zip",
+    submission_updadet_at: "2026-11-25T20:00:00.000Z",
+  });
+  server.use(answers(saveSubmission, saved), answers(getSubmission, saved));
+  await user.click(screen.getByRole("button", { name: t("save") }));
+  await screen.findByText(t("build.saved"), { selector: "[data-slot=toast] *" });
+  expect(send().disabled).toBe(true);
+  fieldOf("source_code_url").getByText(preflight["secret_key.what"], { exact: false });
+});
+
+test("that fails says so, and can be tried again", async () => {
+  const { user } = await edit(refuses(runPreflight, 500));
+  await user.click(panel().getByRole("button", { name: preflight.run }));
+  await panel().findByText(preflight.failed);
+  server.use(answers(runPreflight, report()));
+  await user.click(panel().getByRole("button", { name: preflight.again }));
+  await panel().findByText(preflight.none);
+  expect(send().disabled).toBe(false);
+});

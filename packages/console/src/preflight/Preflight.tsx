@@ -1,0 +1,73 @@
+// Inspects a build in its editor: the moment a file is chosen, and whole by a button. Tells the editor what stops it, and
+// what stands beside each field.
+import { useEffect, useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Finding } from "@lanyard/contract";
+import { FieldFindings } from "./FieldFindings.tsx";
+import { useInspect, type InspectedBuild } from "./preflight.queries.ts";
+import { PreflightPanel } from "./PreflightPanel.tsx";
+import { useFindings, useNewFiles, type ChosenFile, type Form } from "./useFindings.ts";
+
+export interface PreflightProps {
+  readonly build: InspectedBuild;
+  readonly form: Form;
+  /** The files that were chosen and not saved yet. */
+  readonly chosen: readonly ChosenFile[];
+  /** The form as a save would send it. */
+  readonly request: () => FormData;
+  readonly labelOf: (field: string) => string;
+  readonly onGo: (field: string) => void;
+  /** Gets why the build must not be sent, undefined when it may, and what stands beside a field. */
+  readonly onFound: (found: {
+    readonly stops: string | undefined;
+    readonly beside: (field: string) => ReactNode;
+  }) => void;
+}
+
+/** What stands beside a field. */
+const besideOf =
+  (labelOf: PreflightProps["labelOf"], findings: readonly Finding[], running: readonly string[]) =>
+  (field: string) => (
+    <FieldFindings
+      label={labelOf(field)}
+      findings={findings.filter((one) => one.field === field)}
+      running={running.includes(field)}
+    />
+  );
+
+export default function Preflight({
+  build,
+  form,
+  chosen,
+  request,
+  labelOf,
+  onGo,
+  onFound,
+}: PreflightProps) {
+  const { t } = useTranslation("preflight");
+  const { mutateAsync } = useInspect(build);
+  const { step, running, findings, ...preflight } = useFindings(form, mutateAsync);
+  useNewFiles(chosen, (field, files) => void preflight.inspectFiles(field, files));
+  const stops = findings.some(({ severity }) => severity === "stops") ? t("blocked") : undefined;
+  // As text: the same findings are another list at each render.
+  const told = JSON.stringify(findings);
+  const inspected = running.join();
+  const found = useMemo(
+    () => ({
+      stops,
+      beside: besideOf(labelOf, JSON.parse(told) as Finding[], inspected.split(",")),
+    }),
+    [stops, told, inspected, labelOf],
+  );
+  useEffect(() => onFound(found), [found, onFound]);
+  return (
+    <PreflightPanel
+      step={step}
+      findings={findings}
+      labelOf={labelOf}
+      onRun={() => void preflight.inspectAll(request())}
+      onCancel={preflight.cancel}
+      onGo={onGo}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+// The inspection of the whole build: what it is, a button that begins it, and all that was found.
+import { useTranslation } from "react-i18next";
+import { Button, Findings, FormSection, TextButton } from "@lanyard/design-system";
+import type { Finding } from "@lanyard/contract";
+import { countsOf, itemsOf } from "./finding-items.tsx";
+import type { Step } from "./useFindings.ts";
+
+export interface PreflightPanelProps {
+  readonly step: Step;
+  readonly findings: readonly Finding[];
+  /** What people call a field. */
+  readonly labelOf: (field: string) => string;
+  readonly onRun: () => void;
+  readonly onCancel: () => void;
+  /** Leads to a field. */
+  readonly onGo: (field: string) => void;
+}
+
+/** Where the panel stands in the page. */
+export const preflightId = "preflight";
+
+export function PreflightPanel({
+  step,
+  findings,
+  labelOf,
+  onRun,
+  onCancel,
+  onGo,
+}: PreflightPanelProps) {
+  const { t } = useTranslation("preflight");
+  const { t: say } = useTranslation();
+  const running = step === "running";
+  const status = {
+    idle: findings.length === 0 ? t("not_yet") : undefined,
+    running: t("running"),
+    done: findings.length === 0 ? t("none") : undefined,
+    failed: t("failed"),
+  }[step];
+  return (
+    <FormSection id={preflightId} variant="card" title={t("title")} text={t("text")}>
+      <Findings
+        role="group"
+        aria-label={t("found")}
+        step={step === "idle" ? "done" : step}
+        {...(status !== undefined && { status })}
+        counts={countsOf(t, findings)}
+        items={itemsOf(t, findings, { labelOf, onGo })}
+        {...(running && {
+          action: <TextButton onClick={onCancel}>{say("cancel")}</TextButton>,
+        })}
+      />
+      <div>
+        <Button busy={running} busyLabel={t("running")} onClick={onRun}>
+          {t(step === "idle" ? "run" : "again")}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,128 @@
+// What inspections have found and still holds: a finding goes when its field is changed, and stays when that is saved.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Finding, PreflightReport } from "@lanyard/contract";
+import type { Inspection } from "./preflight.queries.ts";
+
+/** What the form holds, field by field, as texts that differ when the field does; a stored file is `stored`. */
+export type Values = (field: string) => string;
+export const storedFile = "stored";
+
+export interface Form {
+  /** The values at this moment. */
+  readonly read: () => Values;
+  /** Which stored build it is based on: another one after each save. */
+  readonly stamp: () => string;
+  readonly watch: (changed: () => void) => () => void;
+}
+
+export interface ChosenFile {
+  /** The wire field. */
+  readonly field: string;
+  readonly file: File;
+}
+
+interface Held {
+  readonly finding: Finding;
+  readonly value: string;
+  readonly stamp: string;
+}
+
+/** What becomes of a finding once its field holds something else. */
+function kept(held: Held, value: string, stamp: string): Held[] {
+  if (value === held.value) return [held];
+  // What was chosen has been saved.
+  const wasSaved = value === storedFile && stamp !== held.stamp;
+  return wasSaved ? [{ ...held, value, stamp }] : [];
+}
+
+export type Step = "idle" | "running" | "done" | "failed";
+
+export function useFindings(form: Form, ask: (of: Inspection) => Promise<PreflightReport>) {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const [step, setStep] = useState<Step>("idle");
+  /** The fields that are inspected now. */
+  const [running, setRunning] = useState<readonly string[]>([]);
+  const runs = useRef(new Map<string, AbortController>());
+
+  const follow = useEffectEvent(() => {
+    const [values, stamp] = [form.read(), form.stamp()];
+    setHeld((before) => {
+      const after = before.flatMap((one) => kept(one, values(one.finding.field), stamp));
+      return after.length === before.length && after.every((one, at) => one === before[at])
+        ? before
+        : after;
+    });
+  });
+  const { watch } = form;
+  useEffect(() => watch(() => follow()), [watch]);
+  useEffect(() => {
+    const all = runs.current;
+    return () => {
+      for (const run of all.values()) run.abort();
+    };
+  }, []);
+
+  /** Inspects; `of` names the inspection, which takes the place of a running one of that name. */
+  async function inspect(of: string, fields: readonly string[] | undefined, body: FormData) {
+    runs.current.get(of)?.abort();
+    const run = new AbortController();
+    runs.current.set(of, run);
+    const [values, stamp] = [form.read(), form.stamp()];
+    setStep("running");
+    setRunning([...runs.current.keys()]);
+    let end: Step = "done";
+    try {
+      const { findings } = await ask({ body, onlySent: fields !== undefined, signal: run.signal });
+      const found = findings.map((finding) => ({ finding, value: values(finding.field), stamp }));
+      // Some of it may have changed meanwhile.
+      const [now, stampNow] = [form.read(), form.stamp()];
+      setHeld((before) => [
+        ...before.filter(({ finding }) => fields !== undefined && !fields.includes(finding.field)),
+        ...found.flatMap((one) => kept(one, now(one.finding.field), stampNow)),
+      ]);
+    } catch {
+      end = "failed";
+    }
+    if (runs.current.get(of) !== run) return;
+    runs.current.delete(of);
+    setRunning([...runs.current.keys()]);
+    if (runs.current.size === 0) setStep(run.signal.aborted ? "idle" : end);
+  }
+
+  return {
+    step,
+    running,
+    findings: held.map(({ finding }) => finding),
+    inspectAll: (body: FormData) => inspect("", undefined, body),
+    /** Of files that were just chosen for a field. */
+    inspectFiles: (field: string, files: readonly File[]) => {
+      const body = new FormData();
+      for (const [at, file] of files.entries())
+        body.append(files.length > 1 || field === "screenshots" ? `${field}[${at}]` : field, file);
+      return inspect(field, [field], body);
+    },
+    cancel: () => {
+      for (const run of runs.current.values()) run.abort();
+    },
+  };
+}
+
+/** Calls `inspect` for each field whose chosen files are others than before. */
+export function useNewFiles(
+  chosen: readonly ChosenFile[],
+  inspect: (field: string, files: readonly File[]) => void,
+): void {
+  const seen = useRef(new Map<string, readonly File[]>());
+  const look = useEffectEvent(() => {
+    const fields = new Set([...seen.current.keys(), ...chosen.map(({ field }) => field)]);
+    for (const field of fields) {
+      const files = chosen.filter((one) => one.field === field).map(({ file }) => file);
+      const before = seen.current.get(field) ?? [];
+      seen.current.set(field, files);
+      const isSame =
+        files.length === before.length && files.every((file, at) => file === before[at]);
+      if (!isSame && files.length > 0) inspect(field, files);
+    }
+  });
+  useEffect(() => look());
+}

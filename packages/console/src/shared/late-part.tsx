@@ -1,0 +1,20 @@
+// Parts of a page that come after it: loaded once it stands, and left out where their scripts do not come.
+import { Suspense, useEffect, useState, type FunctionComponent } from "react";
+import { patiently } from "./patiently.ts";
+
+export function latePart<Props extends object>(
+  load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
+): FunctionComponent<Props> {
+  let Part: FunctionComponent<Props> | undefined;
+  return function LatePart(props: Props) {
+    const [, setCame] = useState(false);
+    useEffect(() => {
+      const fetch = async () => {
+        Part = (await patiently(load)).default;
+        setCame(true);
+      };
+      if (!Part) fetch().catch(() => undefined);
+    }, []);
+    return <Suspense>{Part && <Part {...props} />}</Suspense>;
+  };
+}

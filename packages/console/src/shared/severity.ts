@@ -1,0 +1,9 @@
+// Which tone a finding of each severity has.
+import type { FindingTone } from "@lanyard/design-system";
+import type { Severity } from "@lanyard/contract";
+
+export const severityTones: Record<Severity, FindingTone> = {
+  stops: "danger",
+  warns: "warning",
+  hints: "info",
+};
