@@ -5,9 +5,11 @@ import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn }
 import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
 
-const password = "demo-password";
-
-async function tokenOf(api: APIRequestContext, email: string): Promise<string> {
+async function tokenOf(
+  api: APIRequestContext,
+  email: string,
+  password = "demo-password",
+): Promise<string> {
   const answer = await api.post("/api/login", { data: { email, password } });
   return ((await answer.json()) as { token: string }).token;
 }
@@ -54,7 +56,7 @@ const button = ({ page, words }: Person, key: string) =>
 const reason = ({ page, words }: Person) =>
   page.getByRole("textbox", { name: words("review.reason") });
 
-/** A second administrator, who sets a password by the link of the mail that the registration sends. */
+/** A second administrator, with a password by the link of the mail that the registration sends; answers a session. */
 async function register(api: APIRequestContext, username: string): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
   const email = `${username}@demo.test`;
@@ -63,12 +65,13 @@ async function register(api: APIRequestContext, username: string): Promise<strin
     data: { username, email, role: "admin" },
   });
   expect(made.status(), await made.text()).toBe(200);
+  const password = `sedici tornelli ${username}`;
   const token = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
   const set = await api.post("/api/password/set", {
     data: { token, password, password_confirmation: password },
   });
   expect(set.status(), await set.text()).toBe(200);
-  return email;
+  return tokenOf(api, email, password);
 }
 
 const isLate = (error: string) => error.includes("409");
@@ -85,10 +88,11 @@ for (const [language, width] of [
     const ada = await person(browser, language, options);
     const bea = await person(browser, language, options);
     const username = `bea${Date.now()}`;
-    const email = await register(request, username);
+    const token = await register(request, username);
     const sent = await send(request, `Porta ${Date.now()}`);
     await signInByKeys(ada, "admin@demo.test");
-    await signInByKeys(bea, email);
+    await bea.page.goto("/login");
+    await bea.page.evaluate((value) => localStorage.setItem("access_token", value), token);
 
     await open(bea, sent);
     await button(bea, "claim.take").click();
@@ -133,6 +137,18 @@ test("what is typed outlives the end of the session", async ({ browser, request 
   await signInByKeys(ada, "admin@demo.test");
   await open(ada, sent);
   await reason(ada).fill("Falta la descripción.");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const opening = indexedDB.open("drafts");
+        await new Promise((end) => opening.addEventListener("success", end));
+        const all = opening.result.transaction("edits").objectStore("edits").getAll();
+        await new Promise((end) => all.addEventListener("success", end));
+        opening.result.close();
+        return all.result.length;
+      }),
+    )
+    .toBe(1);
   // Before the call that finds out, as when somebody changes the password elsewhere.
   await page.evaluate(() => localStorage.setItem("access_token", "no-longer-valid"));
   await page.reload();

@@ -20,10 +20,9 @@ export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }:
   const hidden = isOpen ? "max-nav:hidden" : "";
   return (
     <PageBody className="gap-6 py-8">
-      <div className={`flex flex-col gap-6 ${hidden}`}>
-        <PageTitle title={title} subtitle={subtitle} />
-        {filters}
-      </div>
+      {/* In the page's place a narrow page shows the build; its title is still said. */}
+      <PageTitle title={title} subtitle={subtitle} className={isOpen ? "max-nav:sr-only" : ""} />
+      <div className={hidden}>{filters}</div>
       <div className="grid items-start gap-x-8 gap-y-6 nav:grid-cols-[17rem_minmax(0,1fr)]">
         <div className={`min-w-0 ${hidden}`}>{queue}</div>
         {children}

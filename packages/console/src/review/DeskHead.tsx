@@ -44,7 +44,7 @@ export function DeskHead(props: DeskHeadProps) {
     sentAt ? t("queue.waits", { time: saySince(sentAt, now, language) }) : "",
   ].filter(Boolean);
   return (
-    <header className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <h2
@@ -77,7 +77,7 @@ export function DeskHead(props: DeskHeadProps) {
         <ClaimLine {...props} now={now} />
         <span className="text-sm">{link}</span>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -93,7 +93,10 @@ export const NoMatch: Story = {
 export const AnotherViewOnItsWay: Story = {
   args: { stale: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("list")).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("list", { name: /^Build in attesa/ })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
   },
 };
 
