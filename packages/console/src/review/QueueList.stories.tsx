@@ -90,16 +90,6 @@ export const NoMatch: Story = {
   },
 };
 
-export const AnotherViewOnItsWay: Story = {
-  args: { stale: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("list", { name: /^Build in attesa/ })).toHaveAttribute(
-      "aria-busy",
-      "true",
-    );
-  },
-};
-
 export const FurtherPage: Story = {
   args: { more: { load: fn(), busy: false, error: undefined } },
   play: async ({ canvas, userEvent, args }) => {

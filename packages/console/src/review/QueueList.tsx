@@ -63,7 +63,7 @@ export function QueueList(props: QueueListProps) {
       <ul
         aria-label={t("queue.list")}
         aria-busy={stale}
-        className={`${box} divide-y divide-line ${stale ? "opacity-60" : ""}`}
+        className={`${box} divide-y divide-line`}
       >
         {entries.map((entry) => (
           <QueueRow
