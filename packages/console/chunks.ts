@@ -8,10 +8,10 @@ import { entryName } from "./src/shared/entry-name.ts";
 const requestCost = 500;
 /**
  * Pages are opened by their address; what else is loaded late comes by a press or in idle time, and the desk of the
- * review by a few administrators, for whom nobody else's pages shall grow.
+ * review and the office by a few administrators, for whom nobody else's pages shall grow.
  */
 const weightOf = (entry: string) =>
-  /\/src\/pages\/(?!Review)\w+Page\.tsx$/.test(entry) ? 1 : 0.02;
+  /\/src\/pages\/(?!Review|Companies|Users)\w+Page\.tsx$/.test(entry) ? 1 : 0.02;
 
 /** Packages change rarely and stay in caches. */
 const vendor = { name: "vendor", tags: ["$initial" as const], test: /node_modules/ };

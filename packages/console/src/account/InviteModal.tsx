@@ -1,6 +1,6 @@
 // The dialog that invites somebody to the console.
-import { useId } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
 import { languages, userRoles, usernameMost, type UserRole } from "@lanyard/contract";
@@ -23,11 +23,15 @@ export default function InviteModal(props: InviteModalProps) {
   const { t: to } = useTranslation("office");
   const reader = useReader();
   const form = useId();
-  const { register, control, handleSubmit, reset } = useForm({
-    defaultValues: { username: "", email: "", role: "creator" as UserRole, language: reader },
+  const [role, setRole] = useState<UserRole>("creator");
+  const { register, handleSubmit, reset } = useForm({
+    defaultValues: { username: "", email: "", language: reader },
   });
   const change = (next: boolean) => {
-    if (!next) reset();
+    if (!next) {
+      reset();
+      setRole("creator");
+    }
     onOpenChange(next);
   };
   return (
@@ -51,7 +55,7 @@ export default function InviteModal(props: InviteModalProps) {
       <form
         id={form}
         noValidate
-        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        onSubmit={(event) => void handleSubmit((fields) => onSubmit({ ...fields, role }))(event)}
         className="flex flex-col gap-4"
       >
         {problems.other !== undefined && (
@@ -77,18 +81,12 @@ export default function InviteModal(props: InviteModalProps) {
           error={problems.email}
           {...register("email")}
         />
-        <Controller
-          control={control}
-          name="role"
-          render={({ field }) => (
-            <RadioGroup
-              legend={to("users.role")}
-              layout="row"
-              options={userRoles.map((role) => ({ value: role, label: to(`users.role_${role}`) }))}
-              value={field.value}
-              onValueChange={field.onChange}
-            />
-          )}
+        <RadioGroup
+          legend={to("users.role")}
+          layout="row"
+          options={userRoles.map((each) => ({ value: each, label: to(`users.role_${each}`) }))}
+          value={role}
+          onValueChange={(value) => setRole(userRoles.find((each) => each === value) ?? role)}
         />
         <Select
           label={to("users.language")}

@@ -49,6 +49,7 @@ test("an invitation goes out in the language that was chosen", async () => {
   await user.selectOptions(dialog.getByRole("combobox"), "fr");
   await user.click(dialog.getByRole("button", { name: t("users.invite_submit", own) }));
   await screen.findByText("Invitation sent to ugo@example.com");
+  await waitFor(() => expect(askedFor(listUsers).length).toBeGreaterThan(1));
   expect(askedFor(register).map(({ body }) => body)).toEqual([
     { username: "ugo", email: "ugo@example.com", role: "creator", language: "fr" },
   ]);
