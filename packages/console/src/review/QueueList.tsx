@@ -60,11 +60,7 @@ export function QueueList(props: QueueListProps) {
     );
   return (
     <div className="flex flex-col gap-4">
-      <ul
-        aria-label={t("queue.list")}
-        aria-busy={stale}
-        className={`${box} divide-y divide-line`}
-      >
+      <ul aria-label={t("queue.list")} aria-busy={stale} className={`${box} divide-y divide-line`}>
         {entries.map((entry) => (
           <QueueRow
             key={entry.submission_id}
