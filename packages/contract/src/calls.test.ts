@@ -76,7 +76,9 @@ test("yes and no are read alike in every body and query", () => {
   const flags = schemas.filter(
     ({ type, enum: values = [], const: only }) =>
       type === "boolean" ||
-      [...values, only].some((value) => value === 0 || value === "0" || value === true),
+      // Numbers beyond one are amounts, such as the hours of a grace period.
+      (!values.some((value) => typeof value === "number" && value > 1) &&
+        [...values, only].some((value) => value === 0 || value === "0" || value === true)),
   );
   const no = [0, false, "0", "false"];
   const both = JSON.stringify([1, true, "1", "true", ...no]);

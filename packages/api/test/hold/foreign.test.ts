@@ -75,8 +75,8 @@ function swapsOf(call: Call): Swap[] {
   return [...nobody, ...single, all];
 }
 
-/** Tables that any call may change: the expiry of sessions, and counts of calls. */
-const counting = ["sessions", "throttles"];
+/** Tables that any call may change: the expiry of sessions, counts of calls, and when a company was last there. */
+const counting = ["sessions", "throttles", "company_visits"];
 
 /** A fingerprint of every table. */
 async function fingerprint(): Promise<string> {

@@ -60,6 +60,7 @@ test("a refusal stands beside its field, and what was typed stays", async () => 
   const { user } = await open(paths.users, { as: ada });
   await press(user, t("users.invite", own));
   const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^Username/), "ugo");
   const email = dialog.getByLabelText(/^Email/);
   await user.type(email, "ugo@example.com");
   await user.click(dialog.getByRole("button", { name: t("users.invite_submit", own) }));

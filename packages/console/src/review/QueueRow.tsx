@@ -9,6 +9,9 @@ import { useReader } from "../shared/reader.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
 import { saySince } from "./duration.ts";
 
+const currentMark =
+  "before:absolute before:inset-y-0 before:start-0 before:border-s-3 before:border-accent";
+
 interface QueueRowProps {
   readonly entry: QueueEntry;
   readonly now: number;
@@ -23,8 +26,8 @@ export function QueueRow({ entry, now, address, current }: QueueRowProps) {
   return (
     <ListItem
       data-build={entry.submission_id}
-      data-current={current}
-      className="data-[current=true]:bg-accent-soft data-[current=true]:shadow-[inset_0.1875rem_0_0_var(--color-accent)]"
+      // A border is drawn in forced colours too, and what marks a claim stands out from it.
+      className={current ? currentMark : undefined}
       title={entry.product_name}
       link={<Link to={address} {...(current && { "aria-current": "true" as const })} />}
       leading={

@@ -80,6 +80,10 @@ export function useAutosave(given: Autosave): AutosaveState {
   });
 
   useEffect(() => watch(() => wait(autosavePauses.key)), [watch, wait]);
+  // Edits that come back may be there before anybody listens, or before they are known to differ.
+  useEffect(() => {
+    if (isDirty) wait(autosavePauses.key);
+  }, [isDirty, wait]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && wait(0);
