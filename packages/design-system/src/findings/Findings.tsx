@@ -132,7 +132,7 @@ export function Findings({
       {inOrder.length > 0 && (
         <ul className="mt-2 flex flex-col divide-y divide-line">
           {inOrder.map(({ id, ...finding }) => (
-            <li key={id} data-variant={finding.tone}>
+            <li key={id} data-slot="finding" data-variant={finding.tone}>
               <Finding {...finding} />
             </li>
           ))}
