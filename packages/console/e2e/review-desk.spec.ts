@@ -1,7 +1,8 @@
-// The desk of the review in a browser, by keyboard alone.
+// Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { archive, picture } from "./files.ts";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
+import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
 
 async function tokenOf(
@@ -18,11 +19,11 @@ interface Sent {
   readonly build: number;
 }
 
-/** No other test sends a build with it, so that the queue is this test's. */
-const menu_entry_id = "5";
+/** No other test sends a build with it, so that the queue is its test's own. */
+const ownEntry = "5";
 
 /** A build that waits for review. */
-async function send(api: APIRequestContext, name: string): Promise<Sent> {
+async function send(api: APIRequestContext, name: string, menu_entry_id = "6"): Promise<Sent> {
   const headers = { authorization: `Bearer ${await tokenOf(api, "creator@demo.test")}` };
   const made = (await (
     await api.post("/api/products", { headers, data: { name, kind: "app" } })
@@ -51,23 +52,129 @@ async function send(api: APIRequestContext, name: string): Promise<Sent> {
   return { product: made.id, build: made.submission_id };
 }
 
+const open = ({ page }: Person, { product, build }: Sent) =>
+  page.goto(`/dashboard/review?build=${product}.${build}`);
 const button = ({ page, words }: Person, key: string) =>
   page.getByRole("button", { name: words(key), exact: true });
 const reason = ({ page, words }: Person) =>
   page.getByRole("textbox", { name: words("review.reason") });
 
+/** A second administrator, with a password by the link of the mail that the registration sends; answers a session. */
+async function register(api: APIRequestContext, username: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
+  const email = `${username}@demo.test`;
+  const made = await api.post("/api/register", {
+    headers,
+    data: { username, email, role: "admin" },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const password = `sedici tornelli ${username}`;
+  const token = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
+  const set = await api.post("/api/password/set", {
+    data: { token, password, password_confirmation: password },
+  });
+  expect(set.status(), await set.text()).toBe(200);
+  return tokenOf(api, email, password);
+}
+
+const isLate = (error: string) => error.includes("409");
+
+for (const [language, width] of [
+  ["it", 1440],
+  ["en", 390],
+] as const)
+  test(`two administrators at one build, in ${language} at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const options = { viewport: { width, height: 900 } };
+    const ada = await person(browser, language, options);
+    const bea = await person(browser, language, options);
+    const username = `bea${Date.now()}`;
+    const token = await register(request, username);
+    const sent = await send(request, `Porta ${Date.now()}`);
+    await signInByKeys(ada, "admin@demo.test");
+    await bea.page.goto("/login");
+    await bea.page.evaluate((value) => localStorage.setItem("access_token", value), token);
+
+    await open(bea, sent);
+    await button(bea, "claim.take").click();
+    await expect(button(bea, "claim.release")).toBeVisible();
+    await expectNamed(bea.page);
+
+    // The other sees who reads it, and decides all the same.
+    await open(ada, sent);
+    const taken = ada.words("claim.other", { name: username });
+    await expect(ada.page.getByText(taken, { exact: true })).toBeVisible();
+    await expect(button(ada, "decision.approve")).toHaveCount(0);
+    await button(ada, "decision.anyway").click();
+    await expect(button(ada, "decision.approve")).toBeVisible();
+
+    const written = "L’icona non si legge.";
+    await reason(bea).fill(written);
+    await button(ada, "decision.approve").click();
+    await expect(ada.page.getByText(ada.words("review.done_approve")).first()).toBeVisible();
+
+    await button(bea, "decision.reject").click();
+    const told = bea.words("history.action_approve", { name: "Sara Conti" });
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await expect(button(bea, "decision.reject")).toHaveCount(0);
+    // A closed tab takes nothing of it either.
+    await bea.page.reload();
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await button(bea, "kept.discard").click();
+    await expect(reason(bea)).toHaveCount(0);
+    await bea.page.reload();
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveCount(0);
+
+    expect(ada.errors).toEqual([]);
+    expect(bea.errors.filter((error) => !isLate(error))).toEqual([]);
+  });
+
+test("what is typed outlives the end of the session", async ({ browser, request }) => {
+  const ada = await person(browser, "es");
+  const { page } = ada;
+  const sent = await send(request, `Porta ${Date.now()}`);
+  await signInByKeys(ada, "admin@demo.test");
+  await open(ada, sent);
+  await reason(ada).fill("Falta la descripción.");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const opening = indexedDB.open("drafts");
+        await new Promise((end) => opening.addEventListener("success", end));
+        const all = opening.result.transaction("edits").objectStore("edits").getAll();
+        await new Promise((end) => all.addEventListener("success", end));
+        opening.result.close();
+        return all.result.length;
+      }),
+    )
+    .toBe(1);
+  // Before the call that finds out, as when somebody changes the password elsewhere.
+  await page.evaluate(() => localStorage.setItem("access_token", "no-longer-valid"));
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await signInByKeys(ada, "admin@demo.test");
+  await open(ada, sent);
+  await expect(reason(ada)).toHaveValue("Falta la descripción.");
+  await expect(page.getByText(ada.words("decision.restored"))).toBeVisible();
+});
+
 test("a queue is worked through by keyboard", async ({ browser, request }) => {
   const ada = await person(browser, "fr");
   const { page, words } = ada;
   const older = `Porte ${Date.now()}`;
-  await send(request, older);
+  await send(request, older, ownEntry);
   const newer = `Couloir ${Date.now()}`;
-  await send(request, newer);
+  await send(request, newer, ownEntry);
   await signInByKeys(ada, "admin@demo.test");
   await page.keyboard.press("g");
   await page.keyboard.press("r");
   await expect(page).toHaveURL(/\/dashboard\/review$/);
-  await page.goto(`/dashboard/review?menu_entry_id=${menu_entry_id}`);
+  await page.goto(`/dashboard/review?menu_entry_id=${ownEntry}`);
   await expect(page.getByRole("link", { name: newer })).toBeVisible();
 
   // From nowhere the key for the previous one leads to the last.

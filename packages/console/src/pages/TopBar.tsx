@@ -69,11 +69,6 @@ export function TopBar({
                   count: waiting,
                   countLabel: t("nav.waiting", { count: waiting }),
                 },
-                ...officePlaces.map(({ key, path }) => ({
-                  label: t(key),
-                  link: <Link to={path} />,
-                  current: pathname === path,
-                })),
               ]
             : []),
           ...places.map(({ key, path }) => ({
@@ -98,6 +93,12 @@ export function TopBar({
                 ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
                 label: t("nav.account_menu"),
                 items: [
+                  // In the bar they would leave no room for the words of its other places.
+                  ...(reviews ? officePlaces : []).map(({ key, path }) => ({
+                    label: t(key),
+                    link: <Link to={path} />,
+                    current: pathname === path,
+                  })),
                   {
                     label: t("nav.account"),
                     link: <Link to={paths.account} />,

@@ -1,4 +1,4 @@
-// The pages that administrators work in besides products and review, in the order of the bar.
+// The pages that administrators work in besides products and review, in the order of the menu of their account.
 import { paths } from "./paths.ts";
 
 export const officePlaces = [
