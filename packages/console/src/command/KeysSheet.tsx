@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Kbd, Modal, Switch, type KbdPlatform } from "@lanyard/design-system";
 import { singleKeys } from "../shared/storage.ts";
 import { useKeyboard } from "../shared/useKeyboard.ts";
-import { commandGroups, type ConsoleCommand } from "./commands.ts";
+import { commandGroups, type ConsoleCommand } from "./command.ts";
 
 interface KeysSheetProps {
   readonly commands: readonly ConsoleCommand[];

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { cardFlagsOf, type Status } from "@lanyard/contract";
 import { storyFrame } from "../story-frame.tsx";
-import { commandsOf, type Hands } from "./commands.ts";
+import type { Hands } from "./command.ts";
+import { commandsOf } from "./commands.ts";
 import { Palette, type FoundProduct } from "./Palette.tsx";
 
 const foundCard = (name: string, status: Status): FoundProduct => ({

@@ -13,7 +13,7 @@ import { pageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { useStatusName } from "../shared/status.ts";
 import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
-import type { ConsoleCommand, Hands } from "./commands.ts";
+import type { ConsoleCommand, Hands } from "./command.ts";
 
 /** What the palette says of a product. */
 export type FoundProduct = Parameters<typeof opensDetail>[0] &

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { UserRole } from "@lanyard/contract";
 import { companyPlaces } from "../shared/company-places.ts";
 import { patterns } from "../shared/paths.ts";
-import { commandsOf, type Hands } from "./commands.ts";
+import type { Hands } from "./command.ts";
+import { commandsOf } from "./commands.ts";
 
 /** Where commands lead. */
 function reached(role: UserRole | undefined, ofCompany: boolean): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import type { Call } from "@lanyard/contract";
 import { Transform } from "node:stream";
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import * as z from "zod/mini";
-import { fileBytesOf, formBytes } from "../../files/uploads.ts";
+import { fileBytesOf, formBytes } from "../../files/form-parts.ts";
 import { refuse } from "../../shared/refuse.ts";
 import { sizeLabel } from "../../shared/texts.ts";
 import { shortBody, type Room } from "../connection/admission.ts";

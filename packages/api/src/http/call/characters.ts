@@ -1,6 +1,6 @@
 // Finds text that cannot be stored (NUL, halves of characters), and bodies with too many values.
 import type { Problem } from "@lanyard/contract";
-import { mostFields, tooManyFields } from "../../files/uploads.ts";
+import { mostFields, tooManyFields } from "../../files/form-parts.ts";
 
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 

@@ -2,7 +2,7 @@
 import { submissionForm, updateAccount } from "@lanyard/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { mostFields } from "../../files/uploads.ts";
+import { mostFields } from "../../files/form-parts.ts";
 import { readFields, readPairs, shapeForm } from "./forms.ts";
 
 const shaped = (schema: z.ZodMiniType, encoded: string) => shapeForm(schema, readPairs(encoded));

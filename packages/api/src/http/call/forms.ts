@@ -2,7 +2,7 @@
 import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
-import { mostFields, tooManyFields } from "../../files/uploads.ts";
+import { mostFields, tooManyFields } from "../../files/form-parts.ts";
 import { refuse } from "../../shared/refuse.ts";
 import { notUtf8 } from "../../shared/utf8.ts";
 import { unknownField } from "./problems.ts";

@@ -2,7 +2,7 @@
 // any may be, one after the other, and nearly as slowly as they may, so that as many as possible are under way.
 import { connect, type Socket } from "node:net";
 import { userPermissionLimits } from "@lanyard/contract";
-import { formBytes } from "../../../src/files/uploads.ts";
+import { formBytes } from "../../../src/files/form-parts.ts";
 
 /** As a refusal asks for. */
 const againAfter = 2_000;
