@@ -10,7 +10,7 @@ import { firstCalls, firstPictures, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";
-import { pages, patternOf, patterns, unknown } from "./shared/paths.ts";
+import { isGuarded, pages, patternOf, patterns, unknown } from "./shared/paths.ts";
 import { shareTags } from "./share.ts";
 import { withoutUnusedProperties } from "./unused-properties.ts";
 
@@ -44,21 +44,6 @@ const plainClasses = (document: string) =>
     attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
   );
 
-/** Shown to signed-in users or connected companies alone: the browser renders them. */
-const guarded: ReadonlySet<string> = new Set([
-  patterns.auth,
-  patterns.products,
-  patterns.product,
-  patterns.account,
-  patterns.buildOfProduct,
-  patterns.build,
-  patterns.storeApps,
-  patterns.licenses,
-  patterns.people,
-  patterns.receipts,
-  patterns.receipt,
-]);
-
 /** The one address of a page, which may be reached by others; none where it depends on who reads. */
 const canonical = (origin: string, page: string) =>
   page.includes(":") || page === unknown ? "" : `<link rel="canonical" href="${origin}${page}" />`;
@@ -68,7 +53,7 @@ const unlisted: ReadonlySet<string> = new Set([patterns.login, patterns.password
 
 /** The paths of the pages that everybody may read, those of products apart. */
 export const publicPages: readonly string[] = pages.filter(
-  (page) => !page.includes(":") && !guarded.has(page) && !unlisted.has(page),
+  (page) => !page.includes(":") && !isGuarded(page) && !unlisted.has(page),
 );
 
 const storePages: ReadonlySet<string> = new Set([patterns.store, patterns.storeProduct]);
@@ -111,7 +96,7 @@ export async function write(asked: Asked): Promise<string> {
   const { page, language, settings, origin, path = page, answers } = asked;
   const search = searchAt(path, asked.search ?? "");
   // A page of the store without its answers is shown by the browser, which asks for them.
-  const isEmpty = guarded.has(page) || (storePages.has(page) && !answers);
+  const isEmpty = isGuarded(page) || (storePages.has(page) && !answers);
   const rendered = isEmpty ? empty(asked) : await render({ ...asked, path, search });
   const links =
     firstLinks(manifest, page, language) + preloadsOf(firstScripts(manifest, page, language));

@@ -28,6 +28,7 @@ test("robots.txt keeps crawlers to public pages, and leads to the sitemap", asyn
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toContain("User-agent: *\nDisallow: /api/\n");
   expect(body).toContain("Disallow: /dashboard/\n");
+  expect(body).toContain("Disallow: /store/receipts\n");
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   expect(body).not.toMatch(/Disallow: \/(?:store)?\n/);
 });

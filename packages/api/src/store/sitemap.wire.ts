@@ -44,7 +44,9 @@ export const robotsOf = (publicUrl: string): string =>
   [
     "User-agent: *",
     ...["/api/", "/auth", "/dashboard/", "/login", "/password/"].map((path) => `Disallow: ${path}`),
-    ...["/store/apps", "/store/licenses", "/store/people"].map((path) => `Disallow: ${path}`),
+    ...["/store/apps", "/store/licenses", "/store/people", "/store/receipts"].map(
+      (path) => `Disallow: ${path}`,
+    ),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

@@ -1,6 +1,6 @@
 // Paths: links match the router's patterns, and a returnUrl stays inside the dashboard.
 import { describe, expect, test } from "vitest";
-import { paths, patterns, safeReturn } from "./paths.ts";
+import { isGuarded, pages, paths, patterns, safeReturn } from "./paths.ts";
 
 test("links contain their ids, and login the complete returnUrl", () => {
   expect(paths.product(3)).toBe("/dashboard/products/3");
@@ -38,4 +38,21 @@ describe("the returnUrl", () => {
   ])("%j is not", (address) => {
     expect(safeReturn(address)).toBe(patterns.products);
   });
+});
+
+test("whoever reads without signing in is shown these pages alone", () => {
+  const chaptersApart = pages.filter((page) => !page.startsWith(`${patterns.docs}/`));
+  expect(chaptersApart.filter((page) => !isGuarded(page)).toSorted()).toEqual(
+    [
+      patterns.docs,
+      patterns.functionality,
+      patterns.home,
+      patterns.login,
+      patterns.passwordReset,
+      patterns.privacy,
+      patterns.store,
+      patterns.storeProduct,
+      patterns.terms,
+    ].toSorted(),
+  );
 });

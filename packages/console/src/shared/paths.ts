@@ -49,6 +49,14 @@ export const patternOf = (pathname: string): string =>
     ? patterns.home
     : (pages.find((pattern) => matchPath(pattern, pathname)) ?? unknown);
 
+const storeOfAll: readonly string[] = [patterns.store, patterns.storeProduct];
+
+/** Pages, by pattern, that signed-in users or connected companies alone are shown: the browser renders them. */
+export const isGuarded = (pattern: string): boolean =>
+  pattern === patterns.auth ||
+  pattern.startsWith("/dashboard/") ||
+  (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
+
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
   ([patterns.home, unknown] as readonly string[]).includes(patternOf(pathname));
