@@ -1,7 +1,8 @@
-// The desk of the review in a browser: by keyboard alone, and what is typed there outlives the session.
+// Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { archive, picture } from "./files.ts";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
+import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
 
 async function tokenOf(
@@ -57,6 +58,80 @@ const button = ({ page, words }: Person, key: string) =>
   page.getByRole("button", { name: words(key), exact: true });
 const reason = ({ page, words }: Person) =>
   page.getByRole("textbox", { name: words("review.reason") });
+
+/** A second administrator, with a password by the link of the mail that the registration sends; answers a session. */
+async function register(api: APIRequestContext, username: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
+  const email = `${username}@demo.test`;
+  const made = await api.post("/api/register", {
+    headers,
+    data: { username, email, role: "admin" },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const password = `sedici tornelli ${username}`;
+  const token = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
+  const set = await api.post("/api/password/set", {
+    data: { token, password, password_confirmation: password },
+  });
+  expect(set.status(), await set.text()).toBe(200);
+  return tokenOf(api, email, password);
+}
+
+const isLate = (error: string) => error.includes("409");
+
+for (const [language, width] of [
+  ["it", 1440],
+  ["en", 390],
+] as const)
+  test(`two administrators at one build, in ${language} at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const options = { viewport: { width, height: 900 } };
+    const ada = await person(browser, language, options);
+    const bea = await person(browser, language, options);
+    const username = `bea${Date.now()}`;
+    const token = await register(request, username);
+    const sent = await send(request, `Porta ${Date.now()}`);
+    await signInByKeys(ada, "admin@demo.test");
+    await bea.page.addInitScript((value) => localStorage.setItem("access_token", value), token);
+
+    await open(bea, sent);
+    await button(bea, "claim.take").click();
+    await expect(button(bea, "claim.release")).toBeVisible();
+    await expectNamed(bea.page);
+
+    // The other sees who reads it, and decides all the same.
+    await open(ada, sent);
+    const taken = ada.words("claim.other", { name: username });
+    await expect(ada.page.getByText(taken, { exact: true })).toBeVisible();
+    await expect(button(ada, "decision.approve")).toHaveCount(0);
+    await button(ada, "decision.anyway").click();
+    await expect(button(ada, "decision.approve")).toBeVisible();
+
+    const written = "L’icona non si legge.";
+    await reason(bea).fill(written);
+    await button(ada, "decision.approve").click();
+    await expect(ada.page.getByText(ada.words("review.done_approve")).first()).toBeVisible();
+
+    await button(bea, "decision.reject").click();
+    const told = bea.words("history.action_approve", { name: "Sara Conti" });
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await expect(button(bea, "decision.reject")).toHaveCount(0);
+    // A closed tab takes nothing of it either.
+    await bea.page.reload();
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveValue(written);
+    await button(bea, "kept.discard").click();
+    await expect(reason(bea)).toHaveCount(0);
+    await bea.page.reload();
+    await expect(bea.page.getByText(told).first()).toBeVisible();
+    await expect(reason(bea)).toHaveCount(0);
+
+    expect(ada.errors).toEqual([]);
+    expect(bea.errors.filter((error) => !isLate(error))).toEqual([]);
+  });
 
 test("what is typed outlives the end of the session", async ({ browser, request }) => {
   const ada = await person(browser, "es");
