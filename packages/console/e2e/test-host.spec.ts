@@ -81,6 +81,8 @@ test("a message is written from its row; what the console will drop is said befo
   await send.getByLabel("Example").selectOption({ label: "Licences" });
   await send.getByRole("button", { name: "Send" }).click();
   await expect(title(page)).toHaveText(words("nav.licenses"));
+  // A page that the host asked for leaves the focus to whoever works in the host.
+  await expect(send.getByRole("button", { name: "Send" })).toBeFocused();
 
   await send.getByLabel("value").fill("no JSON");
   await expect(send.getByText("This is no JSON.")).toBeVisible();

@@ -71,11 +71,13 @@ function Frame() {
     shownPath.current = pathname;
     // An anchor is gone to by the page that has it.
     if (location.hash === "") scrollTo(0, 0);
+    // Whoever types in the host's page goes on there: what a host says leads to other pages too.
+    if (host && !document.hasFocus()) return;
     // Unless the page has given it to a field.
     const focused = document.activeElement;
     if (!main.current?.contains(focused) || !focused?.matches("input, textarea"))
       main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, host]);
 
   return (
     <>
