@@ -20,6 +20,14 @@ const click =
   () =>
     one.click({ timeout: 20_000 });
 
+/** What it opens is waited for: it may have to be loaded, and a key that comes before closes nothing. */
+const open =
+  (page: Page, one: Locator): Act =>
+  async () => {
+    await click(one)();
+    await page.locator("[role=menu], [role=dialog], [role=listbox]").first().waitFor();
+  };
+
 /** So many interactions, each of them painted before the next. */
 export async function actOn(page: Page, count: number): Promise<void> {
   const popups = await some(page.locator("button[aria-haspopup]"), 3);
@@ -32,7 +40,7 @@ export async function actOn(page: Page, count: number): Promise<void> {
   );
   const boxes = await some(page.getByRole("main").getByRole("checkbox"), 1);
   const acts: Act[] = [
-    ...popups.flatMap((one) => [click(one), press(page, "Escape")]),
+    ...popups.flatMap((one) => [open(page, one), press(page, "Escape")]),
     ...tabs.map(click),
     ...fields.flatMap((one) => [
       click(one),

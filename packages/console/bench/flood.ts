@@ -1,4 +1,4 @@
-// How soon the console answers in a frame while its host sends 100,000 messages: reader's presses and keys, to the next paint.
+// How soon the console answers in a frame while its host sends 100,000 messages: a reader's presses and keys, to the next paint.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { Frame, Page } from "playwright";
@@ -10,8 +10,10 @@ import type { World } from "./world.ts";
 
 const rounds = 5;
 const messages = 100_000;
-/** In so many pieces, so that presses and messages come between each other as they would. */
-const pieces = 100;
+/** In pieces of so many, so that presses and messages come between each other as they would. */
+const piece = 1_000;
+/** Milliseconds between two pieces: 100,000 messages in five seconds. Far more, and the browser's own work for each takes all of its time. */
+const pause = 50;
 const perRound = 12;
 
 /** A host that answers `app.startup` and floods when it is told to. */
@@ -25,14 +27,11 @@ const hostPage = (guest: string) => `<!doctype html><meta charset="utf-8"><title
     if (source === guest.contentWindow && JSON.parse(data).type === "app.startup")
       say({ type: "setup", api_session: "bench", company_token: "demo-company-token", locale: "en" });
   });
-  window.flood = (count, pieces) => {
-    window.left = count;
-    const next = () => {
-      for (let sent = 0; sent < count / pieces; sent += 1) say({ type: "get.data", id: "place" });
-      window.left -= count / pieces;
-      if (window.left > 0) setTimeout(next);
-    };
-    next();
+  window.sent = 0;
+  window.flood = (piece) => {
+    for (let each = 0; each < piece; each += 1) say({ type: "get.data", id: "place" });
+    window.sent += piece;
+    window.flooding = setTimeout(window.flood, ${pause}, piece);
   };
 </script>`;
 
@@ -44,10 +43,11 @@ async function serveHost(port: number, guest: string) {
   return server;
 }
 
-/** What a reader does meanwhile: goes from field to field, and searches. */
+/** What a reader does meanwhile, from the first message to the last: goes from field to field, and searches. */
 async function actIn(page: Page, guest: Frame): Promise<void> {
   await guest.getByRole("searchbox").first().click({ timeout: 60_000 });
   for (let act = 1; act < perRound; act += 1) {
+    await page.waitForFunction(`sent >= ${(messages / perRound) * act}`);
     await page.keyboard.press(act % 3 === 0 ? "Tab" : String.fromCodePoint(97 + act));
     await guest.evaluate(
       "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
@@ -61,8 +61,8 @@ interface Round {
   readonly durations: readonly number[];
   /** How many of them the browser reported: the others were shorter than what it reports. */
   readonly reported: number;
-  /** Messages that were still to be sent when the last of it was done. */
-  readonly left: number;
+  /** Messages that were sent meanwhile. */
+  readonly sent: number;
 }
 
 async function round({ browser }: World, origin: string, site: string): Promise<Round> {
@@ -76,11 +76,11 @@ async function round({ browser }: World, origin: string, site: string): Promise<
     const guest = page.frames().find((one) => one.url().startsWith(site));
     if (!guest) throw new Error("The console is not in its frame");
     await settled(page);
-    await page.evaluate(`flood(${messages}, ${pieces})`);
+    await page.evaluate(`flood(${piece})`);
     await actIn(page, guest);
-    const left = await page.evaluate<number>("left");
+    const sent = await page.evaluate<number>("clearTimeout(flooding), sent");
     const found = await timesOf(guest);
-    return { durations: filled(found, perRound), reported: found.length, left };
+    return { durations: filled(found, perRound), reported: found.length, sent };
   } finally {
     await context.close();
   }
@@ -95,20 +95,18 @@ export async function flood(world: World): Promise<Figures> {
     const all: Round[] = [];
     for (let each = 0; each < rounds; each += 1) all.push(await round(world, origin, product.url));
     const durations = all.flatMap((one) => one.durations);
-    if (all.every(({ left }) => left === 0))
-      throw new Error("The flood ended before the reader did");
     return {
       values: { "flood.p98": percentile(durations, 98) },
       tables: [
         {
           title: `${perRound} presses and keys a round, amid ${messages.toLocaleString("en")} messages`,
-          head: ["round", "reported", "median", "slowest", "messages still to be sent"],
+          head: ["round", "reported", "median", "slowest", "messages meanwhile"],
           rows: all.map((one, at) => [
             String(at + 1),
             String(one.reported),
             `${median(one.durations)} ms`,
             `${Math.max(...one.durations)} ms`,
-            one.left.toLocaleString("en"),
+            one.sent.toLocaleString("en"),
           ]),
         },
       ],
