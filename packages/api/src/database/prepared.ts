@@ -1,9 +1,10 @@
 // Prepared statements for frequent queries: built once for each database, their rows decoded by a reader made for them.
-import { Column, fillPlaceholders, is, SQL, type Query } from "drizzle-orm";
+import { Column, fillPlaceholders, getTableColumns, is, SQL, Table, type Query } from "drizzle-orm";
 import { types, type Pool } from "pg";
 import type { Db } from "./db.ts";
 
-type Fields = Readonly<Record<string, Column | SQL>>;
+/** A table stands for the row of all its columns. */
+type Fields = Readonly<Record<string, Column | SQL | Table>>;
 interface Built<Row> {
   toSQL(): Query;
   execute(): Promise<Row[]>;
@@ -40,24 +41,31 @@ function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefin
   return isPlain ? undefined : (value) => (value === null ? null : field.mapFromDriverValue(value));
 }
 
+type Cell = (cells: Cells) => unknown;
+
 /** Drizzle looks up the column of every cell again, which costs more than all the rest of a list. */
-function readerOf(fields: Fields): (cells: Cells) => Record<string, unknown> {
-  const columns = Object.entries(fields).map(([name, field]) => ({
-    name,
-    decode: decoderOf(field),
-  }));
+function readerOf(fields: Fields, first = 0): (cells: Cells) => Record<string, unknown> {
+  let next = first;
+  const columns = Object.entries(fields).map(([name, field]): { name: string; cell: Cell } => {
+    const at = next;
+    if (is(field, Table)) {
+      const ofTable = getTableColumns(field);
+      next += Object.keys(ofTable).length;
+      return { name, cell: readerOf(ofTable, at) };
+    }
+    next += 1;
+    const decode = decoderOf(field);
+    return { name, cell: (cells) => (decode ? decode(cells[at]) : cells[at]) };
+  });
   return (cells) => {
     const row: Record<string, unknown> = {};
-    for (let index = 0; index < columns.length; index += 1) {
-      const { name, decode } = columns[index]!;
-      row[name] = decode ? decode(cells[index]) : cells[index];
-    }
+    for (const { name, cell } of columns) row[name] = cell(cells);
     return row;
   };
 }
 
 /**
- * Runs the query that `build` makes of `fields` (not nested), with placeholders for the values that change. `name` has
+ * Runs the query that `build` makes of `fields`, with placeholders for the values that change. `name` has
  * to be unique: it is also the statement's name in PostgreSQL, which parses it once for each connection and may reuse
  * its plan; behind a pooler the pool sends it without a name.
  */

@@ -3,7 +3,7 @@ import type { LanguageCode, ProductDetail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { throttle } from "../throttle/throttle.ts";
 import { requireOffer } from "./offer.rules.ts";
 import { insertProduct } from "./product.store.ts";
@@ -26,7 +26,7 @@ export interface Builds {
   ) => Promise<ProductDetail>;
   /** For each of these builds how many of its fields keep it from review. */
   readonly missingOf: (
-    db: Tx,
+    db: Db,
     submissionIds: readonly number[],
   ) => Promise<ReadonlyMap<number, number>>;
   readonly detailOf: (

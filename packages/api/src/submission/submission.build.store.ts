@@ -1,9 +1,10 @@
 // Reads builds with the rows of their other tables.
-import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
+import { prepared } from "../database/prepared.ts";
 import {
   enabledAccounts,
   screenshots,
@@ -56,8 +57,13 @@ export type Build = Awaited<ReturnType<typeof selectBuilds>>[number];
 export const loadBuild = async (tx: Tx, id: number): Promise<Build | undefined> =>
   (await selectBuilds(tx, eq(submissions.id, id)))[0];
 
-export const loadBuilds = async (tx: Tx, ids: readonly number[]): Promise<Build[]> =>
-  ids.length === 0 ? [] : selectBuilds(tx, inArray(submissions.id, [...ids]));
+/** Outside of transactions, for lists. */
+export const loadBuilds = async (db: Db, ids: readonly number[]): Promise<Build[]> =>
+  ids.length === 0
+    ? []
+    : prepared(db, "builds", buildColumns, () =>
+        selectBuilds(db, sql`${submissions.id} = any(${sql.placeholder("ids")})`),
+      )({ ids: [...ids] });
 
 /** Short data of all builds of a product, newest first. */
 export const selectBuildSummaries = (tx: Tx, productId: number) =>

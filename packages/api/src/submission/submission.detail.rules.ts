@@ -22,7 +22,7 @@ import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { factsOf } from "./submission.content.ts";
@@ -45,11 +45,11 @@ export interface Reader {
 
 /** For each of these builds how many of the fields that a review needs are missing or wrong. */
 export const missingOf = async (
-  tx: Tx,
+  db: Db,
   submissionIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> =>
   new Map(
-    (await loadBuilds(tx, submissionIds)).map((build) => [
+    (await loadBuilds(db, submissionIds)).map((build) => [
       build.row.id,
       missingFields(factsOf(contentOf(build))).length,
     ]),
