@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
 import { inTurn } from "./in-turn.mjs";
 
@@ -106,6 +107,14 @@ const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(
   `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of work; those that ran beside others took longer for it`,
 );
+// What Playwright calls flaky: passed when it was tried again.
+for (const { name, said } of results) {
+  const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
+  if (unsteady)
+    console.log(
+      `\n== passed at the second try, and to be looked into: ${name}\n${unsteady.trimEnd()}`,
+    );
+}
 // Where only the end of an output is shown, it is what has to tell the cause.
 const lastLines = 60;
 for (const { name, said } of failed)
