@@ -47,7 +47,7 @@ async function serveHost(port: number, guest: string) {
 async function actIn(page: Page, guest: Frame): Promise<void> {
   await guest.getByRole("searchbox").first().click({ timeout: 60_000 });
   for (let act = 1; act < perRound; act += 1) {
-    await page.waitForFunction(`sent >= ${(messages / perRound) * act}`);
+    await page.waitForFunction(`sent >= ${(messages / (perRound - 1)) * act}`);
     await page.keyboard.press(act % 3 === 0 ? "Tab" : String.fromCodePoint(97 + act));
     await guest.evaluate(
       "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
