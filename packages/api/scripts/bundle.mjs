@@ -13,6 +13,7 @@ await build({
     "src/files/image.child.ts",
     "src/account/guessable.estimator.rules.ts",
     "src/preflight/inspector.rules.ts",
+    "src/preflight/contents.reader.rules.ts",
   ],
   outdir: "dist",
   // What is loaded only on some settings (S3, Stripe) is a file of its own.

@@ -12,6 +12,7 @@ import * as peoplePermission from "./license/people-permission.calls.ts";
 import * as desk from "./license/desk.calls.ts";
 import * as userPermission from "./license/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
+import * as contents from "./preflight/contents.calls.ts";
 import * as preflight from "./preflight/preflight.calls.ts";
 import * as product from "./product/product.calls.ts";
 import * as webhook from "./notify/webhook.calls.ts";
@@ -33,6 +34,7 @@ const rooms = [
   submission,
   history,
   preflight,
+  contents,
   review,
   queue,
   license,

@@ -39,6 +39,17 @@ export * from "./message/message.keys.ts";
 export * from "./notify/webhook.calls.ts";
 export * from "./page.limits.ts";
 export * from "./picture.ts";
+export * from "./preflight/contents.calls.ts";
+export * from "./preflight/contents.limits.ts";
+export {
+  type ArchiveContents,
+  type ArchiveFile,
+  type ArchiveText,
+  type BuildContents,
+  type SqlAct,
+  type SqlContents,
+  type SqlStatement,
+} from "./preflight/contents.shapes.ts";
 export * from "./preflight/preflight.calls.ts";
 export * from "./preflight/preflight.rules.ts";
 export * from "./preflight/preflight.shapes.ts";

@@ -51,6 +51,7 @@ export function diskBlobs(root: string): Blobs {
       await sync(dirname(target));
       await sync(root);
     },
+    localPath: (path) => join(root, path),
     delete: (path) => disk.delete(path),
     async check() {
       const probe = join(root, "staging", randomUUID());

@@ -24,6 +24,8 @@ export interface Blobs {
   store(temporary: string, path: string): Promise<void>;
   /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */
   readonly downloadUrl?: (path: string, disposition: string) => Promise<string>;
+  /** Where the content lies on this machine; absent: it does not. */
+  readonly localPath?: (path: string) => string;
   delete(path: string): Promise<void>;
   /** Throws when files cannot be written. */
   check(): Promise<void>;

@@ -19,6 +19,8 @@ export interface Files {
   size(key: string): Promise<number | undefined>;
   /** The content, or a part of it that exists; undefined when there is none. */
   read(key: string, part?: Part): Promise<Content | undefined>;
+  /** Where the content lies on this machine, to be read; undefined where it is elsewhere. It may be gone. */
+  localPath(key: string): string | undefined;
   /**
    * Where a client downloads it from the bucket, for a minute, under that Content-Disposition; undefined when the server
    * itself has to send it, or there is none.

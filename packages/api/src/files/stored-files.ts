@@ -126,6 +126,7 @@ export async function openFiles(
     exists: async (key) => (await files.size(key)) !== undefined,
     size: (key) => shown(key, (path) => blobs.size(path)),
     read: (key, part) => shown(key, (path) => blobs.read(path, part)),
+    localPath: (key) => (isKey(key) ? blobs.localPath?.(pathOf(key)) : undefined),
     downloadUrl: async (key, disposition) =>
       blobs.downloadUrl && (await files.exists(key))
         ? blobs.downloadUrl(pathOf(key), disposition)

@@ -1,10 +1,11 @@
-// Serves the inspection of a build, for its editor and for pipelines.
-import { runPreflight } from "@lanyard/contract";
+// Serves the inspection of a build, for its editor and for pipelines, and what a stored one holds.
+import { getArchiveText, getBuildContents, runPreflight } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { answerParts } from "../http/call/file-answer.ts";
 import { route } from "../http/call/route.ts";
 import { hangUpOf } from "../http/connection/hang-up.ts";
+import { contentsOfBuild, textOfArchive } from "./contents.rules.ts";
 import { admitInspection, preflight } from "./preflight.rules.ts";
 import { writing } from "./preflight.wire.ts";
 
@@ -27,5 +28,15 @@ export function preflightRoutes(app: App, context: Context): void {
       return report();
     },
     ({ params, user }) => admitInspection(context, params, user),
+  );
+  route(app, getBuildContents, ({ params, user, language, reply }) =>
+    contentsOfBuild(context, { target: params, user, language, signal: hangUpOf(reply) }),
+  );
+  route(app, getArchiveText, ({ params, query: { path, from = 0 }, user, language, reply }) =>
+    textOfArchive(
+      context,
+      { target: params, user, language, signal: hangUpOf(reply) },
+      { path, from },
+    ),
   );
 }

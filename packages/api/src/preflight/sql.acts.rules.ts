@@ -31,6 +31,9 @@ const relation = (of: Parameters<typeof nameOf>[0] | undefined): string => nameO
 /** Whatever holds rows. */
 const holders: readonly string[] = ["OBJECT_TABLE", "OBJECT_MATVIEW", "OBJECT_FOREIGN_TABLE"];
 
+/** What belongs to a table: removing it changes the table. */
+export const partTypes: readonly string[] = ["OBJECT_TRIGGER", "OBJECT_RULE", "OBJECT_POLICY"];
+
 const optionNames = (options: readonly Node[] | undefined): string[] =>
   (options ?? []).flatMap((option) => ("DefElem" in option ? [option.DefElem.defname ?? ""] : []));
 
@@ -94,7 +97,7 @@ export const acts: Rows = {
       if (removeType === "OBJECT_SCHEMA" || holders.includes(removeType))
         return [changes(name), { does: "empties", name }];
       // Of a table's parts the last but one is the table.
-      const isPart = ["OBJECT_TRIGGER", "OBJECT_RULE", "OBJECT_POLICY"].includes(removeType);
+      const isPart = partTypes.includes(removeType);
       return [changes(isPart ? name.split(".").slice(0, -1).join(".") : name)];
     }),
   TruncateStmt: ({ relations = [] }) =>

@@ -7,12 +7,14 @@ import type { Files } from "../files/files.ts";
 export interface Staged {
   /** The path of a copy; undefined for the empty key, and for a file that is gone. */
   copy(key: string): Promise<string | undefined>;
+  /** The path of the file itself where it lies on this machine, else of a copy: what reads it must not write there. */
+  at(key: string): Promise<string | undefined>;
   drop(): Promise<void>;
 }
 
 export function stagedFiles(files: Files, signal?: AbortSignal): Staged {
   const paths: string[] = [];
-  return {
+  const staged: Staged = {
     async copy(key) {
       const content = key === "" ? undefined : await files.read(key);
       if (!content) return undefined;
@@ -22,8 +24,14 @@ export function stagedFiles(files: Files, signal?: AbortSignal): Staged {
       await pipeline(content.stream, disk, { ...(signal && { signal }) });
       return path;
     },
+    async at(key) {
+      const path = key === "" ? undefined : files.localPath(key);
+      if (path === undefined) return staged.copy(key);
+      return (await files.exists(key)) ? path : undefined;
+    },
     async drop() {
       await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
     },
   };
+  return staged;
 }

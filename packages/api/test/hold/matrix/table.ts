@@ -102,6 +102,8 @@ export const table: Readonly<Record<string, Line>> = {
   "submission.hideAsAdmin": admins(move("hide")),
   "submission.screenshots": users(move("save")),
   "preflight.run": users(inside),
+  "preflight.contents": users(inside),
+  "preflight.text": users(inside),
   "review.ready": admins(move("set_ready")),
   "review.review": admins(backToReview),
   "review.reject": admins(move("reject")),

@@ -1,0 +1,118 @@
+// A stored script as a reviewer reads it: statement by statement, with what each touches and whether that is the app's own.
+import { readFile } from "node:fs/promises";
+import {
+  contentsLimits as limits,
+  type SqlAct,
+  type SqlContents,
+  type SqlStatement,
+} from "@lanyard/contract";
+import { loadModule } from "libpg-query";
+import { reasonOf } from "./contents.tree.rules.ts";
+import { ownNames, type OwnNames } from "./sql.names.rules.ts";
+import {
+  learn,
+  readScript,
+  type Done,
+  type Judged,
+  type ReadStatement,
+} from "./sql.reading.rules.ts";
+import { statementsOf } from "./sql.split.rules.ts";
+
+export type Script = Omit<SqlContents, "name">;
+
+function deedOf({ act, drops, empties }: Done, own: OwnNames): SqlAct | undefined {
+  const name = "name" in act ? act.name : "";
+  const isOwn = own.has(name) ? 1 : 0;
+  switch (act.does) {
+    case "makes":
+    case "makes_schema":
+      return { does: "creates", name, own: 1 };
+    case "makes_once":
+      return undefined;
+    case "changes":
+      if (empties) return undefined;
+      return { does: drops ? "drops" : "alters", name, own: isOwn };
+    case "empties":
+      return drops ? undefined : { does: "empties", name, own: isOwn };
+    case "writes":
+      return { does: "writes", name, own: isOwn };
+    default:
+      return { does: act.does, name, own: 0 };
+  }
+}
+
+function deedsOf(judged: readonly Judged[], own: OwnNames): SqlAct[] {
+  const all = judged.flatMap(({ done, system, calls }) => [
+    ...done.flatMap((one) => deedOf(one, own) ?? []),
+    ...system.map((name): SqlAct => ({ does: "reads_system", name, own: 0 })),
+    ...calls.map((name): SqlAct => ({ does: "outside", name, own: 0 })),
+  ]);
+  // One by one: a statement may name a table a thousand times.
+  return [...new Map(all.map((act) => [`${act.does} ${act.name}`, act])).values()];
+}
+
+const byEnd = /\s+$/;
+
+function statementOf(
+  { text, line, parsed, judged }: Omit<ReadStatement, "brokenLine">,
+  index: number,
+  own: OwnNames,
+): SqlStatement {
+  return {
+    index,
+    line,
+    text: text.slice(0, limits.statement).replace(byEnd, ""),
+    cut: text.length > limits.statement ? 1 : 0,
+    parsed: parsed === "many" ? "long" : parsed,
+    acts: deedsOf(judged, own),
+  };
+}
+
+/** As many as may be told. */
+function told(all: readonly Omit<ReadStatement, "brokenLine">[], own: OwnNames) {
+  const statements: SqlStatement[] = [];
+  let left = limits.script;
+  for (const one of all) {
+    if (statements.length >= limits.statements || left <= 0) break;
+    const statement = statementOf(one, statements.length, own);
+    statements.push(statement);
+    left -= statement.text.length;
+  }
+  return { statements, truncated: statements.length < all.length ? (1 as const) : (0 as const) };
+}
+
+const scriptIn = async (file: string): Promise<string> =>
+  (await readFile(file)).toString().replace(/^\uFEFF/, "");
+
+/**
+ * `earlier` is the script of the version on sale, whose tables are the app's own too. Unless `parses`, nothing is said of
+ * what the statements do: the parser has failed at one of them.
+ */
+export async function readSql(
+  file: string,
+  earlier: string | undefined,
+  parses: boolean,
+): Promise<Script> {
+  try {
+    const script = await scriptIn(file);
+    const size = Buffer.byteLength(script);
+    const own = ownNames();
+    if (!parses) {
+      const all = [...statementsOf(script)].map((one) => ({
+        ...one,
+        parsed: "long" as const,
+        judged: [],
+      }));
+      return { size, ...told(all, own), unread: null };
+    }
+    await loadModule();
+    if (earlier !== undefined) learn(own, readScript(await scriptIn(earlier)));
+    const all = [...readScript(script)];
+    learn(own, all);
+    return { size, ...told(all, own), unread: null };
+  } catch (error) {
+    // What wears the parser out has to end this process.
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;
+    return { size: 0, statements: [], truncated: 0, unread: reasonOf(error) };
+  }
+}

@@ -1,0 +1,104 @@
+// What lies in a stored archive: each file's path, size and type, and a hash of its content by which two versions compare.
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import {
+  submissionLimits as limits,
+  type ArchiveContents,
+  type ArchiveFile,
+  type FileKind,
+  type UnreadReason,
+} from "@lanyard/contract";
+import type { Entry, ZipFile } from "yauzl";
+import { entriesOf, sourceOf } from "../files/archive.source.ts";
+import { kindOf } from "./archive.names.rules.ts";
+
+/** After it the files that are left are told by their names, so that a slow machine shows the tree all the same. */
+const hashingMs = 20_000;
+/** A file with a NUL among these is no text. */
+const sniffedBytes = 4_096;
+
+export type Tree = Pick<ArchiveContents, "size" | "files" | "truncated" | "unread">;
+
+const named: readonly (readonly [FileKind, RegExp])[] = [
+  ["picture", /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|heic|psd)$/i],
+  ["font", /\.(?:woff2?|ttf|otf|eot)$/i],
+  ["media", /\.(?:mp[34]|m4[av]|webm|og[gav]|wav|mov|avi|mkv|flac|aac)$/i],
+  ["program", /\.(?:exe|com|scr|dll|so(?:\.\d+)*|dylib|msi|wasm|class|node)$/i],
+  ["archive", /\.(?:zip|jar|war|7z|rar|tar|tgz|gz|bz2|xz|zst|cab|iso)$/i],
+  [
+    "text",
+    /(?:\.(?:txt|md|html?|css|[cm]?[jt]sx?|json|map|xml|svg|ya?ml|toml|ini|csv|sql|sh|py|php|vue|env)|(?:^|\/)[A-Z]+)$/,
+  ],
+];
+
+const kindByName = (path: string): FileKind =>
+  named.find(([, fits]) => fits.test(path))?.[0] ?? "data";
+
+/** By its first bytes, whatever its name; what is no text is called what its name says. */
+function typeOf(path: string, first: Buffer): FileKind {
+  const kind = kindOf(first);
+  if (kind) return kind === "archive_program" ? "program" : "archive";
+  if (!first.subarray(0, sniffedBytes).includes(0)) return "text";
+  const byName = kindByName(path);
+  return byName === "text" ? "data" : byName;
+}
+
+async function fileOf(archive: ZipFile, entry: Entry): Promise<ArchiveFile> {
+  const { fileName: path, uncompressedSize: size } = entry;
+  const hash = createHash("sha256");
+  let first: Buffer | undefined;
+  try {
+    const stream = await promisify(archive.openReadStream.bind(archive))(entry);
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      first ??= chunk;
+      hash.update(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw error;
+    return { path, size, type: kindByName(path), hash: "" };
+  }
+  return { path, size, type: typeOf(path, first ?? Buffer.alloc(0)), hash: hash.digest("hex") };
+}
+
+/** Why something could not be read, for what a reading throws. */
+export function reasonOf(error: unknown): UnreadReason {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOENT" ? "missing" : "broken";
+}
+
+async function filesOf(file: string, size: number, until: number): Promise<Tree> {
+  const { archive } = await sourceOf(file, size);
+  const files: ArchiveFile[] = [];
+  try {
+    const entries: Entry[] = [];
+    for await (const entry of entriesOf(archive)) {
+      if (!entry.fileName.endsWith("/")) entries.push(entry);
+      if (entries.length > limits.archiveEntries) break;
+    }
+    const left = entries.splice(limits.archiveEntries);
+    for (const entry of entries)
+      files.push(
+        Date.now() < until
+          ? await fileOf(archive, entry)
+          : {
+              path: entry.fileName,
+              size: entry.uncompressedSize,
+              type: kindByName(entry.fileName),
+              hash: "",
+            },
+      );
+    return { size, files, truncated: left.length > 0 ? 1 : 0, unread: null };
+  } finally {
+    archive.close();
+  }
+}
+
+export async function readTree(file: string, patience = hashingMs): Promise<Tree> {
+  const { size } = await stat(file);
+  try {
+    return await filesOf(file, size, Date.now() + patience);
+  } catch (error) {
+    return { size, files: [], truncated: 0, unread: reasonOf(error) };
+  }
+}

@@ -1,0 +1,102 @@
+// A script as its statements: what each does, or why that is not known. Each is parsed alone, and none is run.
+import { hasSqlDetails, parseSync, type Node, type SqlError } from "libpg-query";
+import { acts, outsideCalls, partTypes, systemTables, type Act } from "./sql.acts.rules.ts";
+import { mentionsOf, type OwnNames } from "./sql.names.rules.ts";
+import { statementsOf, type Statement } from "./sql.split.rules.ts";
+
+/** A longer statement is the rows of a table: what its parts are is not asked. */
+const longest = 128 * 1024;
+/** Of one script. */
+const mostStatements = 20_000;
+
+export interface Done {
+  readonly act: Act;
+  /** What the act names is removed by it, not only changed. */
+  readonly drops: boolean;
+  /** Its rows go, whatever becomes of the rest. */
+  readonly empties: boolean;
+}
+
+/** What is known of a statement once the next one is parsed. */
+export interface Judged {
+  readonly done: readonly Done[];
+  readonly system: readonly string[];
+  readonly calls: readonly string[];
+}
+
+export interface ReadStatement extends Statement {
+  /** `broken`: the parser cannot read it; `long`: it was not asked; `many`: neither it nor those after it were. */
+  readonly parsed: "yes" | "broken" | "long" | "many";
+  /** Of what the parser did not expect. */
+  readonly brokenLine: number;
+  readonly judged: readonly Judged[];
+}
+
+function doneBy(node: Node): readonly Done[] {
+  const [kind] = Object.keys(node) as (keyof typeof acts)[];
+  const row = kind && (acts[kind] as ((body: unknown) => readonly (Act | false)[]) | undefined);
+  const drops = "DropStmt" in node && !partTypes.includes(node.DropStmt.removeType ?? "");
+  const empties = "TruncateStmt" in node;
+  return (row?.((node as unknown as Record<string, unknown>)[kind!]) ?? [])
+    .filter((act) => act !== false)
+    .map((act) => ({ act, drops, empties }));
+}
+
+function judge(text: string): readonly Judged[] {
+  const { stmts = [] } = parseSync(text);
+  return stmts.flatMap(({ stmt }) => {
+    if (!stmt) return [];
+    const { tables, calls, inner } = mentionsOf(stmt);
+    return [
+      {
+        done: [stmt, ...(inner as unknown as Node[])].flatMap(doneBy),
+        system: tables.filter((name) => systemTables.test(name)),
+        calls: calls.filter((name) => outsideCalls.test(name)),
+      },
+    ];
+  });
+}
+
+/** The line of what the parser did not expect. */
+function lineOf(error: SqlError, { text, line }: Statement): number {
+  const at = error.sqlDetails?.cursorPosition ?? 0;
+  return line + (text.slice(0, Math.max(at, 0)).match(/\n/g)?.length ?? 0);
+}
+
+function read(statement: Statement): ReadStatement {
+  const known = { ...statement, brokenLine: statement.line, judged: [] };
+  if (statement.text.length > longest) return { ...known, parsed: "long" };
+  try {
+    return { ...known, parsed: "yes", judged: judge(statement.text) };
+  } catch (error) {
+    // A parser that has run out of its memory is not asked again.
+    if (!hasSqlDetails(error)) throw error;
+    return { ...known, parsed: "broken", brokenLine: lineOf(error, statement) };
+  }
+}
+
+/**
+ * A database runs the statements one after the other too, so that the first that it cannot read is the one to mend. The
+ * parser has to be loaded.
+ */
+export function* readScript(script: string): Generator<ReadStatement> {
+  let count = 0;
+  for (const statement of statementsOf(script)) {
+    count += 1;
+    if (count > mostStatements) {
+      yield { ...statement, parsed: "many", brokenLine: statement.line, judged: [] };
+      return;
+    }
+    yield read(statement);
+  }
+}
+
+/** What the statements make is the app's own from then on. */
+export function learn(own: OwnNames, statements: Iterable<ReadStatement>): void {
+  for (const { judged } of statements)
+    for (const { done } of judged)
+      for (const { act } of done) {
+        if (act.does === "makes") own.add(act.name);
+        if (act.does === "makes_schema") own.addSchema(act.name);
+      }
+}
