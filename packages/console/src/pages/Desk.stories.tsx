@@ -49,6 +49,7 @@ function Desk(props: DeskProps) {
             entry: undefined,
             creator: "",
             build: undefined,
+            tab: "build",
           }}
           onChange={fn()}
           menu={sampleChoices.menu}

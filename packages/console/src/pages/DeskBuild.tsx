@@ -7,6 +7,8 @@ import { isInReview, type HistoryEntry, type Option, type QueueEntry } from "@la
 import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
+import type { DeskTab } from "../review/desk-tabs.ts";
+import { DeskTabs } from "../review/DeskTabs.tsx";
 import { claimQuery, useClaimBuild, useReleaseBuild, watchMs } from "../review/queue.queries.ts";
 import type { BuildPlace } from "../review/queue-view.ts";
 import { useDecide } from "../review/review.queries.ts";
@@ -20,14 +22,16 @@ import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { historyQuery } from "../submission/history.queries.ts";
-import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
-import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
+import { submissionQuery } from "../submission/submission.queries.ts";
+import { DeskPanel } from "./DeskPanel.tsx";
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
   /** As the queue has it; undefined where it is not on its pages. */
   readonly entry: QueueEntry | undefined;
   readonly permissions: readonly Option[];
+  readonly tab: DeskTab;
+  readonly onTab: (tab: DeskTab) => void;
   readonly focused: boolean;
   /** On a narrow page: back to the queue. */
   readonly back: ReactNode;
@@ -62,13 +66,13 @@ function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate 
 }
 
 export default function DeskBuild(props: DeskBuildProps) {
-  const { build, entry, permissions, focused, back, onPrevious, onNext, onDecided } = props;
+  const { build, entry, permissions, tab, onTab, focused, back } = props;
+  const { onPrevious, onNext, onDecided } = props;
   const { t, i18n } = useTranslation("review");
   const user = useUser();
   const { show } = useToast();
   const [deciding, setDeciding] = useState<"approve" | "reject">();
   const detail = useQuery({ ...submissionQuery("admin", build), refetchInterval: watchMs });
-  const fresh = useFreshBuild("admin", build);
   const claimed = useQuery(claimQuery(build));
   const take = useClaimBuild(build);
   const release = useReleaseBuild(build);
@@ -156,11 +160,11 @@ export default function DeskBuild(props: DeskBuildProps) {
         />
       }
       build={
-        <ReviewedBuild
-          detail={detail.data}
-          permissions={permissions}
-          onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
-        />
+        <DeskTabs tab={tab} onTab={onTab}>
+          {(open) => (
+            <DeskPanel tab={open} build={build} detail={detail.data} permissions={permissions} />
+          )}
+        </DeskTabs>
       }
       decision={panel}
     />

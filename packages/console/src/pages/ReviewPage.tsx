@@ -148,6 +148,8 @@ function Desk() {
             build={build}
             entry={entry}
             permissions={permissions}
+            tab={view.tab}
+            onTab={(tab) => void navigate(addressOf({ ...view, tab }), { replace: true })}
             focused={build.submission_id !== arrivedAt}
             back={
               <BackLink to={addressOf({ ...view, build: undefined })}>{t("queue.back")}</BackLink>

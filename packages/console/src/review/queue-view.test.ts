@@ -10,10 +10,11 @@ const plain = {
   entry: undefined,
   creator: "",
   build: undefined,
-};
+  tab: "build",
+} as const;
 
 test("an address and its view are the same", () => {
-  const query = "claim=mine&first=0&menu_entry_id=3&creator=marta&build=12.31";
+  const query = "claim=mine&first=0&menu_entry_id=3&creator=marta&build=12.31&tab=contents";
   const view = viewAt(query);
   expect(view).toEqual({
     claim: "mine",
@@ -21,6 +22,7 @@ test("an address and its view are the same", () => {
     entry: "3",
     creator: "marta",
     build: { product_id: "12", submission_id: "31" },
+    tab: "contents",
   });
   expect(addressOf(view)).toBe(`${paths.review}?${query}`);
   expect(isNarrowed(view)).toBe(true);
@@ -32,6 +34,11 @@ test("the open build narrows nothing", () => {
   expect(addressOf(plain)).toBe(paths.review);
 });
 
+test("a tab is that of a build, and the first goes without saying", () => {
+  expect(addressOf({ ...plain, tab: "contents" })).toBe(paths.review);
+  expect(addressOf(viewAt("build=12.31&tab=build"))).toBe(`${paths.review}?build=12.31`);
+});
+
 test.each([
   "claim=others",
   "first=2",
@@ -40,6 +47,7 @@ test.each([
   "build=12",
   "build=0.1",
   "build=1.2.3",
+  "tab=nothing",
 ])("%s is as if it were not there", (query) => {
   expect(viewAt(query)).toEqual(plain);
 });

@@ -1,7 +1,8 @@
-// What the desk shows, as its address has it: ?claim=, ?first=, ?menu_entry_id=, ?creator=, and ?build= for the open one.
+// What the desk shows, as its address has it: ?claim=, ?first=, ?menu_entry_id=, ?creator=, and ?build= for the open one with ?tab=.
 import { claimFilters, usernameMost, type ClaimFilter } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 import { searchLine } from "../shared/search-line.ts";
+import { deskTabs, firstTab, type DeskTab } from "./desk-tabs.ts";
 
 export interface BuildPlace {
   readonly product_id: string;
@@ -17,6 +18,8 @@ export interface QueueView {
   /** A username; empty for any. */
   readonly creator: string;
   readonly build: BuildPlace | undefined;
+  /** From which side it is seen; it stays from one build to the next. */
+  readonly tab: DeskTab;
 }
 export type ChangeQueue = (change: Partial<QueueView>) => void;
 
@@ -38,6 +41,7 @@ export const queueIn = (params: URLSearchParams): QueueView => ({
   entry: matching(/^[1-9]\d{0,8}$/, params.get("menu_entry_id")),
   creator: searchLine(params.get("creator"), usernameMost),
   build: buildIn(params.get("build")),
+  tab: oneOf(deskTabs, params.get("tab")) ?? firstTab,
 });
 
 /** What the server is asked for; what goes without saying is left out. */
@@ -49,10 +53,11 @@ export const askedBy = ({ claim, first, entry, creator }: QueueView) => ({
 });
 
 export const addressOf = (view: QueueView): string => {
-  const { build } = view;
+  const { build, tab } = view;
   const query = new URLSearchParams({
     ...askedBy(view),
     ...(build && { build: `${build.product_id}.${build.submission_id}` }),
+    ...(build && tab !== firstTab && { tab }),
   });
   return query.size > 0 ? `${paths.review}?${query.toString()}` : paths.review;
 };

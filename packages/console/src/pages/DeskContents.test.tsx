@@ -1,0 +1,136 @@
+// The desk's tab with what is in a build: it is in the address, and a file is read in place, as text alone.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  countReviews,
+  getArchiveText,
+  getBuildContents,
+  getReviewClaim,
+  getSubmissionAsAdmin,
+  listReviews,
+  type ArchiveFile,
+  type BuildContents,
+} from "@lanyard/contract";
+import { ada, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { sampleEntry } from "../review/sample-queue.ts";
+import texts from "../locales/preflight.en.json" with { type: "json" };
+import desk from "../locales/review.en.json" with { type: "json" };
+import { paths } from "../shared/paths.ts";
+import { sampleDetail } from "../submission/sample-detail.ts";
+
+const say = (key: keyof typeof texts): string => texts[key];
+const textOf = (element: Element | null): string => element?.textContent ?? "";
+const file = (path: string, more: Partial<ArchiveFile> = {}): ArchiveFile => ({
+  path,
+  size: 2_048,
+  type: "text",
+  hash: "",
+  ...more,
+});
+const archive = (files: readonly ArchiveFile[]): BuildContents => ({
+  archive: { name: "build.zip", size: 4_096, files: [...files], truncated: 0, unread: null },
+  sql: null,
+  links: [],
+});
+const at = (tab = "") => `${paths.review}?build=12.31${tab}`;
+const code = '<img src=x onerror="alert(1)">\n‮gnp.exe';
+
+beforeEach(() => {
+  server.use(
+    answers(listReviews, [sampleEntry()]),
+    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(getReviewClaim, { claim: null }),
+    answers(getSubmissionAsAdmin, sampleDetail({ status: "waiting_for_review" })),
+    answers(getBuildContents, archive([file("index.html"), file("src/a.js"), file("src/b.js")])),
+    answers(getArchiveText, ({ query }) => ({
+      path: query["path"] ?? "",
+      size: 40,
+      text: code,
+      encoding: "utf-8" as const,
+      line: 1,
+      next: null,
+      unread: null,
+    })),
+  );
+});
+
+const tree = () => screen.findByRole("tree", { name: say("contents.tree") });
+const active = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute("aria-activedescendant") ?? "");
+
+test("the tab is in the address, both ways, and nothing is asked before it opens", async () => {
+  const { user } = await open(at(), { as: ada });
+  const tab = await screen.findByRole("tab", {
+    name: desk["tab.contents"],
+  });
+  expect(askedFor(getBuildContents)).toHaveLength(0);
+  await user.click(tab);
+  await tree();
+  expect(pathNow()).toBe(at("&tab=contents"));
+  expect(askedFor(getBuildContents)[0]?.params).toMatchObject({ product_id: "12" });
+});
+
+test("a file is read by the keys of the tree, and shows as text", async () => {
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  const files = await tree();
+  files.focus();
+  await user.keyboard("{End}");
+  expect(textOf(active(files))).toContain("index.html");
+  // Its letter is that of a file here, not the page's key for the next build.
+  await user.keyboard("{Home}{ArrowRight}");
+  expect(textOf(active(files))).toContain("a.js");
+  await user.keyboard("b");
+  expect(textOf(active(files))).toContain("b.js");
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(active(files)?.getAttribute("aria-expanded")).toBe("false");
+  expect(within(files).queryByText("b.js")).toBeNull();
+  await user.keyboard("{Enter}j{End}{Enter}");
+  const text = await screen.findByRole("region", { name: "index.html" });
+  expect(textOf(text)).toContain('<img src=x onerror="alert(1)">');
+  expect(textOf(text)).toContain("U+202Egnp.exe");
+  expect(document.querySelector("img[src=x]")).toBeNull();
+  expect(askedFor(getArchiveText)[0]?.query).toEqual({ path: "index.html" });
+});
+
+test("a search leaves what has its words, unfolded", async () => {
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  await tree();
+  await user.type(screen.getByRole("searchbox", { name: say("contents.search") }), "SRC b");
+  await waitFor(() => expect(screen.queryByText("index.html")).toBeNull());
+  screen.getByText("b.js");
+  await user.type(screen.getByRole("searchbox"), "nothing");
+  await screen.findByText(say("contents.no_match"));
+});
+
+test("of ten thousand files those in view are in the page", async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => file(`file${n}.txt`));
+  server.use(answers(getBuildContents, archive(many)));
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  const files = await tree();
+  expect(within(files).getAllByRole("treeitem").length).toBeLessThan(100);
+  files.focus();
+  await user.keyboard("{End}");
+  expect(textOf(active(files))).toContain("file9999.txt");
+  expect(active(files)?.getAttribute("aria-posinset")).toBe("10000");
+});
+
+test.each([
+  ["broken", "contents.unread_broken"],
+  ["ended", "contents.unread_ended"],
+  ["missing", "contents.unread_missing"],
+] as const)("an archive that is %s says so", async (unread, key) => {
+  const none = archive([]);
+  server.use(answers(getBuildContents, { ...none, archive: { ...none.archive!, unread } }));
+  await open(at("&tab=contents"), { as: ada });
+  await screen.findByText(say(key));
+});
+
+test("what failed is asked for again", async () => {
+  server.use(refuses(getBuildContents, 503, { key: "server.unavailable" }));
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  await screen.findByText(say("contents.failed"));
+  server.use(answers(getBuildContents, archive([file("index.html")])));
+  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  await tree();
+});

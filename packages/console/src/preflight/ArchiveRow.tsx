@@ -1,0 +1,84 @@
+// A row of an archive's tree: a folder with how much is in it, or a file with its type and its size.
+import { useTranslation } from "react-i18next";
+import { ExpandIcon } from "@lanyard/design-system";
+import { formatSize } from "../shared/file-size.ts";
+import { useReader } from "../shared/reader.ts";
+import type { TreeRow } from "./archive-tree.ts";
+import { Shown } from "./Shown.tsx";
+
+export interface ArchiveRowProps {
+  readonly id: string;
+  readonly row: TreeRow;
+  readonly isOpen: boolean;
+  /** The keys are at it. */
+  readonly isActive: boolean;
+  /** The file that is read. */
+  readonly isRead: boolean;
+  readonly top: number;
+  readonly height: number;
+  readonly onPress: () => void;
+}
+
+/** A name that is cut shows its end too: that is where a file says what it is. */
+const endLength = 14;
+
+function Name({ text }: { readonly text: string }) {
+  const isLong = text.length > 2 * endLength;
+  const at = isLong ? text.length - endLength : text.length;
+  return (
+    <span className="flex min-w-0">
+      <span className="truncate">
+        <Shown text={text.slice(0, at)} />
+      </span>
+      {isLong && (
+        <span className="shrink-0 whitespace-pre">
+          <Shown text={text.slice(at)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function ArchiveRow(props: ArchiveRowProps) {
+  const { id, row, isOpen, isActive, isRead, top, height, onPress } = props;
+  const { node, place, of } = row;
+  const { t } = useTranslation("preflight");
+  const language = useReader();
+  const isFolder = node.file === undefined;
+  return (
+    // The tree has the focus and the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="treeitem"
+      tabIndex={-1}
+      id={id}
+      aria-level={node.level}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-selected={isRead}
+      {...(isFolder && { "aria-expanded": isOpen })}
+      data-active={isActive || undefined}
+      data-path={node.path}
+      onClick={onPress}
+      style={{
+        top,
+        height,
+        paddingInlineStart: `${0.5 + Math.min(node.level - 1, 12) * 0.875}rem`,
+      }}
+      className="absolute inset-x-0 flex cursor-pointer items-center gap-2 rounded-sm pe-3 text-sm outline-none hover:bg-surface-sunken aria-selected:bg-accent-soft aria-selected:font-medium group-focus-visible/tree:data-active:outline-2 group-focus-visible/tree:data-active:-outline-offset-2 group-focus-visible/tree:data-active:outline-accent forced-colors:aria-selected:outline forced-colors:aria-selected:-outline-offset-1"
+    >
+      <span className="flex size-4 shrink-0 text-ink-muted">
+        {isFolder && <ExpandIcon size="sm" className={isOpen ? "" : "-rotate-90 rtl:rotate-90"} />}
+      </span>
+      <span className={`flex min-w-0 grow ${isFolder ? "font-medium" : ""}`}>
+        <Name text={node.name} />
+        {isFolder && <span aria-hidden="true">/</span>}
+      </span>
+      <span className="shrink-0 text-xs text-ink-muted tabular-nums">
+        {isFolder
+          ? t("contents.files", { count: node.files })
+          : `${t(`contents.kind_${node.file.type}`)} · ${formatSize(node.size, language)}`}
+      </span>
+    </div>
+  );
+}

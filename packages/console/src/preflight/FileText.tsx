@@ -1,0 +1,71 @@
+// The lines of a text file with their numbers: text alone, whatever it holds. The browser lays out what comes into view.
+import { useEffect, useRef } from "react";
+import { Shown } from "./Shown.tsx";
+
+export interface FileTextProps {
+  readonly label: string;
+  /** In lines. */
+  readonly lines: readonly string[];
+  /** The number of the first. */
+  readonly first: number;
+  /** A line that somebody is led to. */
+  readonly marked: number | undefined;
+}
+
+const blockLength = 100;
+
+export function FileText({ label, lines, first, marked }: FileTextProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const goal = marked !== undefined && marked < first + lines.length ? marked : undefined;
+  useEffect(() => {
+    if (goal !== undefined) line.current?.scrollIntoView({ block: "center" });
+  }, [goal]);
+  const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, at) =>
+    lines.slice(at * blockLength, (at + 1) * blockLength),
+  );
+  return (
+    <section
+      aria-label={label}
+      // What scrolls has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      dir="ltr"
+      data-slot="file-text"
+      className="max-h-[min(36rem,80dvh)] overflow-auto font-mono text-xs leading-5 -outline-offset-2"
+    >
+      {blocks.map((block, at) => (
+        <div
+          // Lines have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          className={
+            block.length === blockLength
+              ? "[contain-intrinsic-block-size:auto_125rem] [content-visibility:auto]"
+              : undefined
+          }
+        >
+          {block.map((text, index) => {
+            const number = first + at * blockLength + index;
+            const isMarked = number === marked;
+            return (
+              <div
+                key={number}
+                ref={isMarked ? line : undefined}
+                data-line={number}
+                data-marked={isMarked || undefined}
+                className="grid grid-cols-[4rem_minmax(0,1fr)] data-marked:bg-warning-soft forced-colors:data-marked:outline"
+              >
+                <span className="border-e border-line px-2 text-end text-ink-muted tabular-nums select-none">
+                  {number}
+                </span>
+                <code className="px-3 whitespace-pre-wrap wrap-anywhere">
+                  <Shown text={text || " "} />
+                </code>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}

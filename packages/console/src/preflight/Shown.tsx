@@ -1,0 +1,23 @@
+// Words of a stranger as they are: what nobody would see is written out, and nothing turns what stands beside them.
+import { piecesOf } from "./hidden-signs.ts";
+
+export function Shown({ text }: { readonly text: string }) {
+  return (
+    <bdi>
+      {piecesOf(text).map(({ text: part, isSign }, at) =>
+        isSign ? (
+          <mark
+            // The same text has the same pieces.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            className="mx-0.5 rounded-sm border border-warning bg-warning-soft px-0.5 font-mono text-[0.85em] text-warning"
+          >
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
+  );
+}

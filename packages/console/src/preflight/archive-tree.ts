@@ -1,0 +1,131 @@
+// The tree of an archive: folders made of paths, the rows that are unfolded, and what a search leaves of them.
+import type { ArchiveFile } from "@lanyard/contract";
+
+export interface TreeNode {
+  /** The last part of its path. */
+  readonly name: string;
+  /** That of a folder ends with a slash. */
+  readonly path: string;
+  /** From 1. */
+  readonly level: number;
+  /** Undefined for a folder. */
+  readonly file: ArchiveFile | undefined;
+  /** The path of the folder that it lies in; empty at the root. */
+  readonly folder: string;
+  readonly children: readonly TreeNode[];
+  /** How many files lie in it and below, and their bytes. */
+  readonly files: number;
+  readonly size: number;
+}
+
+interface Folder {
+  readonly folders: Map<string, Folder>;
+  readonly files: { readonly name: string; readonly file: ArchiveFile }[];
+}
+
+const folder = (): Folder => ({ folders: new Map(), files: [] });
+
+/** Digits by their value, and the same order in every language: two reviewers speak of the same line. */
+const byName = new Intl.Collator("en", { numeric: true }).compare;
+
+function nodesOf({ folders, files }: Folder, path: string, level: number): TreeNode[] {
+  const inner = [...folders]
+    .toSorted(([one], [other]) => byName(one, other))
+    .map(([name, within]): TreeNode => {
+      const own = `${path}${name}/`;
+      const children = nodesOf(within, own, level + 1);
+      const sum = (of: "files" | "size") => children.reduce((all, child) => all + child[of], 0);
+      return {
+        name,
+        path: own,
+        level,
+        file: undefined,
+        folder: path,
+        children,
+        files: sum("files"),
+        size: sum("size"),
+      };
+    });
+  const leaves = files
+    .toSorted((one, other) => byName(one.name, other.name))
+    .map(({ name, file }): TreeNode => ({
+      name,
+      path: file.path,
+      level,
+      file,
+      folder: path,
+      children: [],
+      files: 1,
+      size: file.size,
+    }));
+  return [...inner, ...leaves];
+}
+
+/** Folders first, each by name. */
+export function treeOf(files: readonly ArchiveFile[]): TreeNode[] {
+  const root = folder();
+  for (const file of files) {
+    const parts = file.path.split("/");
+    const name = parts.pop() ?? "";
+    let at = root;
+    for (const part of parts) {
+      const next = at.folders.get(part) ?? folder();
+      at.folders.set(part, next);
+      at = next;
+    }
+    at.files.push({ name, file });
+  }
+  return nodesOf(root, "", 1);
+}
+
+export interface TreeRow {
+  readonly node: TreeNode;
+  /** Among its siblings, from 1, and how many they are. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** The rows in sight while these folders are unfolded. */
+export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const add = (siblings: readonly TreeNode[]) => {
+    for (const [at, node] of siblings.entries()) {
+      rows.push({ node, place: at + 1, of: siblings.length });
+      if (open.has(node.path)) add(node.children);
+    }
+  };
+  add(nodes);
+  return rows;
+}
+
+/** The paths of all folders. */
+export const foldersOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap(({ path, file, children }) => (file ? [] : [path, ...foldersOf(children)]));
+
+/** The folders that a path leads through. */
+export const foldersTo = (path: string): string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+
+/** A tree of so many rows is unfolded at first. */
+const fewRows = 24;
+
+/** Unfolded at first: a small tree whole, of a large one the way to where it branches. */
+export function openAtFirst(nodes: readonly TreeNode[]): string[] {
+  const all = foldersOf(nodes);
+  const count = nodes.reduce((sum, { files }) => sum + files, 0) + all.length;
+  if (count <= fewRows) return all;
+  const way: string[] = [];
+  for (let at = nodes; at.length === 1 && at[0]!.file === undefined; at = at[0]!.children)
+    way.push(at[0]!.path);
+  return way;
+}
+
+/** The files whose paths have every word. */
+export function matching(files: readonly ArchiveFile[], search: string): readonly ArchiveFile[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return files;
+  return files.filter(({ path }) => {
+    const lower = path.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
+}

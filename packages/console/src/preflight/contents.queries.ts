@@ -1,0 +1,45 @@
+// What a stored build holds, as calls. A saved build has another stamp; until then nothing of it is asked twice.
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { getArchiveText, getBuildContents, runPreflight } from "@lanyard/contract";
+import { send } from "../shared/send.ts";
+import type { InspectedBuild } from "./preflight.queries.ts";
+
+export interface StoredBuild {
+  readonly build: InspectedBuild;
+  /** Of its last save. */
+  readonly stamp: string;
+}
+
+const once = { staleTime: Infinity, gcTime: 10 * 60_000, retry: false } as const;
+const keyOf = ({ build, stamp }: StoredBuild) => ["stored", build.submission_id, stamp];
+
+export const contentsQuery = (of: StoredBuild) =>
+  queryOptions({
+    queryKey: [...keyOf(of), "contents"],
+    queryFn: ({ signal }) => send(getBuildContents, { params: { ...of.build }, signal }),
+    ...once,
+  });
+
+/** The inspection of what is stored: the form that is sent with it is empty. */
+export const storedFindingsQuery = (of: StoredBuild) =>
+  queryOptions({
+    queryKey: [...keyOf(of), "findings"],
+    queryFn: ({ signal }) =>
+      send(runPreflight, { params: { ...of.build }, body: new FormData(), signal }),
+    ...once,
+  });
+
+/** A text file of the archive, part by part. */
+export const archiveTextQuery = (of: StoredBuild, path: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(of), "text", path],
+    queryFn: ({ pageParam, signal }) =>
+      send(getArchiveText, {
+        params: { ...of.build },
+        query: { path, ...(pageParam > 0 && { from: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    ...once,
+  });
