@@ -9,6 +9,7 @@ import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
 import { personRoutes } from "./company/person.routes.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
+import { requestRoutes } from "./enquiry/request.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { permissionsOfPeople } from "./license/people-permission.rules.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
@@ -136,6 +137,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   userRoutes(app, context, endSessionsOf);
   auditRoutes(app, context);
   enquiryRoutes(app, context);
+  requestRoutes(app, context);
   lookupRoutes(app, context);
   productRoutes(app, context, {
     requireRoomForBuild,

@@ -6,6 +6,7 @@ import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
 import * as person from "./company/person.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
+import * as request from "./enquiry/request.calls.ts";
 import * as license from "./license/license.calls.ts";
 import * as payment from "./license/payment.calls.ts";
 import * as peoplePermission from "./license/people-permission.calls.ts";
@@ -29,6 +30,7 @@ const rooms = [
   user,
   audit,
   enquiry,
+  request,
   lookup,
   product,
   submission,

@@ -17,6 +17,8 @@ export {
   type Person,
 } from "./company/person.shapes.ts";
 export * from "./enquiry/enquiry.calls.ts";
+export * from "./enquiry/request.calls.ts";
+export * from "./enquiry/request.limits.ts";
 export * from "./error.shapes.ts";
 export * from "./error.ts";
 export * from "./flag.ts";

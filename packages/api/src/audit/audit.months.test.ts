@@ -45,6 +45,7 @@ it("an entry is split when it is written: the log names what was personal, and t
       object: "(erased)",
       description: "(erased)",
       address: "(erased)",
+      language: "en",
     },
   });
   const [entry] = (await app.as("admin").get("/api/admin/audit?subject=enquiry")).body;

@@ -21,8 +21,10 @@ beforeAll(async () => {
   // On a connection of its own, as a request has a limit of time.
   await client.query(
     `insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind)
-     select date '2020-01-15' + make_interval(months => ${months + 1} * (n - 1) / ${entries}), 'server', '',
-       case when n % 3 = 0 then 'product.third' else 'product.other' end, 'product' from generate_series(1, ${entries}) n`,
+     select timestamptz '2020-01-15T00:00:00Z' + make_interval(months => ${months + 1} * (n - 1) / ${entries},
+       mins => 3 * ((n - 1) % (${entries} / ${months + 1}))), 'server', '',
+       case when n % 3 = 0 then 'product.third' when n % 400 = 1 then 'license.rare' else 'product.other' end,
+       case when n % 400 = 1 then 'license' else 'product' end from generate_series(1, ${entries}) n`,
   );
   await client.query("analyze audit_log");
 });
@@ -30,6 +32,9 @@ afterAll(async () => {
   await client.end();
   await app.close();
 });
+
+const ofLog = (asked: Awaited<ReturnType<typeof queriesOf>>) =>
+  asked.filter(({ text }) => text.includes('"audit_log"') || text.startsWith("set"));
 
 it.each([0, 0.5, 0.9])("at a depth of %d no more is read than a page", async (depth) => {
   const [top] = await app.rows("select max(id)::int as id from audit_log");
@@ -44,9 +49,43 @@ it.each([0, 0.5, 0.9])("at a depth of %d no more is read than a page", async (de
     `select id::int from audit_log where action = 'product.third' and id < ${cursor} order by id desc limit ${pageSize}`,
   );
   expect(shown).toEqual(expected.map(({ id }) => id));
-  const queries = asked.filter(
-    ({ text }) => text.includes('"audit_log"') || text.startsWith("set"),
-  );
   // One more than is shown, and at most one of each month and of those without one.
-  expect(await rowsRead(client, queries)).toBeLessThanOrEqual(pageSize + 1 + months + 4);
+  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(pageSize + 1 + months + 4);
+});
+
+/** A look at the index of each month, and of those without one. */
+const aLook = months + 6;
+
+it("what is seldom changed is found without reading what is often", async () => {
+  let shown: string[] = [];
+  const asked = await queriesOf(async () => {
+    const path = `/api/admin/audit?subject=license&limit=${pageSize}` as const;
+    shown = (await app.as("admin").get(path)).body.map(({ action }) => action);
+  });
+  expect(shown).toHaveLength(pageSize);
+  expect(new Set(shown)).toEqual(new Set(["license.rare"]));
+  const actions = await app.rows("select distinct action from audit_log");
+  // A look for each action that there is and for none more, then a page, which is read twice: its ids, and its entries.
+  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
+    (actions.length + 2) * aLook + 2 * (pageSize + 1 + aLook),
+  );
+});
+
+it("a span of days is found by halving, and whatever lies outside of it is not read", async () => {
+  let shown: number[] = [];
+  const path =
+    `/api/admin/audit?from=2020-03-20T00:00:00Z&until=2020-03-21T00:00:00Z&limit=${pageSize}` as const;
+  const asked = await queriesOf(async () => {
+    shown = (await app.as("admin").get(path)).body.map(({ audit_id }) => audit_id);
+  });
+  const expected = await app.rows(
+    `select id::int from audit_log where created_at >= '2020-03-20T00:00:00Z' and created_at < '2020-03-21T00:00:00Z'
+     order by id desc limit ${pageSize}`,
+  );
+  expect(expected).toHaveLength(pageSize);
+  expect(shown).toEqual(expected.map(({ id }) => id));
+  const steps = 2 * (Math.ceil(Math.log2(entries)) + 2);
+  expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
+    (steps + 1) * aLook + pageSize + 20,
+  );
 });

@@ -1,25 +1,36 @@
-// Shows administrators what was changed.
-import { listAudit } from "@lanyard/contract";
+// Shows administrators what was changed, in pages and as a file.
+import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { idBelow } from "../http/call/cursor.ts";
+import { answerFile } from "../http/call/file-answer.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
-import { entriesBelow, onWire } from "./audit.rules.ts";
+import { entriesBelow, noteExport, tableOf, type AuditQuery } from "./audit.list.rules.ts";
+import { onWire } from "./audit.rules.ts";
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
+const queryOf = (sent: calls.QueryOf<typeof calls.exportAudit>): AuditQuery => ({
+  actorKind: sent.actor,
+  actorId: numberOf(sent.actor_id),
+  who: sent.who,
+  subjectKind: sent.subject,
+  subjectId: numberOf(sent.subject_id),
+  action: sent.action,
+  from: sent.from,
+  until: sent.until,
+});
+
 export function auditRoutes(app: App, { db }: Context): void {
-  route(app, listAudit, async ({ query, reply }) => {
+  route(app, calls.listAudit, async ({ query, reply }) => {
     const limit = limitOf(query);
-    const filter = {
-      actorKind: query.actor,
-      actorId: numberOf(query.actor_id),
-      subjectKind: query.subject,
-      subjectId: numberOf(query.subject_id),
-      action: query.action,
-    };
-    const rows = await entriesBelow(db, filter, idBelow(query.cursor), limit + 1);
+    const rows = await entriesBelow(db, queryOf(query), idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ id }) => String(id)).map(onWire);
+  });
+  route(app, calls.exportAudit, async ({ query, user, language, reply }) => {
+    await noteExport(db, user, queryOf(query));
+    const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;
+    return answerFile(reply, { name, type: "text/csv" }, tableOf(db, queryOf(query), language));
   });
 }

@@ -71,7 +71,6 @@ export async function record(
   });
 }
 
-export const entriesBelow = store.selectEntries;
 export const entriesOf = store.selectEntriesOf;
 export type Entry = store.AuditRow;
 /** What stands for personal data that is no longer kept; the triggers of the migrations write it. */

@@ -1,7 +1,8 @@
 // The audit log in the database.
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import type { KnownActor, Span } from "./audit.place.store.ts";
 import { auditLog, auditPersonal } from "./audit.tables.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -11,12 +12,18 @@ export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert): 
   await tx.insert(auditLog).values(entry);
 }
 
-export interface AuditFilter {
+export interface AuditFilter extends Span {
   readonly actorKind: AuditActor | undefined;
   readonly actorId: number | undefined;
+  /** Of any of these; undefined: of anybody. */
+  readonly actors: readonly KnownActor[] | undefined;
   readonly subjectKind: AuditSubject | undefined;
   readonly subjectId: number | undefined;
   readonly action: string | undefined;
+  /** Any of these; undefined: every action. */
+  readonly actions: readonly string[] | undefined;
+  /** The first id that may be meant. */
+  readonly first: number | undefined;
 }
 
 /** The personal part of an entry, as long as it is kept; read for the rows of one page only. */
@@ -31,6 +38,65 @@ const whole = ({ personal: kept, ...row }: AuditRow & { personal: Personal | nul
   after: row.after && { ...row.after, ...kept?.after },
 });
 
+const equal = ["actorKind", "actorId", "subjectKind", "subjectId", "action"] as const;
+
+const meant = (filter: AuditFilter, before: number | undefined): SQL | undefined =>
+  and(
+    before === undefined ? undefined : lt(auditLog.id, before),
+    filter.first === undefined ? undefined : gte(auditLog.id, filter.first),
+    filter.from === undefined ? undefined : gte(auditLog.createdAt, filter.from),
+    filter.until === undefined ? undefined : lt(auditLog.createdAt, filter.until),
+    ...equal.map((name) =>
+      filter[name] === undefined ? undefined : eq(auditLog[name], filter[name]),
+    ),
+  );
+
+/** Entries are stored in the order of their ids, which PostgreSQL cannot know: it expects random reads of an index, and would rather scan all. */
+const readInOrder = (tx: Tx) => tx.execute(sql`set local random_page_cost = 1`);
+
+interface Found {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** The whole entries of these, newest first. */
+async function readFound(tx: Tx, found: readonly Found[]): Promise<AuditRow[]> {
+  if (found.length === 0) return [];
+  const rows = await tx
+    .select({ ...getTableColumns(auditLog), personal })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(
+          auditLog.id,
+          found.map(({ id }) => Number(id)),
+        ),
+        inArray(
+          auditLog.createdAt,
+          found.map(({ at }) => at),
+        ),
+      ),
+    )
+    .orderBy(desc(auditLog.id));
+  return rows.map(whole);
+}
+
+/** One by one in the order of the page, as an index has the entries of each; undefined where nobody and nothing is named. */
+function oneByOne({ actors, actions }: AuditFilter) {
+  if (actors)
+    return {
+      wanted: sql`unnest(${sql.param(actors.map(({ kind }) => kind))}::text[],
+        ${sql.param(actors.map(({ id }) => id))}::bigint[]) wanted (kind, id)`,
+      fits: sql`${auditLog.actorKind} = wanted.kind and ${auditLog.actorId} = wanted.id`,
+    };
+  if (actions)
+    return {
+      wanted: sql`unnest(${sql.param([...actions])}::text[]) wanted (action)`,
+      fits: sql`${auditLog.action} = wanted.action`,
+    };
+  return undefined;
+}
+
 /** Newest first, from below the id `before`. */
 export const selectEntries = (
   db: Tx,
@@ -39,23 +105,24 @@ export const selectEntries = (
   limit: number,
 ): Promise<AuditRow[]> =>
   db.transaction(async (tx) => {
-    // An action's entries are stored in the order of their ids, which PostgreSQL cannot know: it expects random reads,
-    // and would rather scan the entries of all actions.
-    await tx.execute(sql`set local random_page_cost = 1`);
-    const rows = await tx
-      .select({ ...getTableColumns(auditLog), personal })
-      .from(auditLog)
-      .where(
-        and(
-          before === undefined ? undefined : lt(auditLog.id, before),
-          ...(["actorKind", "actorId", "subjectKind", "subjectId", "action"] as const).map((name) =>
-            filter[name] === undefined ? undefined : eq(auditLog[name], filter[name]),
-          ),
-        ),
-      )
-      .orderBy(desc(auditLog.id))
-      .limit(limit);
-    return rows.map(whole);
+    await readInOrder(tx);
+    const where = meant(filter, before);
+    const each = oneByOne(filter);
+    if (!each) {
+      const rows = await tx
+        .select({ ...getTableColumns(auditLog), personal })
+        .from(auditLog)
+        .where(where)
+        .orderBy(desc(auditLog.id))
+        .limit(limit);
+      return rows.map(whole);
+    }
+    const { rows: found } = await tx.execute<Found & Record<string, unknown>>(
+      sql`select entry.id, entry.created_at as at from ${each.wanted} cross join lateral (
+        select id, created_at from ${auditLog} where ${each.fits}${where ? sql` and ${where}` : sql``}
+        order by id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
+    );
+    return readFound(tx, found);
   });
 
 export interface Subject {
@@ -71,35 +138,17 @@ export const selectEntriesOf = (
   limit: number,
 ): Promise<AuditRow[]> =>
   db.transaction(async (tx) => {
-    // As above.
-    await tx.execute(sql`set local random_page_cost = 1`);
+    await readInOrder(tx);
     const wanted = sql`unnest(
       ${sql.param(subjects.map(({ kind }) => kind))}::text[], ${sql.param(subjects.map(({ id }) => id))}::bigint[]
     ) wanted (kind, id)`;
     const below = before === undefined ? sql`` : sql` and l.id < ${before}`;
     // Subject by subject in the order of the page: an index has each one's entries in that order.
-    const { rows: newest } = await tx.execute<{ id: string; at: string }>(
+    const { rows: newest } = await tx.execute<Found & Record<string, unknown>>(
       sql`select entry.id, entry.created_at as at from ${wanted} cross join lateral (
         select l.id, l.created_at from ${auditLog} l
         where l.subject_kind = wanted.kind and l.subject_id = wanted.id${below}
         order by l.id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
     );
-    if (newest.length === 0) return [];
-    const rows = await tx
-      .select({ ...getTableColumns(auditLog), personal })
-      .from(auditLog)
-      .where(
-        and(
-          inArray(
-            auditLog.id,
-            newest.map(({ id }) => Number(id)),
-          ),
-          inArray(
-            auditLog.createdAt,
-            newest.map(({ at }) => at),
-          ),
-        ),
-      )
-      .orderBy(desc(auditLog.id));
-    return rows.map(whole);
+    return readFound(tx, newest);
   });

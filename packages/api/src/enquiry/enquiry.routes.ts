@@ -6,8 +6,8 @@ import { done, route } from "../http/call/route.ts";
 import { requestFunctionality } from "./enquiry.rules.ts";
 
 export function enquiryRoutes(app: App, context: Context): void {
-  route(app, calls.requestFunctionality, async ({ body, client }) => {
-    await requestFunctionality(context, { ...body, address: client });
+  route(app, calls.requestFunctionality, async ({ body, client, language }) => {
+    await requestFunctionality(context, { ...body, address: client, language });
     return done;
   });
 }

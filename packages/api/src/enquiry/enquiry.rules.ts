@@ -1,5 +1,5 @@
 // A visitor's request for a functionality: stored, and mailed to support.
-import type { Flag, Problem } from "@lanyard/contract";
+import type { Flag, LanguageCode, Problem } from "@lanyard/contract";
 import { defaultLanguage, isEmail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -16,6 +16,8 @@ export interface Enquiry {
   readonly privacy: Flag;
   /** The network address of the request. */
   readonly address: string;
+  /** In which they read the page. */
+  readonly language: LanguageCode;
 }
 
 const limit = { most: 10, minutes: 60 };

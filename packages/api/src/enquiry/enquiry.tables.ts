@@ -1,4 +1,5 @@
 // The functionality requests of visitors.
+import { languageCodes } from "@lanyard/contract";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "../database/columns.ts";
 
@@ -11,6 +12,8 @@ export const enquiries = pgTable(
     description: text("description").notNull(),
     /** The network address it came from: nobody may send without end. */
     address: text("address").notNull(),
+    /** In which the visitor read the page and is answered; null from a server that did not ask. */
+    language: text("language", { enum: languageCodes }),
     createdAt: createdAt(),
   },
   (table) => [index("enquiries_address_idx").on(table.address, table.createdAt)],

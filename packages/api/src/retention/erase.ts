@@ -11,6 +11,7 @@ import { people } from "../company/person.tables.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
+import { requestAnswers } from "../enquiry/request.tables.ts";
 import { licenses, payments, userPermissions } from "../license/license.tables.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { webhookDeliveries } from "../notify/webhook.tables.ts";
@@ -81,6 +82,8 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
     await tx
       .delete(proposals)
       .where(or(eq(proposals.companyId, companyId), names(proposals.message, email))),
+    // What is left of requests by others that names the address.
+    await tx.delete(requestAnswers).where(names(requestAnswers.text, email)),
     await tx.delete(webhookDeliveries).where(names(webhookDeliveries.body, email)),
     await tx.delete(enabledAccounts).where(isAddress(enabledAccounts.email, email)),
     await tx.delete(throttles).where(names(throttles.key, email)),

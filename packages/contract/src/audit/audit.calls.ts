@@ -1,6 +1,7 @@
 // The audit log for administrators: every change with its author and the previous values.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
+import { line } from "../text.shapes.ts";
 import { id, instant, pageQuery } from "../wire.shapes.ts";
 
 /** `anyone` is a visitor who is not signed in. */
@@ -20,6 +21,8 @@ export const auditSubjects = [
   "enquiry",
   "proposal",
   "webhook",
+  /** The log itself: who has taken it away as a file. */
+  "audit",
 ] as const;
 export type AuditActor = (typeof auditActors)[number];
 export type AuditSubject = (typeof auditSubjects)[number];
@@ -50,6 +53,25 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** A moment that PostgreSQL can hold. */
+const moment = z.iso.datetime().check(z.regex(/^[1-9]/));
+/** How long the part of a name is by which somebody is looked for. */
+export const auditWhoMost = 100;
+
+const filters = {
+  actor: z.optional(z.enum(auditActors)),
+  actor_id: z.optional(idText),
+  /** Part of the name or the e-mail that a user or a company has now. */
+  who: z.optional(line(auditWhoMost)),
+  subject: z.optional(z.enum(auditSubjects)),
+  subject_id: z.optional(idText),
+  /** The whole word, e.g. `license.pay`. */
+  action: z.optional(z.string().check(z.maxLength(60))),
+  /** From this moment on. */
+  from: z.optional(moment),
+  /** Before this moment. */
+  until: z.optional(moment),
+};
 
 export const listAudit = call({
   id: "audit.list",
@@ -57,14 +79,18 @@ export const listAudit = call({
   path: "/api/admin/audit",
   who: "admin",
   summary: "Every change, newest first: who, what, when, before and after",
-  query: z.extend(pageQuery, {
-    actor: z.optional(z.enum(auditActors)),
-    actor_id: z.optional(idText),
-    subject: z.optional(z.enum(auditSubjects)),
-    subject_id: z.optional(idText),
-    /** The whole word, e.g. `license.pay`. */
-    action: z.optional(z.string().check(z.maxLength(60))),
-  }),
+  query: z.extend(pageQuery, filters),
   output: z.array(auditEntry),
   paged: true,
+});
+
+export const exportAudit = call({
+  id: "audit.export",
+  method: "GET",
+  path: `${listAudit.path}/export`,
+  who: "admin",
+  summary: "All these changes as a CSV table, as a download; the log says who took it",
+  query: z.strictObject(filters),
+  output: z.string(),
+  answersFile: ["text/csv"],
 });

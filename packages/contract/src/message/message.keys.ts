@@ -6,11 +6,13 @@ export type Messages = Readonly<Record<MessageKey, string>>;
 
 /** How the keys begin of what the server alone says, in mails and refusals: the console never shows them by their key. */
 export const serverMessages = [
+  "audit",
   "claim",
   "company",
   "company_name",
   "country",
   "csv",
+  "enquiry",
   "license",
   "mail",
   "message",

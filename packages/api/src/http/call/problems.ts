@@ -18,6 +18,7 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
   current_password: { required: "password.current_required" },
   rejection_reason: { required: "reason.required", too_long: "reason.too_long" },
   reason: { too_long: "reason.too_long" },
+  answer: { required: "answer.required", too_long: "answer.too_long" },
   object: { required: "object.required" },
   description: { required: "request_text.required" },
   privacy: same("privacy.required"),
@@ -87,6 +88,7 @@ const missing: Readonly<Record<string, MessageKey>> = {
   product_id: "product.not_found",
   submission_id: "submission.not_found",
   license_id: "license.not_found",
+  request_id: "enquiry.not_found",
 };
 
 /** A malformed id in a path is an id that nothing has. */

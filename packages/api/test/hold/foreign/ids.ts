@@ -12,6 +12,7 @@ export const owned = [
   "delivery_id",
   "payment_id",
   "company_id",
+  "request_id",
   "username",
 ] as const satisfies readonly (keyof Target)[];
 export type Id = (typeof owned)[number];

@@ -5,6 +5,8 @@ import { users } from "../../../src/account/account.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
+import { enquiries } from "../../../src/enquiry/enquiry.tables.ts";
+import { requests } from "../../../src/enquiry/request.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
 import { throttles } from "../../../src/throttle/throttle.tables.ts";
 import { payments } from "../../../src/license/license.tables.ts";
@@ -20,6 +22,7 @@ export interface Target {
   readonly delivery_id: number;
   readonly payment_id: number;
   readonly company_id: number;
+  readonly request_id: number;
   readonly username: string;
 }
 
@@ -67,6 +70,24 @@ export async function openTargets(app: TestApp, world: World) {
     return made!.id;
   }
 
+  /** Something that a visitor has asked for; a trigger makes what administrators work with. */
+  async function request(productId: number): Promise<number> {
+    const [asked] = await app.db
+      .insert(enquiries)
+      .values({
+        email: `${productId}@visitor.test`,
+        object: "A request",
+        description: "More.",
+        address: "203.0.113.9",
+      })
+      .returning({ id: enquiries.id });
+    const [made] = await app.db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(eq(requests.enquiryId, asked!.id));
+    return made!.id;
+  }
+
   let paid = 0;
   async function payment(productId: number, company: "first" | "second"): Promise<number> {
     const [made] = await app.db
@@ -109,6 +130,7 @@ export async function openTargets(app: TestApp, world: World) {
         license_id,
         user_id: app.userIds.creator,
         company_id: company!.id,
+        request_id: await request(last.product_id),
         username: "creator",
       });
     }

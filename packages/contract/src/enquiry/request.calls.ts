@@ -1,0 +1,110 @@
+// What visitors and companies have asked for, and what administrators answer them.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { languageCodes } from "../languages.ts";
+import { line, text } from "../text.shapes.ts";
+import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
+import { requestKinds, requestLimits, requestStates } from "./request.limits.ts";
+
+export const officeRequest = z.object({
+  request_id: id,
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  /** What the visitor wrote as subject, or the name of the product. */
+  subject: z.string(),
+  email: z.string(),
+  /** The company's; empty for a visitor. */
+  name: z.string(),
+  company_id: z.nullable(id),
+  product_id: z.nullable(id),
+  /** In which an answer is mailed. */
+  language: z.enum(languageCodes),
+  created_at: instant,
+  /** Who last answered, closed or opened it again; empty when nobody has. */
+  settled_by: z.string(),
+  settled_at: z.nullable(instant),
+  /** Another one after every answer, closing and opening again. */
+  version: z.int(),
+});
+export type OfficeRequest = z.output<typeof officeRequest>;
+
+export const officeRequestDetail = z.extend(officeRequest, {
+  text: z.string(),
+  /** Oldest first. */
+  answers: z.array(z.object({ answer: z.string(), username: z.string(), at: instant })),
+});
+export type OfficeRequestDetail = z.output<typeof officeRequestDetail>;
+
+const base = "/api/admin/requests";
+/** As it was shown: if another administrator has been faster, nothing is done, and 409 says so. */
+const version = z.optional(z.int());
+const one = {
+  who: "admin",
+  params: z.object({ request_id: pathId }),
+  output: officeRequestDetail,
+  refusals: [404, 409],
+} as const;
+
+export const listRequests = call({
+  id: "enquiry.list",
+  method: "GET",
+  path: base,
+  who: "admin",
+  summary: "Functionality requests and requests for proposals, newest first",
+  query: z.extend(pageQuery, {
+    /** Part of a name, an e-mail, a subject or what was written. */
+    search: z.optional(line(requestLimits.search)),
+    kind: z.optional(z.enum(requestKinds)),
+    state: z.optional(z.enum(requestStates)),
+  }),
+  output: z.array(officeRequest),
+  paged: true,
+});
+
+export const getRequest = call({
+  ...one,
+  id: "enquiry.get",
+  method: "GET",
+  path: `${base}/:request_id`,
+  summary: "A request, what was written, and the answers",
+  refusals: [404],
+});
+
+export const answerRequest = call({
+  ...one,
+  id: "enquiry.answer",
+  method: "POST",
+  path: `${base}/:request_id/answers`,
+  summary: "Mails an answer to whoever asked, in their language",
+  body: z.strictObject({ answer: z.prefault(text(requestLimits.answer), ""), version }),
+});
+
+export const closeRequest = call({
+  ...one,
+  id: "enquiry.close",
+  method: "POST",
+  path: `${base}/:request_id/close`,
+  summary: "Closes a request; nobody is written to",
+  body: z.strictObject({ version }),
+});
+
+export const reopenRequest = call({
+  ...one,
+  id: "enquiry.reopen",
+  method: "POST",
+  path: `${base}/:request_id/reopen`,
+  summary: "Opens a request again that was answered or closed",
+  body: z.strictObject({ version }),
+});
+
+export const closeRequests = call({
+  id: "enquiry.close_many",
+  method: "POST",
+  path: `${base}/close`,
+  who: "admin",
+  summary: "Closes several requests; those that are closed or gone are passed by",
+  body: z.strictObject({
+    request_ids: z.array(id).check(z.minLength(1), z.maxLength(requestLimits.atOnce)),
+  }),
+  output: z.object({ closed: z.int() }),
+});
