@@ -25,6 +25,8 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.preview]: () => [page("StoreProductPage")],
   [patterns.companies]: () => [page("CompaniesPage")],
   [patterns.users]: () => [page("UsersPage")],
+  [patterns.requests]: () => [page("RequestsPage")],
+  [patterns.audit]: () => [page("AuditPage")],
   [patterns.account]: () => [page("AccountPage")],
   [patterns.store]: () => [page("StorePage")],
   [patterns.storeProduct]: () => [page("StoreProductPage")],
@@ -85,7 +87,12 @@ export function firstScripts(
 export const preloadsOf = (scripts: readonly string[]): string =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`).join("");
 
-const offices: readonly string[] = [patterns.companies, patterns.users];
+const offices: readonly string[] = [
+  patterns.companies,
+  patterns.users,
+  patterns.requests,
+  patterns.audit,
+];
 
 /** The texts that the pages of a part of the console have for themselves. */
 function ownTextsOf(pattern: string): readonly string[] {

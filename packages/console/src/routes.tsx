@@ -22,6 +22,8 @@ const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx")
 const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
 const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
 const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
+const AuditPage = lazyPage(() => import("./pages/AuditPage.tsx"));
+const RequestsPage = lazyPage(() => import("./pages/RequestsPage.tsx"));
 const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
 const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
@@ -63,6 +65,8 @@ const routes = createRoutesFromElements(
       <Route element={<AdminOnly />}>
         <Route path={patterns.companies} element={<CompaniesPage />} />
         <Route path={patterns.users} element={<UsersPage />} />
+        <Route path={patterns.requests} element={<RequestsPage />} />
+        <Route path={patterns.audit} element={<AuditPage />} />
       </Route>
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />

@@ -1,18 +1,22 @@
 // The searches that stand in an address ask the server only for what it takes: the page, and its head before it.
 import { describe, expect, test } from "vitest";
 import {
+  auditWhoMost,
   companyLimits,
   deskLimits,
   listProducts,
   listProductsAsAdmin,
   listPublicStore,
   productSearchMost,
+  requestLimits,
   storeLimits,
   userSearchMost,
   type CallAddress,
 } from "@lanyard/contract";
 import { usersIn } from "./account/users-view.ts";
+import { auditIn } from "./audit/audit-view.ts";
 import { companiesIn } from "./company/companies-view.ts";
+import { requestsIn } from "./enquiry/requests-view.ts";
 import { firstCalls } from "./first-load.ts";
 import { deskIn } from "./license/desk-view.ts";
 import { adminSort, queryOf, viewIn as productsIn } from "./product/product-view.ts";
@@ -25,6 +29,8 @@ const searches = [
   ["store", "filter", (params) => storeIn(params).filter, storeLimits.filter],
   ["people", "search", (params) => usersIn(params).search, userSearchMost],
   ["companies", "search", (params) => companiesIn(params).search, companyLimits.search],
+  ["audit", "who", (params) => auditIn(params).who, auditWhoMost],
+  ["requests", "search", (params) => requestsIn(params).search, requestLimits.search],
   ["licenses", "search", (params) => deskIn(params).search, deskLimits.search],
 ] as const satisfies [string, string, (params: URLSearchParams) => string, number][];
 

@@ -99,6 +99,7 @@ export function TopBar({
                     link: <Link to={path} />,
                     current: pathname === path,
                   })),
+                  ...(reviews ? (["separator"] as const) : []),
                   {
                     label: t("nav.account"),
                     link: <Link to={paths.account} />,

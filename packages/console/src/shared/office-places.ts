@@ -4,4 +4,6 @@ import { paths } from "./paths.ts";
 export const officePlaces = [
   { key: "nav.people", path: paths.users },
   { key: "nav.companies", path: paths.companies },
+  { key: "nav.requests", path: paths.requests },
+  { key: "nav.audit", path: paths.audit },
 ] as const;

@@ -16,6 +16,8 @@ export const patterns = {
   companies: "/dashboard/companies",
   /** Those of the console; a company's people have a page of the store. */
   users: "/dashboard/people",
+  requests: "/dashboard/requests",
+  audit: "/dashboard/audit",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",

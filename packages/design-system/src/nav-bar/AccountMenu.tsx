@@ -37,7 +37,9 @@ export function AccountMenu({
       trigger={trigger}
       label={account.label}
       header={<AccountName account={account} />}
-      items={account.items.map((item) => ({ ...item, id: item.label }))}
+      items={account.items.map((item) =>
+        item === "separator" ? item : { ...item, id: item.label },
+      )}
     />
   );
 }

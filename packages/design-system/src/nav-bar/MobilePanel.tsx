@@ -73,9 +73,15 @@ function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">)
             <AccountName account={account} />
           </div>
           <div className="flex flex-wrap gap-1 border-t border-line p-1 *:grow">
-            {account.items.map((item) => (
-              <Own key={item.label} item={item} />
-            ))}
+            {account.items.map((item, at) =>
+              item === "separator" ? (
+                // Between two entries, which have names.
+                // oxlint-disable-next-line react/no-array-index-key
+                <hr key={at} className="-mx-1 w-full border-line" />
+              ) : (
+                <Own key={item.label} item={item} />
+              ),
+            )}
           </div>
         </>
       ) : (

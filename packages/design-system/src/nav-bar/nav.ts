@@ -62,8 +62,8 @@ export interface NavAccount {
   email?: string;
   /** Address of the picture; missing or broken shows the name's initials. */
   avatar?: string;
-  /** Entries of the menu. */
-  items: NavAccountItem[];
+  /** Entries of the menu, and lines between groups of them. */
+  items: (NavAccountItem | "separator")[];
   /** Accessible name of the button that opens it. */
   label: string;
 }

@@ -1,0 +1,120 @@
+// The audit log: entries of everybody, in UTC, narrowed down, loading, failed, empty, filtered to nothing, many, long texts.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { storyFrame } from "../story-frame.tsx";
+import { AuditTable } from "./AuditTable.tsx";
+import { AuditToolbar } from "./AuditToolbar.tsx";
+import { auditIn, type AuditView } from "./audit-view.ts";
+import { longestEntry, manyEntries, sampleEntries } from "./sample-audit.ts";
+
+const view = auditIn(new URLSearchParams());
+const onChange = fn();
+const toolbar = (result: string, narrowed: Partial<AuditView> = {}) => (
+  <AuditToolbar
+    view={{ ...view, ...narrowed }}
+    onChange={onChange}
+    searching={false}
+    result={result}
+  />
+);
+/** The times of pictures are the same everywhere. */
+const utc = { ...view, utc: true };
+const meta = {
+  title: "Console/Office/Audit log",
+  component: AuditTable,
+  decorators: [storyFrame],
+  args: {
+    view: utc,
+    entries: sampleEntries,
+    stale: false,
+    error: undefined,
+    onRetry: fn(),
+    onClear: fn(),
+    toolbar: toolbar("6 voci", { utc: true }),
+    more: undefined,
+  },
+} satisfies Meta<typeof AuditTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Entries: Story = {
+  tags: ["dark", "phone", "forced"],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("14/03/2026 - 09:26:53 UTC")).toBeVisible();
+    await expect(canvas.getByText("Visitatore")).toBeVisible();
+    await expect(canvas.getByText("Azienda 4", { exact: true })).toBeVisible();
+    await expect(canvas.getAllByRole("link")[0]).toHaveAttribute("href", "/?utc=1&entry=512");
+    await userEvent.click(canvas.getByRole("switch", { name: "Giorni e ore in UTC" }));
+    await expect(onChange).toHaveBeenLastCalledWith({ utc: false });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const narrowed = {
+  utc: true,
+  subject: "company",
+  subjectId: 4,
+  actor: "user",
+  actorId: 9,
+  action: "company.token",
+  from: "2026-03-01",
+  until: "2026-03-31",
+} as const;
+export const NarrowedDown: Story = {
+  tags: ["phone"],
+  args: {
+    view: { ...utc, ...narrowed },
+    entries: sampleEntries.slice(3, 4),
+    toolbar: toolbar("1 voce", narrowed),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra anche le altre" }));
+    await expect(onChange).toHaveBeenLastCalledWith({
+      action: "",
+      actorId: undefined,
+      subjectId: undefined,
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const LongTexts: Story = { tags: ["phone"], args: { entries: [longestEntry] } };
+
+export const Many: Story = {
+  args: {
+    entries: manyEntries(60),
+    toolbar: toolbar("Più di 60 voci", { utc: true }),
+    more: { load: fn(), busy: false, error: undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra altre" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { entries: undefined, toolbar: toolbar("") } };
+
+export const Failed: Story = {
+  args: { entries: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = canvas.getByRole("alert");
+    await expect(said).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { entries: [], view, toolbar: toolbar("") } };
+
+export const WithoutMatch: Story = {
+  tags: ["phone"],
+  args: {
+    entries: [],
+    view: { ...utc, who: "zzz" },
+    toolbar: toolbar("", { who: "zzz", utc: true }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le voci" }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,91 @@
+// Entries of the audit log, for stories and tests.
+import type { AuditEntry } from "@lanyard/contract";
+
+const base: AuditEntry = {
+  audit_id: 512,
+  at: "2026-03-14T09:26:53.000Z",
+  actor: { kind: "user", id: 9, name: "ada" },
+  action: "user.role",
+  subject: { kind: "user", id: 7 },
+  before: { role: "creator" },
+  after: { role: "admin" },
+};
+const one = (some: Partial<AuditEntry>): AuditEntry => ({ ...base, ...some });
+
+export const roleChanged = base;
+export const textChanged = one({
+  audit_id: 511,
+  at: "2026-03-14T08:10:00.000Z",
+  actor: { kind: "user", id: 7, name: "marta" },
+  action: "submission.save",
+  subject: { kind: "submission", id: 44 },
+  before: {
+    notes: "Prima versione.",
+    permissions: [1, 2],
+    mobile: false,
+    texts: { it: { name: "Visite", description: "Chi entra." } },
+  },
+  after: {
+    notes: "Seconda versione, con i colori.",
+    permissions: [1, 3],
+    mobile: true,
+    texts: { it: { name: "Visite", description: "Chi entra, e quando." } },
+  },
+});
+export const companyMade = one({
+  audit_id: 510,
+  at: "2026-03-13T17:00:00.000Z",
+  action: "company.create",
+  subject: { kind: "company", id: 4 },
+  before: null,
+  after: { name: "Officina Rossi", country: "IT", tokenHash: "(secret)" },
+});
+export const tokenReplaced = one({
+  audit_id: 509,
+  at: "2026-03-13T16:00:00.000Z",
+  action: "company.token",
+  subject: { kind: "company", id: 4 },
+  before: { tokenHash: "(secret)" },
+  after: { tokenHash: "(secret)" },
+});
+export const byVisitor = one({
+  audit_id: 508,
+  at: "2026-03-12T12:00:00.000Z",
+  actor: { kind: "anyone", id: null, name: "" },
+  action: "enquiry.create",
+  subject: { kind: "enquiry", id: 31 },
+  before: null,
+  after: { email: "(erased)", object: "(erased)", language: "it" },
+});
+export const byServer = one({
+  audit_id: 507,
+  at: "2026-03-11T03:00:00.000Z",
+  actor: { kind: "server", id: null, name: "" },
+  action: "user.password_link",
+  subject: { kind: "user", id: 8 },
+  before: null,
+  after: null,
+});
+/** The author's name is erased by now. */
+export const longestEntry = one({
+  audit_id: 506,
+  actor: { kind: "company", id: 123456789, name: "" },
+  action: "submission.remove_build_of_a_long_name",
+  after: {
+    description:
+      "Riconoscimentoautomaticodelledocumentazionidisicurezzadeivisitatoriediappaltatori e molto altro testo che non finisce mai.",
+  },
+  before: null,
+});
+export const sampleEntries: readonly AuditEntry[] = [
+  roleChanged,
+  textChanged,
+  companyMade,
+  tokenReplaced,
+  byVisitor,
+  byServer,
+];
+
+/** As many as a page holds. */
+export const manyEntries = (count: number): AuditEntry[] =>
+  Array.from({ length: count }, (_, at) => one({ audit_id: 500 - at }));

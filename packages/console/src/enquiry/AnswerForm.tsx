@@ -1,0 +1,82 @@
+// Where an administrator answers a request. Who comes too late reads by whom and when, and keeps what was written.
+import { useTranslation } from "react-i18next";
+import { Button, Notice, SendIcon, TextArea } from "@lanyard/design-system";
+import { languages, requestLimits, textLength, type OfficeRequestDetail } from "@lanyard/contract";
+import { formatUpdated } from "../shared/format.ts";
+import { useSaid } from "../shared/held-problem.ts";
+import { useAnswer } from "./useAnswer.ts";
+
+interface AnswerFormProps {
+  readonly request: OfficeRequestDetail;
+  /** Whose text it is. */
+  readonly userId: number | undefined;
+  /** Another administrator was faster. */
+  readonly late: boolean;
+  readonly busy: boolean;
+  /** Resolves to whether it was sent. */
+  readonly onSend: (answer: string) => Promise<boolean>;
+}
+
+export function AnswerForm({ request, userId, late, busy, onSend }: AnswerFormProps) {
+  const { t } = useTranslation("office");
+  const { t: main } = useTranslation();
+  const said = useSaid();
+  const answer = useAnswer(userId, request.request_id);
+  const language = languages.find(({ code }) => code === request.language)?.name ?? "";
+  const discard = (
+    <Button size="sm" intent="quiet" onClick={answer.discard}>
+      {main("kept.discard")}
+    </Button>
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-4 *:w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) answer.submit(onSend);
+      }}
+    >
+      {late ? (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t("requests.late", {
+            name: request.settled_by,
+            time: formatUpdated(request.settled_at ?? request.created_at),
+          })}
+          action={discard}
+        >
+          {t("requests.late_text")}
+        </Notice>
+      ) : (
+        answer.restored && (
+          <Notice tone="info" role="status" action={discard}>
+            {t("requests.restored")}
+          </Notice>
+        )
+      )}
+      <TextArea
+        label={t("requests.answer")}
+        required
+        rows={7}
+        hint={t("requests.answer_hint", { email: request.email, language })}
+        counter={textLength}
+        maxLength={requestLimits.answer}
+        error={said(answer.problem)}
+        {...answer.field}
+      />
+      <div>
+        <Button
+          type="submit"
+          intent="primary"
+          icon={<SendIcon />}
+          busy={busy}
+          busyLabel={t("companies.saving")}
+        >
+          {t(request.answers.length > 0 ? "requests.send_another" : "requests.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// The dialogs of the administrator's list of requests: one of them, and what is asked before several are closed.
+import { useTranslation } from "react-i18next";
+import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
+import type { RequestsState } from "./useRequests.ts";
+
+const RequestDrawer = lateModal(() => import("./RequestDrawer.tsx"));
+
+interface RequestDialogsProps {
+  readonly requests: RequestsState;
+  /** Id of the reader. */
+  readonly userId: number | undefined;
+}
+
+export function RequestDialogs({ requests, userId }: RequestDialogsProps) {
+  const { t } = useTranslation();
+  const { t: to } = useTranslation("office");
+  const { view, change, shown, closing, answering, moving, closingMany } = requests;
+  const request = shown.data;
+  return (
+    <>
+      <RequestDrawer
+        open={view.request !== undefined}
+        onOpenChange={(next) => {
+          if (!next) change({ request: undefined });
+        }}
+        request={request}
+        userId={userId}
+        error={shown.error?.message}
+        onRetry={() => void shown.refetch()}
+        late={requests.late !== undefined && requests.late === request?.request_id}
+        busy={answering.isPending ? "answer" : moving.isPending ? "move" : undefined}
+        onAnswer={async (answer) => request !== undefined && requests.answer(request, answer)}
+        onMove={(move) => request && void requests.move(request, move)}
+      />
+      <ConfirmLater
+        open={closing !== undefined}
+        onOpenChange={(next) => {
+          if (!next) requests.setClosing(undefined);
+        }}
+        title={to("requests.close_title", { count: closing?.length ?? 0 })}
+        confirmLabel={to("requests.close_many")}
+        cancelLabel={t("cancel")}
+        closeLabel={t("close")}
+        busyLabel={to("companies.saving")}
+        busy={closingMany.isPending}
+        onConfirm={() => void requests.closeMany()}
+      >
+        {to("requests.close_text")}
+      </ConfirmLater>
+    </>
+  );
+}

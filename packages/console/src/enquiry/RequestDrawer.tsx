@@ -1,0 +1,145 @@
+// One request for administrators: who asks what, what was answered and by whom, and the answer that they write.
+import { useTranslation } from "react-i18next";
+import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
+import { languages, type OfficeRequestDetail } from "@lanyard/contract";
+import { formatUpdated } from "../shared/format.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { RequestMark } from "./RequestMark.tsx";
+import type { RequestMove } from "./requests.queries.ts";
+
+export interface RequestDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Undefined while loading. */
+  readonly request: OfficeRequestDetail | undefined;
+  /** Id of the reader, whose text is kept. */
+  readonly userId: number | undefined;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  /** Another administrator was faster than the answer. */
+  readonly late: boolean;
+  /** What is under way. */
+  readonly busy: "answer" | "move" | undefined;
+  /** Resolves to whether it was sent. */
+  readonly onAnswer: (answer: string) => Promise<boolean>;
+  readonly onMove: (move: RequestMove) => void;
+}
+
+interface Shown {
+  readonly request: OfficeRequestDetail;
+}
+
+function Facts({ request }: Shown) {
+  const { t } = useTranslation("office");
+  const { name, email, kind, language } = request;
+  return (
+    <FactsList
+      facts={[
+        { term: t("requests.kind"), value: t(`requests.kind_${kind}`) },
+        { term: t("companies.state"), value: <RequestMark request={request} /> },
+        {
+          term: t("requests.from"),
+          value: <bdi className="wrap-anywhere">{name === "" ? email : `${name}, ${email}`}</bdi>,
+        },
+        {
+          term: t("requests.language"),
+          value: languages.find(({ code }) => code === language)?.name,
+        },
+      ]}
+    />
+  );
+}
+
+/** What was asked, then every answer, then how it was settled without one. */
+function History({ request }: Shown) {
+  const { t } = useTranslation("office");
+  const { text, created_at, answers, state, settled_by: name, settled_at } = request;
+  const when = (at: string) => ({ time: formatUpdated(at), dateTime: at });
+  const isMoved = settled_at !== null && state !== "answered";
+  return (
+    <Timeline
+      items={[
+        { id: "asked", title: t("requests.asked"), text, tone: "info", ...when(created_at) },
+        ...answers.map(({ answer, username, at }, index) => ({
+          id: `answer ${index}`,
+          title: t("requests.answered_by", { name: username }),
+          text: answer,
+          tone: "success" as const,
+          ...when(at),
+        })),
+        ...(isMoved
+          ? [
+              {
+                id: state,
+                title: t(state === "closed" ? "requests.closed_by" : "requests.reopened_by", {
+                  name,
+                }),
+                tone: "neutral" as const,
+                ...when(settled_at),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+export default function RequestDrawer(props: RequestDrawerProps) {
+  const { request, error, late, busy, onMove } = props;
+  const { t } = useTranslation();
+  const { t: to } = useTranslation("office");
+  const waits = { busy: busy === "move", busyLabel: to("companies.saving") };
+  return (
+    <Drawer
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={request ? <bdi>{request.subject}</bdi> : to("requests.list")}
+      closeLabel={t("close")}
+      footer={
+        request && (
+          <>
+            {request.state !== "open" && (
+              <Button {...waits} onClick={() => onMove("reopen")}>
+                {to("requests.reopen")}
+              </Button>
+            )}
+            {request.state !== "closed" && (
+              <Button {...waits} onClick={() => onMove("close")}>
+                {to(request.answers.length > 0 ? "requests.close" : "requests.close_unanswered")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!request && error !== undefined ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={to("requests.failed_one")}
+          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
+        >
+          {error}
+        </Notice>
+      ) : !request ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-8">
+          <Facts request={request} />
+          <History request={request} />
+          <AnswerForm
+            key={request.request_id}
+            request={request}
+            userId={props.userId}
+            late={late}
+            busy={busy === "answer"}
+            onSend={props.onAnswer}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+// Queries of what visitors and companies have asked for, and what administrators do about it.
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from "@tanstack/react-query";
+import {
+  answerRequest,
+  closeRequest,
+  closeRequests,
+  getRequest,
+  listRequests,
+  reopenRequest,
+  type OfficeRequest,
+} from "@lanyard/contract";
+import { useReloadOnConflict } from "../shared/changeable.ts";
+import { send, sendForPage } from "../shared/send.ts";
+import { askedBy, type RequestsView } from "./requests-view.ts";
+
+/** Whoever comes back sees what other administrators have done meanwhile. */
+const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
+
+/** Newest first, page by page; what stands stays until another view has come. */
+export function requestsQuery(view: RequestsView) {
+  const query = askedBy(view);
+  return infiniteQueryOptions({
+    queryKey: ["requests", query],
+    queryFn: ({ pageParam, signal }) =>
+      sendForPage(listRequests, { query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+const params = (id: number) => ({ request_id: String(id) });
+
+export const requestQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ["requests", "one", id],
+    queryFn: ({ signal }) => send(getRequest, { params: params(id ?? 0), signal }),
+    enabled: id !== undefined,
+    ...fresh,
+  });
+
+/** A request as it was shown: who comes second is refused, and sees how it is now. */
+type Shown = Pick<OfficeRequest, "request_id" | "version">;
+
+export const useSendAnswer = () => {
+  const onError = useReloadOnConflict();
+  return useMutation({
+    mutationFn: ({ request, answer }: { readonly request: Shown; readonly answer: string }) =>
+      send(answerRequest, {
+        params: params(request.request_id),
+        body: { answer, version: request.version },
+      }),
+    onError,
+  });
+};
+
+const calls = { close: closeRequest, reopen: reopenRequest } as const;
+export type RequestMove = keyof typeof calls;
+
+export const useMoveRequest = () => {
+  const onError = useReloadOnConflict();
+  return useMutation({
+    mutationFn: ({ request, move }: { readonly request: Shown; readonly move: RequestMove }) =>
+      send(calls[move], {
+        params: params(request.request_id),
+        body: { version: request.version },
+      }),
+    onError,
+  });
+};
+
+export const useCloseRequests = () =>
+  useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      send(closeRequests, { body: { request_ids: [...ids] } }),
+  });

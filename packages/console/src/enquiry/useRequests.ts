@@ -1,0 +1,86 @@
+// The administrator's list of requests: what it shows, what is asked first, and what is said when it is done.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
+import type { OfficeRequestDetail } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { useOnce } from "../shared/useOnce.ts";
+import { addressOfRequests, requestsIn, type ChangeRequests } from "./requests-view.ts";
+import {
+  requestQuery,
+  requestsQuery,
+  useCloseRequests,
+  useMoveRequest,
+  useSendAnswer,
+  type RequestMove,
+} from "./requests.queries.ts";
+
+export function useRequests() {
+  const { t } = useTranslation("office");
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const view = requestsIn(params);
+  const change: ChangeRequests = (wanted) =>
+    setParams((before) => addressOfRequests({ ...requestsIn(before), ...wanted }), {
+      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      replace: wanted.search !== undefined || "request" in wanted,
+    });
+  const list = useInfiniteQuery(requestsQuery(view));
+  const shown = useQuery(requestQuery(view.request));
+  const [selected, setSelected] = useState<string[]>([]);
+  /** Those that are asked about before they are closed. */
+  const [closing, setClosing] = useState<readonly number[]>();
+  /** The request whose answer came too late, as another administrator was faster. */
+  const [late, setLate] = useState<number>();
+  const answering = useSendAnswer();
+  const moving = useMoveRequest();
+  const closingMany = useCloseRequests();
+  const say = (line: () => string) => toast.show(() => ({ tone: "success", lines: [line()] }));
+
+  return {
+    view,
+    change,
+    list,
+    shown,
+    selected,
+    setSelected,
+    closing,
+    setClosing,
+    late,
+    answering,
+    moving,
+    closingMany,
+    /** Resolves to whether it was sent; why not, a toast says, and what was written stays. */
+    answer: async (request: OfficeRequestDetail, answer: string): Promise<boolean> => {
+      setLate(undefined);
+      try {
+        await answering.mutateAsync({ request, answer });
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 409) setLate(request.request_id);
+        return false;
+      }
+      change({ request: undefined });
+      say(() => t("requests.sent", { email: request.email }));
+      return true;
+    },
+    move: useOnce(async (request: OfficeRequestDetail, move: RequestMove) => {
+      const isDone = await moving.mutateAsync({ request, move }).then(
+        () => true,
+        () => false,
+      );
+      if (!isDone) return;
+      if (move === "close") change({ request: undefined });
+      say(() => t(move === "close" ? "requests.closed" : "requests.reopened", { count: 1 }));
+    }),
+    closeMany: useOnce(async () => {
+      const done = await closingMany.mutateAsync(closing ?? []).catch(() => undefined);
+      setClosing(undefined);
+      if (!done) return;
+      setSelected([]);
+      say(() => t("requests.closed", { count: done.closed }));
+    }),
+  };
+}
+export type RequestsState = ReturnType<typeof useRequests>;
