@@ -1,18 +1,28 @@
-// What is in a stored build, for who decides about it: its archive, read in place.
+// What is in a stored build, for who decides about it: what the inspection finds, its archive, its SQL script, its links.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, Skeleton } from "@lanyard/design-system";
+import type { Finding } from "@lanyard/contract";
 import { BuildArchive, type FilePlace } from "./BuildArchive.tsx";
-import { contentsQuery, type StoredBuild } from "./contents.queries.ts";
+import { BuildLinks } from "./BuildLinks.tsx";
+import { contentsQuery, storedFindingsQuery, type StoredBuild } from "./contents.queries.ts";
 import { ContentsSection } from "./ContentsSection.tsx";
+import { SqlScript } from "./SqlScript.tsx";
+import { StoredFindings } from "./StoredFindings.tsx";
 
-export function BuildContents(of: StoredBuild) {
+export interface BuildContentsProps extends StoredBuild {
+  /** What people call a field. */
+  readonly labelOf: (field: string) => string;
+}
+
+export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
   const { t } = useTranslation("preflight");
   const { t: main } = useTranslation();
   const contents = useQuery(contentsQuery(of));
+  const inspection = useQuery(storedFindingsQuery(of));
   const [file, setFile] = useState<FilePlace>();
-  if (contents.isError)
+  if (contents.isError && !contents.data)
     return (
       <Notice
         tone="danger"
@@ -29,11 +39,44 @@ export function BuildContents(of: StoredBuild) {
         <Skeleton lines={8} />
       </div>
     );
-  const { archive } = contents.data;
+  const { archive, sql, links } = contents.data;
+  const findings = inspection.data?.findings;
+  const step = findings
+    ? "done"
+    : inspection.isError && !inspection.isFetching
+      ? "failed"
+      : "running";
+  const openerOf = ({ field, file: path, line }: Finding) =>
+    field === "source_code_url" && archive?.files.some((one) => one.path === path)
+      ? () => setFile({ path, line: line ?? undefined })
+      : undefined;
   return (
     <div className="flex min-w-0 flex-col gap-8">
+      <ContentsSection title={t("contents.findings")} none={false}>
+        <StoredFindings
+          step={step}
+          findings={findings ?? []}
+          labelOf={labelOf}
+          onAgain={() => void inspection.refetch()}
+          openerOf={openerOf}
+        />
+      </ContentsSection>
       <ContentsSection title={t("contents.archive")} none={!archive && t("contents.archive_none")}>
         {archive && <BuildArchive of={of} archive={archive} file={file} onFile={setFile} />}
+      </ContentsSection>
+      <ContentsSection title={t("contents.sql")} none={!sql && t("contents.sql_none")}>
+        {sql && <SqlScript sql={sql} />}
+      </ContentsSection>
+      <ContentsSection
+        title={t("contents.links")}
+        none={links.length === 0 && t("contents.links_none")}
+      >
+        <BuildLinks
+          links={links}
+          findings={findings}
+          running={step === "running"}
+          labelOf={labelOf}
+        />
       </ContentsSection>
     </div>
   );

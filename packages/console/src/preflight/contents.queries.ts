@@ -10,7 +10,12 @@ export interface StoredBuild {
   readonly stamp: string;
 }
 
-const once = { staleTime: Infinity, gcTime: 10 * 60_000, retry: false } as const;
+const once = {
+  staleTime: Infinity,
+  gcTime: 10 * 60_000,
+  retry: false,
+  retryOnMount: false,
+} as const;
 const keyOf = ({ build, stamp }: StoredBuild) => ["stored", build.submission_id, stamp];
 
 export const contentsQuery = (of: StoredBuild) =>

@@ -1,0 +1,69 @@
+// One statement of a script: its line, what it touches, with what is not the app's own marked, and its text.
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "@lanyard/design-system";
+import type { SqlAct, SqlDeed, SqlStatement as Statement } from "@lanyard/contract";
+import { Shown } from "./Shown.tsx";
+import { spoken } from "./hidden-signs.ts";
+
+/** Of what is done to something that the app does not make. */
+const foreignTones: Readonly<Record<SqlDeed, Tone>> = {
+  creates: "neutral",
+  alters: "danger",
+  drops: "danger",
+  empties: "danger",
+  writes: "warning",
+  reads_system: "warning",
+  rights: "danger",
+  outside: "danger",
+  unseen: "warning",
+};
+
+/** The tone of an act; what the app does to its own is its own business, unless rows go with it. */
+export const toneOf = ({ does, own }: SqlAct): Tone => {
+  if (!own) return foreignTones[does];
+  return does === "drops" || does === "empties" ? "warning" : "neutral";
+};
+
+/** Whether a reviewer has to look at it. */
+export const isTelling = ({ acts, parsed }: Statement): boolean =>
+  parsed !== "yes" || acts.some((act) => toneOf(act) !== "neutral");
+
+export function SqlStatement({ statement }: { readonly statement: Statement }) {
+  const { t } = useTranslation("preflight");
+  const { line, text, cut, parsed, acts } = statement;
+  const named = (act: SqlAct) => {
+    const said = t(`contents.sql_${act.does}`, { name: spoken(act.name) }).trim();
+    const isForeign = act.own === 0 && act.name !== "" && act.does !== "outside";
+    return isForeign ? t("contents.sql_foreign", { said }) : said;
+  };
+  return (
+    <li className="overflow-hidden rounded-md border border-line bg-surface-raised">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-xs text-ink-muted">
+        <span className="tabular-nums">{t("line", { line })}</span>
+        {parsed !== "yes" && <Badge tone="warning">{t(`contents.sql_${parsed}`)}</Badge>}
+        {acts.map((act) => (
+          <Badge key={`${act.does} ${act.name}`} tone={toneOf(act)}>
+            {named(act)}
+          </Badge>
+        ))}
+      </div>
+      <pre
+        dir="ltr"
+        className="px-4 py-3 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere"
+      >
+        <code>
+          {text.split("\n").map((each, at) => (
+            // Lines have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className="block min-h-5">
+              <Shown text={each.replace(/\r$/, "")} />
+            </span>
+          ))}
+        </code>
+      </pre>
+      {cut === 1 && (
+        <p className="border-t border-line px-4 py-2 text-xs text-ink-muted">{t("contents.cut")}</p>
+      )}
+    </li>
+  );
+}
