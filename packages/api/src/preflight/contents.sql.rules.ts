@@ -51,25 +51,29 @@ function deedsOf(judged: readonly Judged[], own: OwnNames): SqlAct[] {
   return [...new Map(all.map((act) => [`${act.does} ${act.name}`, act])).values()];
 }
 
-const byEnd = /\s+$/;
+/** With the comments before it, which a reviewer reads too, and the line that they begin in. */
+function whole({ lead, text, line }: ReadStatement): {
+  readonly text: string;
+  readonly line: number;
+} {
+  const comments = lead.trimStart();
+  return { text: `${comments}${text}`, line: line - comments.split("\n").length + 1 };
+}
 
-function statementOf(
-  { text, line, parsed, judged }: Omit<ReadStatement, "brokenLine">,
-  index: number,
-  own: OwnNames,
-): SqlStatement {
+function statementOf(read: ReadStatement, index: number, own: OwnNames): SqlStatement {
+  const { text, line } = whole(read);
   return {
     index,
     line,
-    text: text.slice(0, limits.statement).replace(byEnd, ""),
+    text: text.slice(0, limits.statement).trimEnd(),
     cut: text.length > limits.statement ? 1 : 0,
-    parsed: parsed === "many" ? "long" : parsed,
-    acts: deedsOf(judged, own),
+    parsed: read.parsed === "many" ? "long" : read.parsed,
+    acts: deedsOf(read.judged, own),
   };
 }
 
 /** As many as may be told. */
-function told(all: readonly Omit<ReadStatement, "brokenLine">[], own: OwnNames) {
+function told(all: readonly ReadStatement[], own: OwnNames) {
   const statements: SqlStatement[] = [];
   let left = limits.script;
   for (const one of all) {
@@ -100,6 +104,7 @@ export async function readSql(
     if (!parses) {
       const all = [...statementsOf(script)].map((one) => ({
         ...one,
+        brokenLine: one.line,
         parsed: "long" as const,
         judged: [],
       }));

@@ -115,8 +115,8 @@ describe("what a build holds", () => {
       },
       {
         index: 1,
-        line: 3,
-        text: "drop table people;",
+        line: 2,
+        text: "-- theirs\ndrop table people;",
         cut: 0,
         parsed: "yes",
         acts: [{ does: "drops", name: "people", own: 0 }],

@@ -2,6 +2,8 @@
 // more than one is parsed at a time.
 
 export interface Statement {
+  /** What stands before it: blanks and comments. */
+  readonly lead: string;
   readonly text: string;
   /** Of its first word, from 1. */
   readonly line: number;
@@ -96,7 +98,7 @@ export function* statementsOf(script: string): Generator<Statement> {
   function* cut(end: number): Generator<Statement> {
     const first = firstWord(script, begin, end);
     const text = script.slice(first, end);
-    if (/[^;]/.test(text)) yield { text, line: lineAt(first) };
+    if (/[^;]/.test(text)) yield { lead: script.slice(begin, first), text, line: lineAt(first) };
     begin = end;
   }
   for (let at = 0; at < script.length;) {

@@ -3,15 +3,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Claim } from "@lanyard/contract";
+import { AskedBefore } from "../review/AskedBefore.tsx";
 import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskFrame } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
+import { DeskTabs } from "../review/DeskTabs.tsx";
 import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
 import { myClaim, sampleClaim, sampleQueue } from "../review/sample-queue.ts";
 import { useReason } from "../review/useReason.ts";
 import { BackLink } from "../shared/BackLink.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
+import { StorePermissions } from "../store/StorePermissions.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
 import { sampleChoices } from "../submission/sample-detail.ts";
@@ -93,11 +96,30 @@ function Desk(props: DeskProps) {
           />
         }
         build={
-          <ReviewedBuild
-            detail={detail}
-            permissions={sampleChoices.permissions}
-            onDownload={() => Promise.reject(new Error("no server"))}
-          />
+          <DeskTabs tab="build" onTab={fn()}>
+            {() => (
+              <ReviewedBuild
+                detail={detail}
+                permissions={sampleChoices.permissions}
+                onDownload={() => Promise.reject(new Error("no server"))}
+                asks={
+                  <AskedBefore
+                    before={{ version: "2.0.0", ids: [1, 3] }}
+                    ids={[1, 2]}
+                    permissions={sampleChoices.permissions}
+                  >
+                    {(markOf) => (
+                      <StorePermissions
+                        ids={detail.permissions}
+                        permissions={sampleChoices.permissions}
+                        markOf={markOf}
+                      />
+                    )}
+                  </AskedBefore>
+                }
+              />
+            )}
+          </DeskTabs>
         }
         decision={
           <DecisionPanel

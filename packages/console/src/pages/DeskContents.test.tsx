@@ -8,6 +8,7 @@ import {
   getReviewClaim,
   getSubmissionAsAdmin,
   listReviews,
+  runPreflight,
   type ArchiveFile,
   type BuildContents,
 } from "@lanyard/contract";
@@ -133,4 +134,64 @@ test("what failed is asked for again", async () => {
   server.use(answers(getBuildContents, archive([file("index.html")])));
   await user.click(screen.getByRole("button", { name: t("action.retry") }));
   await tree();
+});
+
+test("a finding leads to its line, and the script says what is not the app's own", async () => {
+  const leak = {
+    rule: "secret_key",
+    severity: "stops",
+    field: "source_code_url",
+    file: "src/b.js",
+    line: 2,
+    params: {},
+  } as const;
+  const drop = { does: "drops", name: "people", own: 0 } as const;
+  const statement = {
+    index: 0,
+    line: 1,
+    text: "drop table people;",
+    cut: 0,
+    acts: [drop],
+  } as const;
+  server.use(
+    answers(runPreflight, { findings: [leak], counts: { stops: 1, warns: 0, hints: 0 } }),
+    answers(getBuildContents, {
+      ...archive([file("index.html"), file("src/b.js")]),
+      sql: {
+        name: "install.sql",
+        size: 20,
+        truncated: 0,
+        unread: null,
+        statements: [{ ...statement, parsed: "yes" }],
+      },
+      links: [{ field: "privacy_policy_url", url: "https://example.com/privacy" }],
+    }),
+  );
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  await screen.findByText("drops people, not the app’s own");
+  await screen.findByText(say("contents.answers"));
+  await user.click(screen.getByText(say("secret_key.what")));
+  await user.click(screen.getByRole("button", { name: say("contents.open") }));
+  await screen.findByRole("region", { name: "src/b.js" });
+  expect(document.querySelector("[data-marked]")?.getAttribute("data-line")).toBe("2");
+  expect(askedFor(runPreflight)[0]?.body).toEqual({});
+});
+
+test("a permission that the version on sale does not ask for is marked", async () => {
+  const detail = sampleDetail({ status: "waiting_for_review" });
+  const [newest, older] = detail.builds;
+  const builds = [newest!, { ...older!, status: "ready_for_sale" as const }];
+  server.use(
+    answers(getSubmissionAsAdmin, ({ params }) =>
+      params["submission_id"] === "31"
+        ? { ...detail, builds }
+        : sampleDetail({
+            submission: { submission_id: 24, version: "2.0.0" },
+            permissions: [{ permission_id: 1 }, { permission_id: 3 }],
+          }),
+    ),
+  );
+  await open(at(), { as: ada });
+  await screen.findByText("new since 2.0.0");
+  screen.getByText(/Compared with 2\.0\.0 it no longer asks for/);
 });

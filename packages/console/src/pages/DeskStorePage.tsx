@@ -1,15 +1,47 @@
-// The first tab of the desk: the build as companies will see it.
+// The first tab of the desk: the build as companies will see it, with what it asks for that the version on sale does not.
+import { useQuery } from "@tanstack/react-query";
+import { released, type ProductDetail, type Status } from "@lanyard/contract";
+import { AskedBefore, type Before } from "../review/AskedBefore.tsx";
+import { StorePermissions } from "../store/StorePermissions.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
-import { useFreshBuild } from "../submission/submission.queries.ts";
+import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
 import type { DeskPanelProps } from "./DeskPanel.tsx";
+
+const isReleased = (status: Status) => (released as readonly Status[]).includes(status);
+const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
+
+/** The version that companies have, and what it asks for; undefined where there is none, and until it is there. */
+function useBefore({ submission, builds }: ProductDetail): Before | undefined {
+  const before = builds.find(
+    ({ submission_id: id, status }) => id !== submission.submission_id && isReleased(status),
+  );
+  const place = {
+    product_id: String(submission.product_id),
+    submission_id: String(before?.submission_id ?? ""),
+  };
+  const { data } = useQuery({
+    ...submissionQuery("admin", place),
+    enabled: before !== undefined,
+    refetchInterval: false,
+  });
+  return before && data && { version: data.submission.version, ids: idsOf(data) };
+}
 
 export default function DeskStorePage({ build, detail, permissions }: DeskPanelProps) {
   const fresh = useFreshBuild("admin", build);
+  const before = useBefore(detail);
   return (
     <ReviewedBuild
       detail={detail}
       permissions={permissions}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
+      asks={
+        <AskedBefore before={before} ids={idsOf(detail)} permissions={permissions}>
+          {(markOf) => (
+            <StorePermissions ids={detail.permissions} permissions={permissions} markOf={markOf} />
+          )}
+        </AskedBefore>
+      }
     />
   );
 }

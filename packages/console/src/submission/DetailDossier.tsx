@@ -20,6 +20,8 @@ export interface DetailDossierProps {
   readonly permissions: readonly Option[];
   /** Gets the link of a file anew; rejects when it fails. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
+  /** What it asks for stands elsewhere on the page, with what that means. */
+  readonly asksElsewhere?: boolean;
 }
 
 interface DownloadProps {
@@ -61,10 +63,13 @@ function ExternalLink({ href }: { readonly href: string }) {
   );
 }
 
-export function DetailDossier({ detail, permissions, onDownload }: DetailDossierProps) {
+export function DetailDossier(props: DetailDossierProps) {
+  const { detail, permissions, onDownload, asksElsewhere = false } = props;
   const { t } = useTranslation();
   const { submission } = detail;
-  const facts = useBuildFacts(detail, permissions);
+  const facts = useBuildFacts(detail, permissions).filter(
+    ({ label }) => !asksElsewhere || label !== t("build.permissions"),
+  );
   const rows: readonly { label: string; value: ReactNode }[] = [
     {
       label: t("build.notes"),

@@ -1,4 +1,5 @@
 // A build as its reviewer reads it: its pictures, its words in every language, its offer, and what is in it.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";
 import { languages, type ProductDetail } from "@lanyard/contract";
@@ -8,11 +9,13 @@ import { useOfferText } from "./offer-text.ts";
 
 export interface ReviewedBuildProps extends Pick<DetailDossierProps, "permissions" | "onDownload"> {
   readonly detail: ProductDetail;
+  /** What it asks for, each permission with what it lets an app do. */
+  readonly asks: ReactNode;
 }
 
 const heading = "text-base font-semibold";
 
-export function ReviewedBuild({ detail, permissions, onDownload }: ReviewedBuildProps) {
+export function ReviewedBuild({ detail, permissions, onDownload, asks }: ReviewedBuildProps) {
   const { t } = useTranslation();
   const { sentenceOf } = useOfferText();
   const { submission } = detail;
@@ -47,7 +50,13 @@ export function ReviewedBuild({ detail, permissions, onDownload }: ReviewedBuild
         <h3 className={heading}>{t("detail.offer")}</h3>
         <p className="text-sm wrap-anywhere">{sentenceOf(detail)}</p>
       </section>
-      <DetailDossier detail={detail} permissions={permissions} onDownload={onDownload} />
+      {asks}
+      <DetailDossier
+        detail={detail}
+        permissions={permissions}
+        onDownload={onDownload}
+        asksElsewhere
+      />
     </div>
   );
 }

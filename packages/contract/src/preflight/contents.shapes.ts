@@ -41,8 +41,9 @@ export type SqlAct = z.output<typeof sqlAct>;
 export const sqlStatement = z.object({
   /** From 0. */
   index: z.int(),
-  /** Of its first word, from 1. */
+  /** That its text begins in, from 1. */
   line: z.int(),
+  /** With the comments before it. */
   text: z.string(),
   /** 1: the text is longer. */
   cut: flag,

@@ -1,0 +1,31 @@
+// What nobody would see is written out, and nothing else is changed.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { piecesOf, spoken } from "./hidden-signs.ts";
+
+test.each([
+  ["", ""],
+  ["città – 说明 עברית 👍", "città – 说明 עברית 👍"],
+  ["a\tb", "a\tb"],
+  ["\u202Egpj.exe", " U+202E gpj.exe"],
+  ["a\u200Bb", "a U+200B b"],
+  ["a\u0000\u001B[31m", "a U+0000  U+001B [31m"],
+  ["\u{E0061}", " U+E0061 "],
+  ["a\u2028b\u00ADc", "a U+2028 b U+00AD c"],
+])("%j is said as %j", (text, said) => expect(spoken(text)).toBe(said));
+
+test("no text keeps a character that turns or hides what is around it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const pieces = piecesOf(text);
+      expect(pieces.map(({ text: piece }) => piece)).not.toContain("");
+      const shown = pieces.map(({ text: piece }) => piece).join("");
+      expect(shown.replaceAll("\t", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      // What is no sign is there, letter by letter.
+      const plain = pieces.filter(({ isSign }) => !isSign).map((piece) => piece.text);
+      expect(plain.join("")).toBe(
+        text.replaceAll(/[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?!\t)\p{Cc}/gu, ""),
+      );
+    }),
+  );
+});
