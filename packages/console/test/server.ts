@@ -11,6 +11,7 @@ import {
   type Problem,
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
+import { formatPrice } from "../src/shared/format.ts";
 import { files } from "../translations.plugin.ts";
 
 /** A request that came, in the contract's terms. */
@@ -116,12 +117,14 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
   if (![...commonRefusals, ...(call.refusals ?? [])].includes(status))
     throw new Error(`${call.id} never answers ${status}`);
   return answers(call, ({ language }) => {
-    const texts = messages[isLanguage(language) ? language : defaultLanguage];
+    const reader = isLanguage(language) ? language : defaultLanguage;
+    const texts = messages[reader];
     const said = problems.map(({ key, params = {}, field }) => ({
       key,
       ...(Object.keys(params).length > 0 && { params }),
-      text: texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      text: texts[key].replace(/\{\{(\w+)(, price)?\}\}/g, (_, name: string, isPrice?: string) => {
         const value = String(params[name]);
+        if (isPrice) return formatPrice(Number(value), String(params["currency"]), "", reader);
         return Object.hasOwn(texts, value) ? texts[value as keyof typeof texts] : value;
       }),
       ...(field && { field }),

@@ -16,6 +16,13 @@ void texts.init({
   ),
 });
 
+/** `{{amount, price}}`: with the parameter `currency`, as the reader's language writes it. */
+texts.services.formatter?.add("price", (amount, language, { currency }: { currency?: string }) =>
+  new Intl.NumberFormat(language, { style: "currency", currency: currency ?? "EUR" }).format(
+    Number(amount),
+  ),
+);
+
 const lookUp: (key: string, options: Readonly<Record<string, unknown>>) => string = texts.t;
 
 const isKey = (value: string | number): value is MessageKey =>

@@ -18,7 +18,7 @@ import { open } from "../../test/app.tsx";
 import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleReceipt } from "../license/sample-license.ts";
-import { forgetProposals } from "../license/useProposal.ts";
+import { closeProposals } from "../license/useProposal.ts";
 import texts from "../locales/store.en.json" with { type: "json" };
 import { connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.set(undefined);
-  forgetProposals();
+  closeProposals();
 });
 
 const page = () =>
@@ -140,7 +140,7 @@ test("a price that has changed is said, and the next press names the new one", a
   held = license({ renewal: { ...terms, price_amount: 12 } });
   await user.click(await button(/^Pay/));
   await button(/12\.00/);
-  expect(within(await panel()).getByRole("alert").textContent).toContain("12.00 EUR");
+  expect(within(await panel()).getByRole("alert").textContent).toContain("€12.00");
   server.use(answers(checkoutLicense, { payment_id: 124, url: "https://pay.example/q" }));
   await user.click(await button(/12\.00/));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());

@@ -66,7 +66,7 @@ export const en: Messages = {
   "license.not_renewable":
     "The license is not usable and the product is not on sale to you: it cannot be paid now.",
   "license.missing": "Get a license first.",
-  "payment.price_changed": "The price has changed: it is {{amount}} {{currency}} now.",
+  "payment.price_changed": "The price has changed: it is {{amount, price}} now.",
   "payment.length_changed": "The contract length has changed.",
   "payment.refused": "The payment was refused.",
   "payment.not_found": "This payment does not exist.",

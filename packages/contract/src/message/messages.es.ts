@@ -71,7 +71,7 @@ export const es: Messages = {
   "license.not_renewable":
     "La licencia no es válida y el producto no está a la venta para ti: ahora no se puede pagar.",
   "license.missing": "Primero hace falta una licencia.",
-  "payment.price_changed": "El precio ha cambiado: ahora es {{amount}} {{currency}}.",
+  "payment.price_changed": "El precio ha cambiado: ahora es {{amount, price}}.",
   "payment.length_changed": "La duración del contrato ha cambiado.",
   "payment.refused": "El pago ha sido rechazado.",
   "payment.not_found": "Este pago no existe.",

@@ -70,7 +70,7 @@ export const fr: Messages = {
   "license.not_renewable":
     "La licence n’est pas utilisable et le produit n’est pas en vente pour vous : elle ne peut pas être payée maintenant.",
   "license.missing": "Il faut d’abord une licence.",
-  "payment.price_changed": "Le prix a changé : il est maintenant de {{amount}} {{currency}}.",
+  "payment.price_changed": "Le prix a changé : il est maintenant de {{amount, price}}.",
   "payment.length_changed": "La durée du contrat a changé.",
   "payment.refused": "Le paiement a été refusé.",
   "payment.not_found": "Ce paiement n’existe pas.",

@@ -70,7 +70,7 @@ export const it = {
   "license.not_renewable":
     "La licenza non è valida e il prodotto non è in vendita per te: adesso non si può pagare.",
   "license.missing": "Serve prima una licenza.",
-  "payment.price_changed": "Il prezzo è cambiato: adesso è {{amount}} {{currency}}.",
+  "payment.price_changed": "Il prezzo è cambiato: adesso è {{amount, price}}.",
   "payment.length_changed": "La durata del contratto è cambiata.",
   "payment.refused": "Il pagamento è stato rifiutato.",
   "payment.not_found": "Questo pagamento non esiste.",
