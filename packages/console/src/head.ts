@@ -13,7 +13,7 @@ import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
-import { askForScreen } from "./shared/screen.ts";
+import { askForScreen, keepReader } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
 /** One request for the whole screen where the server writes it, or one for each call. */
@@ -54,6 +54,7 @@ const isSignedIn = accessToken.get() !== "";
 const isCompany = connection.get() !== undefined;
 if (isForeign) tellServer(language);
 if (isForeign || isSignedIn || isCompany || isFramed) markOther();
+else keepReader();
 // The calls first: the page waits longest for their answers and the pictures in them.
 const ofCompany = isCompany && data?.pattern.startsWith("/store");
 if (isSignedIn && data && !ofCompany) beginCalls(data);

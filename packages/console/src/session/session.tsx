@@ -84,6 +84,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       client.removeQueries(changeable);
     };
     addEventListener("storage", follow);
+    // What happened between the first render and now.
+    queueMicrotask(() => setKept(accessToken.get()));
     return () => removeEventListener("storage", follow);
   }, [client]);
 

@@ -48,6 +48,11 @@ const whenParsed = async () => {
     });
 };
 
+/** What stands in the page is for who reads now. */
+export function keepReader(): void {
+  globalThis.screenOf = readerNow();
+}
+
 function put({ html, title = "" }: Screen, reader: string): void {
   const root = document.getElementById("root");
   // Without the mark the console has begun to render by itself.
@@ -59,6 +64,6 @@ function put({ html, title = "" }: Screen, reader: string): void {
   takeMark();
 }
 
-/** Whether what stands in the page is for who reads now: they may have changed in another tab. */
+/** Whether what stands in the page is for who reads now: they may have signed in or out in another tab meanwhile. */
 export const isForReader = (): boolean =>
   globalThis.screenOf === undefined || globalThis.screenOf === readerNow();
