@@ -97,7 +97,7 @@ export * from "./nav-bar/nav.ts";
 export * from "./nav-bar/NavBar.tsx";
 export * from "./notice/Notice.tsx";
 export type { ListTexts } from "./option-list/list-texts.ts";
-export type { ListOption, OptionSource } from "./option-list/option.ts";
+export type { FindOptions, ListOption, OptionSource } from "./option-list/option.ts";
 export type { PageNotice } from "./page-title/HeadNotice.tsx";
 export * from "./page-title/PageTitle.tsx";
 export * from "./pagination/LoadMore.tsx";

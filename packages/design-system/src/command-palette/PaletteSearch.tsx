@@ -51,7 +51,7 @@ export function PaletteSearch({
   // Those of the list can be chosen while further ones are on their way.
   const status = own.status === "ready" ? further.status : own.status;
   const later = further.options.filter(
-    (command) => asks && (status === "ready" || (status === "loading" && fits(command, query))),
+    (command) => asks && status !== "failed" && (further.isCurrent || fits(command, query)),
   );
   const rows =
     own.status === "failed"

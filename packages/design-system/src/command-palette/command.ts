@@ -1,6 +1,6 @@
 // What a CommandPalette offers, and its words.
 import type { ListTexts } from "../option-list/list-texts.ts";
-import type { ListOption } from "../option-list/option.ts";
+import type { FindOptions, ListOption } from "../option-list/option.ts";
 
 export interface Command extends ListOption {
   /** Keys that do the same without the palette, one after the other, named as Kbd's: `["G", "P"]`. */
@@ -9,8 +9,8 @@ export interface Command extends ListOption {
   onSelect: () => void;
 }
 
-/** Looks for further commands with what was typed; an answer to older words is dropped, and told so by `signal`. */
-export type FindCommands = (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
+/** Looks for further commands with what was typed; those that are there before the others can be chosen by `soFar`. */
+export type FindCommands = FindOptions<Command>;
 
 export interface CommandPaletteTexts extends ListTexts {
   /** Accessible name of the palette, its field and its list. */

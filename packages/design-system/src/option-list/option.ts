@@ -16,10 +16,17 @@ export interface ListOption {
   disabled?: boolean;
 }
 
-/** The list itself, or a function that looks for options; an answer to older words is dropped, and told so by `signal`. */
+/** Looks for options; an answer to older words is dropped, and told so by `signal`. What is there before the whole answer goes to `soFar`. */
+export type FindOptions<Option extends ListOption = ListOption> = (
+  query: string,
+  signal: AbortSignal,
+  soFar: (options: readonly Option[]) => void,
+) => Promise<readonly Option[]>;
+
+/** The list itself, or a function that looks for options. */
 export type OptionSource<Option extends ListOption = ListOption> =
   | readonly Option[]
-  | ((query: string, signal: AbortSignal) => Promise<readonly Option[]>);
+  | FindOptions<Option>;
 
 export const canBeChosen = (option: ListOption): boolean => !option.disabled;
 

@@ -11,6 +11,8 @@ const pause = 150;
 interface Answer<Option> {
   request: string;
   options?: readonly Option[];
+  /** More of it is on its way. */
+  isPart?: boolean;
 }
 
 export function useOptions<Option extends ListOption>(
@@ -21,7 +23,9 @@ export function useOptions<Option extends ListOption>(
   const local = typeof source === "function" ? undefined : source;
   const found = useLocal(local, query);
   const asked = useAnswer(typeof source === "function" ? source : undefined, query, wanted);
-  return local ? { options: found, status: "ready" as const, retry: asked.retry } : asked;
+  return local
+    ? { options: found, status: "ready" as const, isCurrent: true, retry: asked.retry }
+    : asked;
 }
 
 const none: readonly never[] = [];
@@ -54,14 +58,17 @@ function useAnswer<Option extends ListOption>(
   useEffect(() => {
     if (!asks) return undefined;
     const stale = new AbortController();
-    const tell = (options?: readonly Option[]) => {
-      if (!stale.signal.aborted) setAnswer({ request, options });
+    const tell = (options?: readonly Option[], isPart = false) => {
+      if (!stale.signal.aborted) setAnswer({ request, options, isPart });
     };
     const timer = setTimeout(() => {
       // A function that throws before it promises anything has failed as well.
       new Promise<readonly Option[] | undefined>((resolve) =>
-        resolve(latest.current?.(query, stale.signal)),
-      ).then(tell, () => tell());
+        resolve(latest.current?.(query, stale.signal, (options) => tell(options, true))),
+      ).then(
+        (options) => tell(options),
+        () => tell(),
+      );
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -69,11 +76,14 @@ function useAnswer<Option extends ListOption>(
     };
   }, [asks, query, request]);
   const current = answer?.request === request;
-  const status: OptionsStatus = !current ? "loading" : answer.options ? "ready" : "failed";
+  const status: OptionsStatus =
+    !current || answer.isPart ? "loading" : answer.options ? "ready" : "failed";
   return {
     /** While the next answer is on its way, the last one stays. */
     options: answer?.options ?? none,
     status,
+    /** What there is answers what was typed, be it a part. */
+    isCurrent: current,
     retry: () => setAttempt((before) => before + 1),
   };
 }
