@@ -5,7 +5,7 @@ import { cardFlagsOf, type Status } from "@lanyard/contract";
 import { storyFrame } from "../story-frame.tsx";
 import type { Hands } from "./command.ts";
 import { commandsOf } from "./commands.ts";
-import { Palette, type FoundProduct } from "./Palette.tsx";
+import { Palette, type FoundProduct, type StoreProduct } from "./Palette.tsx";
 
 const foundCard = (name: string, status: Status): FoundProduct => ({
   ...cardFlagsOf(status, status === "ready_for_sale"),
@@ -43,6 +43,7 @@ const meta = {
         foundCard("Presenze", "ready_for_sale"),
         foundCard("Presenze in sede", "draft"),
       ]),
+    findInStore: (): Promise<readonly StoreProduct[]> => Promise.resolve([]),
     open: true,
     onOpenChange: fn(),
   },

@@ -6,8 +6,15 @@ import {
   LanguageIcon,
   MoreIcon,
   type Command,
+  type FindCommands,
 } from "@lanyard/design-system";
-import { languages, opensDetail, type OwnCard, type UserRole } from "@lanyard/contract";
+import {
+  languages,
+  opensDetail,
+  type OwnCard,
+  type StoreCard,
+  type UserRole,
+} from "@lanyard/contract";
 import { hueOf } from "../shared/hue.ts";
 import { pageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
@@ -22,17 +29,31 @@ export type FoundProduct = Parameters<typeof opensDetail>[0] &
     "product_id" | "submission_id" | "product_name" | "status" | "username" | "menu_entry_id"
   >;
 
+export type StoreProduct = Pick<
+  StoreCard,
+  "product_id" | "product_name" | "username" | "menu_entry_id" | "menu_entry_name"
+>;
+
+const badge = (menuEntry: number | null) => (
+  <span className="w-4">
+    <BadgePicture hue={hueOf(menuEntry)} className="h-6 w-auto" />
+  </span>
+);
+
 interface PaletteProps {
   readonly role: UserRole | undefined;
   readonly commands: readonly ConsoleCommand[];
   readonly hands: Hands;
   /** Looks for products by their names, where the reader has some. */
   readonly find: ((search: string) => Promise<readonly FoundProduct[]>) | undefined;
+  /** Looks for products that the reader can have. */
+  readonly findInStore: (search: string) => Promise<readonly StoreProduct[]>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-export function Palette({ role, commands, hands, find, open, onOpenChange }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { role, commands, hands, find, findInStore, open, onOpenChange } = props;
   const { t, i18n } = useTranslation();
   const chooseLanguage = useLanguageChoice();
   const statusName = useStatusName();
@@ -81,11 +102,7 @@ export function Palette({ role, commands, hands, find, open, onOpenChange }: Pal
       ...(role === "admin" ? [t("products.by", { name: product.username })] : []),
     ].join(" · "),
     group: t("command.products"),
-    picture: (
-      <span className="w-4">
-        <BadgePicture hue={hueOf(product.menu_entry_id)} className="h-6 w-auto" />
-      </span>
-    ),
+    picture: badge(product.menu_entry_id),
     onSelect: () =>
       hands.goTo(
         opensDetail(product)
@@ -93,13 +110,37 @@ export function Palette({ role, commands, hands, find, open, onOpenChange }: Pal
           : paths.build(product.product_id, product.submission_id),
       ),
   });
+  const ofStore = (product: StoreProduct): Command => ({
+    value: `store ${product.product_id}`,
+    label: product.product_name,
+    text: [product.menu_entry_name, t("products.by", { name: product.username })].join(" · "),
+    group: t("nav.store"),
+    picture: badge(product.menu_entry_id),
+    onSelect: () => hands.goTo(paths.storeProduct(product.product_id)),
+  });
+  const found: FindCommands = async (query, _signal, soFar) => {
+    const words = query.trim();
+    const inStore = findInStore(words);
+    if (!find) return (await inStore).map(ofStore);
+    // A store that does not answer takes nobody's own products away.
+    const others = inStore.catch(() => []);
+    const own = await find(words);
+    const commandsOfOwn = own.map(ofProduct);
+    // The store comes when it comes, below: nobody waits for it, and nothing moves.
+    soFar(commandsOfOwn);
+    const isOwn = new Set(own.map(({ product_id: id }) => id));
+    return [
+      ...commandsOfOwn,
+      ...(await others).filter(({ product_id: id }) => !isOwn.has(id)).map(ofStore),
+    ];
+  };
   return (
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
       shortcut={false}
       commands={open ? [...ofPage(), ...ofList, ...ofLanguages] : []}
-      {...(find && { found: async (query) => (await find(query.trim())).map(ofProduct) })}
+      found={found}
       texts={{
         title: t("command.title"),
         placeholder: t(role ? "command.placeholder" : "command.placeholder_visitor"),

@@ -4,9 +4,11 @@ import { describe, expect, test, vi } from "vitest";
 import {
   getProduct,
   getProductAsAdmin,
+  getPublicProduct,
   getSubmission,
   listProducts,
   listProductsAsAdmin,
+  listPublicStore,
   logout,
   saveSubmission,
 } from "@lanyard/contract";
@@ -14,6 +16,7 @@ import { ada, marta, open, pathNow, settings, t, type Visit } from "../../test/a
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
+import { storeCard } from "../store/sample-store.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
 const presenze = sampleCard("ready_for_sale", { product_name: "Presenze", product_id: 12 });
@@ -28,6 +31,7 @@ async function visit(address: string, how: Visit = { as: marta }, products = [pr
       ),
     ),
     answers(listProductsAsAdmin, [presenze]),
+    answers(listPublicStore, []),
   );
   const { user } = await open(address, how);
   await screen.findByRole("heading", { level: 1 });
@@ -95,6 +99,40 @@ describe("the palette", () => {
     expect(askedFor(listProducts).at(-1)?.query).toEqual({ search: "Mensa", limit: "8" });
     await user.keyboard("{Enter}");
     await waitFor(() => expect(pathNow()).toBe(paths.build(13, 44)));
+  });
+
+  test.each([
+    ["a creator", { as: marta }],
+    ["a visitor", {}],
+  ] as [string, Visit][])("finds what the store has, for %s", async (_who, how) => {
+    const { user, palette } = await visit(how.as ? paths.account : paths.login, how);
+    server.use(
+      answers(listPublicStore, [
+        storeCard(1, { product_id: 91, product_name: "Mensa in cloud" }),
+        // Of their own, which stands above.
+        storeCard(2, { product_id: 13, product_name: "Mensa" }),
+      ]),
+      refuses(getPublicProduct, 404, { key: "product.not_found" }),
+    );
+    await palette();
+    await user.keyboard("Mensa");
+    const store = within(await screen.findByRole("group", { name: t("nav.store") }));
+    expect(store.getAllByRole("option")).toHaveLength(how.as ? 1 : 2);
+    expect(askedFor(listPublicStore).at(-1)?.query).toEqual({ filter: "Mensa", limit: "5" });
+    await user.click(store.getByRole("option", { name: /Mensa in cloud/ }));
+    await waitFor(() => expect(pathNow()).toBe(paths.storeProduct(91)));
+  });
+
+  test("whose store does not answer still finds the reader's own", async () => {
+    const { user, palette } = await visit(paths.account);
+    server.use(unreachable(listPublicStore));
+    await palette();
+    await user.keyboard("Mensa");
+    await option(/Mensa/);
+    await waitFor(() =>
+      expect(screen.getByRole("listbox").getAttribute("aria-busy")).not.toBe("true"),
+    );
+    await option(/Mensa/);
   });
 
   test("keeps an Enter that comes before the answer, and opens the first of it", async () => {

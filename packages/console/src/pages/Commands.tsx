@@ -10,6 +10,7 @@ import { Palette } from "../command/Palette.tsx";
 import { stepIn } from "../command/step.ts";
 import { useCompany } from "../company/company.session.tsx";
 import { foundQuery } from "../product/found.queries.ts";
+import { foundInStoreQuery } from "../store/found-in-store.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { leaveBy } from "../shared/leave-by.ts";
@@ -83,6 +84,7 @@ export default function Commands({
         open={palette}
         // Through the cache: a failure is told, and a session that has ended ends.
         find={role && ((search) => client.fetchQuery(foundQuery(role, search)))}
+        findInStore={(search) => client.fetchQuery(foundInStoreQuery(company, search))}
       />
       <KeysSheet
         commands={commands}
