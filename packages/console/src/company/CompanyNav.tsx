@@ -27,7 +27,7 @@ export function CompanyNav({ name, onDisconnect }: CompanyNavProps) {
                     "flex min-h-11 items-center border-b-2 px-2 text-sm font-medium whitespace-nowrap -outline-offset-2",
                     isActive
                       ? "border-ink text-ink"
-                      : "border-transparent text-ink-muted hover:text-ink",
+                      : "border-transparent text-ink-muted hover:text-ink forced-colors:border-[Canvas]",
                   )
                 }
               >
