@@ -1,16 +1,20 @@
 // The dialog that invites somebody to the console.
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
-import { languages, userRoles, usernameMost, type UserRole } from "@lanyard/contract";
+import { languages, userRoles, usernameMost } from "@lanyard/contract";
+import { KeptForm } from "../shared/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { useReader } from "../shared/reader.ts";
+import { useKeptForm } from "../shared/useKeptForm.ts";
 import type { Invitation } from "./users.queries.ts";
 
 export interface InviteModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whose typing is kept: the reader. */
+  readonly owner: number | undefined;
   readonly busy: boolean;
   /** What the server said of the fields, and of all else. */
   readonly problems: Readonly<Partial<Record<"username" | "email" | "other", string>>>;
@@ -18,33 +22,29 @@ export interface InviteModalProps {
 }
 
 export default function InviteModal(props: InviteModalProps) {
-  const { open, onOpenChange, busy, problems, onSubmit } = props;
+  const { open, onOpenChange, owner, busy, problems, onSubmit } = props;
   const { t } = useTranslation();
   const { t: to } = useTranslation("office");
   const reader = useReader();
   const form = useId();
-  const [role, setRole] = useState<UserRole>("creator");
-  const { register, handleSubmit, reset } = useForm({
-    defaultValues: { username: "", email: "", language: reader },
+  const typed = useForm<Invitation>({
+    defaultValues: { username: "", email: "", language: reader, role: "creator" },
   });
-  const change = (next: boolean) => {
-    if (!next) {
-      reset();
-      setRole("creator");
-    }
-    onOpenChange(next);
-  };
+  const { register, handleSubmit, setValue, control } = typed;
+  const role = useWatch({ control, name: "role" });
+  const kept = useKeptForm({ form: typed, owner, name: "invitation", open, busy });
+  const close = () => kept.guard.ask(() => onOpenChange(false));
   return (
     <Modal
       open={open}
-      onOpenChange={change}
+      onOpenChange={close}
       title={to("users.invite")}
       description={to("users.invite_text")}
       closeLabel={t("close")}
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => change(false)}
+          onCancel={close}
           label={to("users.invite_submit")}
           busyLabel={to("companies.saving")}
           busy={busy}
@@ -55,7 +55,7 @@ export default function InviteModal(props: InviteModalProps) {
       <form
         id={form}
         noValidate
-        onSubmit={(event) => void handleSubmit((fields) => onSubmit({ ...fields, role }))(event)}
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
         className="flex flex-col gap-4"
       >
         {problems.other !== undefined && (
@@ -63,6 +63,7 @@ export default function InviteModal(props: InviteModalProps) {
             {problems.other}
           </Notice>
         )}
+        <KeptForm kept={kept} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={to("users.name")}
@@ -86,7 +87,11 @@ export default function InviteModal(props: InviteModalProps) {
           layout="row"
           options={userRoles.map((each) => ({ value: each, label: to(`users.role_${each}`) }))}
           value={role}
-          onValueChange={(value) => setRole(userRoles.find((each) => each === value) ?? role)}
+          onValueChange={(value) =>
+            setValue("role", userRoles.find((each) => each === value) ?? role, {
+              shouldDirty: true,
+            })
+          }
         />
         <Select
           label={to("users.language")}

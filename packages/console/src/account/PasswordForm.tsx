@@ -1,10 +1,11 @@
 // The form for a new password, in the account and after a mailed link.
-import { useState } from "react";
+import { useState, type FunctionComponent } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PasswordField } from "@lanyard/design-system";
 import { passwordLimits } from "@lanyard/contract";
 import { hold, useSaid } from "../shared/held-problem.ts";
+import type { LeaveWhileProps } from "../shared/LeaveWhile.tsx";
 import { CallFailure } from "../shared/send.ts";
 import { accountGrid, wholeLine } from "./account-grid.ts";
 import { NewPasswordFields, type NewPassword } from "./NewPasswordFields.tsx";
@@ -15,6 +16,8 @@ export interface PasswordFormProps {
   readonly submitText: string;
   /** Also asks for the current password; not needed with a mailed link. */
   readonly asksCurrent?: boolean;
+  /** Asks before a half typed one is left, where somebody has come by more than a link. */
+  readonly leave?: FunctionComponent<LeaveWhileProps>;
   /** Resolves when the password is changed; rejects with what was refused. */
   readonly onSubmit: (password: NewPassword) => Promise<unknown>;
 }
@@ -22,7 +25,8 @@ export interface PasswordFormProps {
 const empty: NewPassword = { current_password: "", password: "", password_confirmation: "" };
 const fields = ["current_password", "password", "password_confirmation"] as const;
 
-export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { submitText, asksCurrent = false, leave: Leave, onSubmit } = props;
   const { t } = useTranslation();
   const form = useForm<NewPassword>({
     defaultValues: empty,
@@ -61,6 +65,7 @@ export function PasswordForm({ submitText, asksCurrent = false, onSubmit }: Pass
       className={asksCurrent ? `${accountGrid} items-start` : "flex flex-col gap-6"}
     >
       <NeedsScripts />
+      {Leave && <Leave active={formState.isDirty && !isSubmitting} onLeave={reset} />}
       {refusal && (
         <Notice tone="danger" role="alert" className={wholeLine}>
           {refusal.message}

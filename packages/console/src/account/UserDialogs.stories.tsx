@@ -76,7 +76,14 @@ export const OneFailed: Story = {
 };
 
 const onSubmit = fn();
-const inviting = { open: true, onOpenChange: fn(), busy: false, problems: {}, onSubmit };
+const inviting = {
+  open: true,
+  owner: undefined,
+  onOpenChange: fn(),
+  busy: false,
+  problems: {},
+  onSubmit,
+};
 export const Invite: Story = {
   tags: ["dark", "phone"],
   render: () => <InviteModal {...inviting} />,

@@ -68,6 +68,7 @@ export function UserDialogs({ users, own }: UserDialogsProps) {
       <InviteModal
         open={dialog === "new"}
         onOpenChange={closes}
+        owner={own}
         busy={invitation.isPending}
         problems={problemsOf(invitation.error)}
         onSubmit={(fields) => void users.invite(fields)}

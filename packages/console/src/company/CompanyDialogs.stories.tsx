@@ -59,7 +59,14 @@ export const OneFailed: Story = {
 };
 
 const onSubmit = fn();
-const making = { open: true, onOpenChange: fn(), busy: false, problems: {}, onSubmit };
+const making = {
+  open: true,
+  owner: undefined,
+  onOpenChange: fn(),
+  busy: false,
+  problems: {},
+  onSubmit,
+};
 export const NewCompany: Story = {
   tags: ["phone"],
   render: () => <CompanyModal {...making} />,

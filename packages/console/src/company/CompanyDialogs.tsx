@@ -26,11 +26,13 @@ function problemsOf(error: Error | null) {
 
 interface CompanyDialogsProps {
   readonly companies: CompaniesState;
+  /** Id of the reader. */
+  readonly owner: number;
   /** The licenses of one, from a room of their own. */
   readonly licensesOf: (company: number) => ReactNode;
 }
 
-export function CompanyDialogs({ companies, licensesOf }: CompanyDialogsProps) {
+export function CompanyDialogs({ companies, owner, licensesOf }: CompanyDialogsProps) {
   const { t } = useTranslation();
   const { t: to } = useTranslation("office");
   const { view, change, shown, dialog, about, made, creation, replacing, revoking } = companies;
@@ -59,6 +61,7 @@ export function CompanyDialogs({ companies, licensesOf }: CompanyDialogsProps) {
       <CompanyModal
         open={dialog === "new"}
         onOpenChange={closes}
+        owner={owner}
         busy={creation.isPending}
         problems={problemsOf(creation.error)}
         onSubmit={(company) => void companies.create(company)}

@@ -4,13 +4,17 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RequiredNote, Select, TextField } from "@lanyard/design-system";
 import { companyLimits, countriesIn } from "@lanyard/contract";
+import { KeptForm } from "../shared/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { useReader } from "../shared/reader.ts";
+import { useKeptForm } from "../shared/useKeptForm.ts";
 import type { NewCompany } from "./companies.queries.ts";
 
 export interface CompanyModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whose typing is kept: the reader. */
+  readonly owner: number | undefined;
   readonly busy: boolean;
   /** What the server said of the fields, and of all else. */
   readonly problems: Readonly<Partial<Record<keyof NewCompany | "other", string>>>;
@@ -18,18 +22,15 @@ export interface CompanyModalProps {
 }
 
 export default function CompanyModal(props: CompanyModalProps) {
-  const { open, onOpenChange, busy, problems, onSubmit } = props;
+  const { open, onOpenChange, owner, busy, problems, onSubmit } = props;
   const { t } = useTranslation();
   const { t: to } = useTranslation("office");
   const reader = useReader();
   const form = useId();
-  const { register, handleSubmit, reset } = useForm({
-    defaultValues: { name: "", email: "", country: "" },
-  });
-  const change = (next: boolean) => {
-    if (!next) reset();
-    onOpenChange(next);
-  };
+  const typed = useForm({ defaultValues: { name: "", email: "", country: "" } });
+  const { register, handleSubmit } = typed;
+  const kept = useKeptForm({ form: typed, owner, name: "new company", open, busy });
+  const close = () => kept.guard.ask(() => onOpenChange(false));
   const field = (name: "name" | "email") => ({
     label: to(`companies.${name}`),
     required: true,
@@ -41,14 +42,14 @@ export default function CompanyModal(props: CompanyModalProps) {
   return (
     <Modal
       open={open}
-      onOpenChange={change}
+      onOpenChange={close}
       title={to("companies.new")}
       description={to("companies.new_text")}
       closeLabel={t("close")}
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => change(false)}
+          onCancel={close}
           label={to("companies.new_submit")}
           busyLabel={to("companies.saving")}
           busy={busy}
@@ -67,6 +68,7 @@ export default function CompanyModal(props: CompanyModalProps) {
             {problems.other}
           </Notice>
         )}
+        <KeptForm kept={kept} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField {...field("name")} />
         <TextField {...field("email")} type="email" hint={to("companies.email_hint")} />

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 
 export interface Gift {
   readonly give: readonly number[];
@@ -37,26 +39,30 @@ export default function GiveModal({
   const those = (choice: string) =>
     app.permissions.map(({ id }) => id).filter((id) => chosen[id] === choice);
   const [give, take] = [those("give"), those("take")];
+  const isChosen = give.length + take.length > 0;
+  const guard = useLeaveGuard(open && isChosen && !busy, () => setChosen({}));
+  const close = () => guard.ask(() => onOpenChange(false));
   return (
     <Modal
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title={ts("access.give_title", { app: app.product_name })}
       description={ts("access.give_whom", { whom })}
       closeLabel={t("close")}
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => onOpenChange(false)}
+          onCancel={close}
           label={ts("access.give_submit")}
           busyLabel={ts("access.saving")}
           busy={busy}
-          waits={give.length + take.length === 0}
+          waits={!isChosen}
           onAct={() => onGive({ give, take })}
         />
       }
     >
       <div className="flex flex-col gap-5">
+        <LeaveModal guard={guard} />
         {error !== undefined && (
           <Notice tone="danger" role="alert">
             {error}

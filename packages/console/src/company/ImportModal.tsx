@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { FileDrop, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { personLimits, type PeopleImport } from "@lanyard/contract";
 import { formatSize } from "../shared/file-size.ts";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { useReader } from "../shared/reader.ts";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { textOf } from "./read-csv.ts";
 
 export interface ImportModalProps {
@@ -53,12 +55,15 @@ export default function ImportModal({
       put(text, { name: first.name, size: formatSize(first.size, language) });
     }
   };
+  // Not kept on the device: it holds what is known of people, and lies where it came from.
+  const guard = useLeaveGuard(open && csv.trim() !== "" && !busy, () => put(""));
+  const close = () => guard.ask(() => onOpenChange(false));
   const nothing = tried !== undefined && tried.added + tried.changed === 0;
   const ready = tried !== undefined && tried.wrong === 0 && !nothing;
   return (
     <Modal
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       size="lg"
       title={ts("access.import_title")}
       description={ts("access.import_text")}
@@ -66,7 +71,7 @@ export default function ImportModal({
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => onOpenChange(false)}
+          onCancel={close}
           label={
             ready
               ? ts("access.import_now", { count: tried.added + tried.changed })
@@ -80,6 +85,7 @@ export default function ImportModal({
       }
     >
       <div className="flex flex-col gap-4">
+        <LeaveModal guard={guard} />
         <FileDrop
           label={ts("access.import_file")}
           accept={accept}

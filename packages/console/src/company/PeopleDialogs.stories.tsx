@@ -52,6 +52,7 @@ export const WithoutLicenses: Story = { args: { apps: [] } };
 const adding = {
   open: true,
   onOpenChange: fn(),
+  owner: undefined,
   person: undefined,
   busy: false,
   problems: {},

@@ -18,6 +18,8 @@ export const PersonModal = lateModal(() => import("./PersonModal.tsx"));
 export const ImportModal = lateModal(() => import("./ImportModal.tsx"));
 export const GiveModal = lateModal(() => import("./GiveModal.tsx"));
 
+const typingOf = ({ company_id: id }: CompanySelf) => `company ${id}`;
+
 /** What the server said, beside the fields it is about. */
 function problemsOf(error: Error | null) {
   if (!error) return {};
@@ -86,6 +88,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
         key={`person ${round}`}
         open={dialog === "add" || dialog === "change"}
         onOpenChange={close}
+        owner={typingOf(company)}
         person={dialog === "change" ? person : undefined}
         busy={add.isPending || change.isPending}
         problems={problemsOf(add.error ?? change.error)}

@@ -4,7 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { personLimits, type Person } from "@lanyard/contract";
+import { KeptForm } from "../shared/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
+import { useKeptForm } from "../shared/useKeptForm.ts";
 
 export interface PersonFields {
   readonly user_id: string;
@@ -16,6 +18,8 @@ export interface PersonFields {
 export interface PersonModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whose typing is kept: the company. */
+  readonly owner: string | undefined;
   /** Whose data are changed; undefined: somebody new. */
   readonly person: Person | undefined;
   readonly busy: boolean;
@@ -27,6 +31,7 @@ export interface PersonModalProps {
 export default function PersonModal({
   open,
   onOpenChange,
+  owner,
   person,
   busy,
   problems,
@@ -35,14 +40,20 @@ export default function PersonModal({
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
   const form = useId();
-  const { register, handleSubmit } = useForm<PersonFields>({
+  const typed = useForm<PersonFields>({
     values: {
       user_id: person?.user_id ?? "",
       name: person?.name ?? "",
       email: person?.email ?? "",
       department: person?.department ?? "",
     },
+    // What somebody else saves meanwhile comes in beside what is typed here.
+    resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit } = typed;
+  const about = person ? `person ${person.user_id}` : "new person";
+  const kept = useKeptForm({ form: typed, owner, name: about, open, busy });
+  const close = () => kept.guard.ask(() => onOpenChange(false));
   const field = (name: keyof PersonFields) => ({
     label: ts(`access.field_${name}`),
     maxLength: 2 * personLimits[name === "user_id" ? "userId" : name],
@@ -53,14 +64,14 @@ export default function PersonModal({
   return (
     <Modal
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title={ts(person ? "access.change_title" : "access.add_title")}
       description={person ? undefined : ts("access.add_text")}
       closeLabel={t("close")}
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => onOpenChange(false)}
+          onCancel={close}
           label={ts(person ? "access.save" : "access.add")}
           busyLabel={ts("access.saving")}
           busy={busy}
@@ -79,6 +90,7 @@ export default function PersonModal({
             {problems.other}
           </Notice>
         )}
+        <KeptForm kept={kept} />
         <TextField {...field("name")} />
         <TextField {...field("email")} type="email" />
         <TextField {...field("department")} />

@@ -21,6 +21,7 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     privacyUrl: "https://example.com/privacy",
+    owner: undefined,
     onCancel: fn(),
     onSubmit: fn(() => Promise.resolve()),
   },

@@ -7,9 +7,27 @@ import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
 import { hold, useSaid } from "../shared/held-problem.ts";
+import type { Owner } from "../shared/kept-edits.ts";
+import { latePart } from "../shared/late-part.tsx";
+import { leaveBy } from "../shared/leave-by.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useOnce } from "../shared/useOnce.ts";
+import type { KeptRequestProps } from "./KeptRequest.tsx";
+
+/** Nobody waits for what keeps a text that is not typed yet. */
+const KeptRequest = latePart<KeptRequestProps>(() => import("./KeptRequest.tsx"));
+
+/** What is to be told of a request that is sent, once it has come. */
+function keepingLater() {
+  let forget: (() => void) | undefined;
+  return {
+    come: (next: () => void) => {
+      forget = next;
+    },
+    sent: () => forget?.(),
+  };
+}
 
 export interface FunctionalityRequest {
   email: string;
@@ -20,19 +38,28 @@ export interface FunctionalityRequest {
 
 export interface FunctionalityFormProps {
   readonly privacyUrl: string;
+  /** Whose typing is kept; undefined while that is not known. */
+  readonly owner: Owner | undefined;
   readonly onCancel: () => void;
   /** Resolves when sent; rejects with an error whose message is shown. */
   readonly onSubmit: (request: FunctionalityRequest) => Promise<unknown>;
 }
 
-export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: FunctionalityFormProps) {
+export function FunctionalityForm({
+  privacyUrl,
+  owner,
+  onCancel,
+  onSubmit,
+}: FunctionalityFormProps) {
   const { t } = useTranslation();
   const said = useSaid();
-  const { register, handleSubmit, control, setValue, formState } = useForm<FunctionalityRequest>({
+  const form = useForm<FunctionalityRequest>({
     defaultValues: { email: "", object: "", description: "", privacy: false },
     mode: "onTouched",
   });
-  const { errors, isSubmitting, isValid } = formState;
+  const { register, handleSubmit, control, setValue, formState } = form;
+  const [keeping] = useState(keepingLater);
+  const { errors, isSubmitting, isValid, isDirty } = formState;
   // Not among the form's errors: with one the form counts as invalid, and could not be sent again.
   const [refusal, setRefusal] = useState<Error>();
   const agreed = useWatch({ control, name: "privacy" });
@@ -41,6 +68,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       setRefusal(undefined);
       try {
         await onSubmit({ ...request, email: request.email.trim() });
+        keeping.sent();
       } catch (failure) {
         setRefusal(failure as Error);
       }
@@ -56,6 +84,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
       className="flex flex-col gap-6"
     >
       <NeedsScripts />
+      <KeptRequest {...{ form, owner, isDirty }} onKept={keeping.come} />
       {refusal && (
         <Notice tone="danger" role="alert">
           {refusal.message}
@@ -114,7 +143,7 @@ export function FunctionalityForm({ privacyUrl, onCancel, onSubmit }: Functional
         }
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button onClick={() => leaveBy(onCancel)}>{t("cancel")}</Button>
         <Button
           intent="primary"
           type="submit"

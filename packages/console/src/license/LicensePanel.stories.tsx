@@ -1,10 +1,11 @@
 // A company's license on a product's page: every standing with its one action, and paying.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { dropAllEdits } from "../shared/kept-edits.ts";
 import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { LicensePanel } from "./LicensePanel.tsx";
-import { forgetProposals } from "./useProposal.ts";
+import { closeProposals } from "./useProposal.ts";
 import { inDays, sampleHeld, storyNow } from "./sample-license.ts";
 
 const installed = { state: "installed", installedVersion: "2.1.0" } as const;
@@ -15,7 +16,11 @@ const resolves = () => fn(() => Promise.resolve());
 const meta = {
   title: "Console/Store/License",
   component: LicensePanel,
-  beforeEach: () => forgetProposals,
+  // What an earlier story has typed is kept for who comes back.
+  beforeEach: async ({ args: { email } }) => {
+    closeProposals();
+    await dropAllEdits(`company ${email}`);
+  },
   decorators: [
     (Story) => (
       <div className="max-w-80 bg-surface p-4">

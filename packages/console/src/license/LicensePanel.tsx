@@ -62,7 +62,7 @@ export function LicensePanel(props: LicensePanelProps) {
   const { next, update, installed, renews } = standing;
   const { busy, failure, run } = useAction();
   const [question, setQuestion] = useState<"uninstall" | "update">();
-  const [proposal, putProposal] = useProposal(`${email} ${productId}`);
+  const [proposes, openProposal] = useProposal(`${email} ${productId}`);
   const asks = (which: typeof question) => (open: boolean) => setQuestion(open ? which : undefined);
 
   const free = terms.price_amount === 0;
@@ -90,7 +90,7 @@ export function LicensePanel(props: LicensePanelProps) {
     <Button
       {...(next === null ? { className: "w-full" } : { intent: "quiet", size: "sm" })}
       {...ProposalModal.opener}
-      onClick={() => putProposal({ open: true })}
+      onClick={() => openProposal(true)}
     >
       {t("panel.proposal")}
     </Button>
@@ -172,10 +172,10 @@ export function LicensePanel(props: LicensePanelProps) {
         onUpdate={onInstall}
       />
       <ProposalModal
-        open={proposal.open}
-        onOpenChange={(open) => putProposal({ open })}
-        message={proposal.message}
-        onType={(message) => putProposal({ message })}
+        open={proposes}
+        onOpenChange={openProposal}
+        owner={`company ${email}`}
+        productId={productId}
         email={email}
         onSend={onPropose}
       />

@@ -1,18 +1,20 @@
-// The dialog in which a company asks for a proposal: what was typed stays until it is sent.
-import { useId, useState, type ChangeEvent } from "react";
+// The dialog in which a company asks for a proposal: what is typed is kept until it is sent or left.
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { isBlank, storeLimits, textLength, tidyText } from "@lanyard/contract";
+import { KeptForm } from "../shared/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
+import { useKeptForm } from "../shared/useKeptForm.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface ProposalModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What was typed before, should the dialog have been taken away. */
-  readonly message: string;
-  readonly onType: (message: string) => void;
+  /** Whose proposal about which product: what is typed is kept until it is sent. */
+  readonly owner: string;
+  readonly productId: number;
   /** Where the answer goes. */
   readonly email: string;
   /** Resolves when it is sent; rejects with an error whose message is shown. */
@@ -20,31 +22,30 @@ export interface ProposalModalProps {
 }
 
 export default function ProposalModal(props: ProposalModalProps) {
-  const { open, onOpenChange, message: before, onType, email, onSend } = props;
+  const { open, onOpenChange, owner, productId, email, onSend } = props;
   const { t } = useTranslation("store");
   const { t: common } = useTranslation();
   const form = useId();
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    defaultValues: { message: before },
-    mode: "onTouched",
-  });
+  const typed = useForm({ defaultValues: { message: "" }, mode: "onTouched" });
+  const { register, handleSubmit, formState, getValues, reset } = typed;
   const busy = formState.isSubmitting;
-  const change = (next: boolean) => {
-    if (!next && sent) {
-      reset({ message: "" });
+  const name = `proposal ${productId}`;
+  const kept = useKeptForm({ form: typed, owner, name, open, busy });
+  const close = () =>
+    kept.guard.ask(() => {
       setSent(false);
-    }
-    onOpenChange(next);
-  };
+      onOpenChange(false);
+    });
   const submit = useOnce(
     handleSubmit(async ({ message }) => {
       setFailure(undefined);
       try {
         await onSend(tidyText(message));
+        reset();
+        kept.sent();
         setSent(true);
-        onType("");
       } catch (error) {
         setFailure((error as Error).message);
       }
@@ -60,19 +61,19 @@ export default function ProposalModal(props: ProposalModalProps) {
   return (
     <Modal
       open={open}
-      onOpenChange={change}
+      onOpenChange={close}
       title={t(sent ? "proposal.sent" : "proposal.title")}
       description={sent ? t("proposal.sent_text", { email }) : t("proposal.text")}
       closeLabel={common("close")}
       busy={busy}
       footer={
         sent ? (
-          <Button intent="primary" onClick={() => change(false)}>
+          <Button intent="primary" onClick={close}>
             {common("close")}
           </Button>
         ) : (
           <ModalActions
-            onCancel={() => change(false)}
+            onCancel={close}
             label={t("proposal.submit")}
             busyLabel={t("proposal.busy")}
             busy={busy}
@@ -88,6 +89,7 @@ export default function ProposalModal(props: ProposalModalProps) {
           onSubmit={(event) => void submit(event)}
           className="flex flex-col gap-4"
         >
+          <KeptForm kept={kept} />
           {failure !== undefined && (
             <Notice tone="danger" role="alert" title={t("proposal.failed")}>
               {failure}
@@ -101,10 +103,9 @@ export default function ProposalModal(props: ProposalModalProps) {
             maxLength={most}
             error={errorOf(formState.errors.message?.type)}
             {...register("message", {
-              onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onType(target.value),
               validate: {
-                required: (typed) => !isBlank(typed),
-                tooLong: (typed) => textLength(typed) <= most,
+                required: (text) => !isBlank(text),
+                tooLong: (text) => textLength(text) <= most,
               },
             })}
           />

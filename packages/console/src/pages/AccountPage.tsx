@@ -10,6 +10,7 @@ import { useUpdateAccount } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { LeaveWhile } from "../shared/LeaveWhile.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useSaveKey } from "../shared/useSaveKey.ts";
 
@@ -52,6 +53,7 @@ export default function AccountPage() {
         <PasswordForm
           submitText={t("account.password_submit")}
           asksCurrent
+          leave={LeaveWhile}
           onSubmit={(password) => {
             const changes = new FormData();
             for (const [field, value] of Object.entries(password)) changes.append(field, value);

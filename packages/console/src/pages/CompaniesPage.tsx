@@ -5,6 +5,7 @@ import { CompanyDialogs, CompanyModal } from "../company/CompanyDialogs.tsx";
 import { CompanyTable } from "../company/CompanyTable.tsx";
 import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
 import { useCompanies } from "../company/useCompanies.ts";
+import { useUser } from "../session/session.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -15,6 +16,7 @@ const licensesOf = (company: number) => <LicensesOfCompany company={company} />;
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");
+  const reader = useUser();
   const state = useCompanies();
   const { view, change, list } = state;
   const title = t("companies.title");
@@ -79,7 +81,7 @@ export default function CompaniesPage() {
             : undefined
         }
       />
-      <CompanyDialogs companies={state} licensesOf={licensesOf} />
+      <CompanyDialogs companies={state} owner={reader.id} licensesOf={licensesOf} />
     </PageBody>
   );
 }

@@ -7,6 +7,7 @@ import { requestFunctionality } from "@lanyard/contract";
 import { FunctionalityForm, type FunctionalityRequest } from "../enquiry/FunctionalityForm.tsx";
 import { FunctionalitySent } from "../enquiry/FunctionalitySent.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
+import { useSession } from "../session/session.tsx";
 import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -15,6 +16,7 @@ import { send } from "../shared/send.ts";
 export default function FunctionalityPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { token, user } = useSession();
   const { data: settings } = useQuery(settingsQuery());
   const request = useMutation({
     mutationFn: (body: FunctionalityRequest) => send(requestFunctionality, { body }),
@@ -32,6 +34,7 @@ export default function FunctionalityPage() {
       <PageTitle title={t("functionality.title")} subtitle={t("functionality.text")} />
       <FunctionalityForm
         privacyUrl={settings?.privacy_url ?? ""}
+        owner={token ? user?.id : "visitor"}
         onCancel={() => void navigate(paths.home)}
         onSubmit={request.mutateAsync}
       />

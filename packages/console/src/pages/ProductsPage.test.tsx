@@ -565,6 +565,7 @@ describe("a new product", () => {
     expect(pathNow()).toBe(paths.products);
 
     await user.click(cancel);
+    await user.click(await screen.findByRole("button", { name: t("leave.confirm") }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(screen.getByRole("button", { name: t("products.create") }));
     const again = within(await screen.findByRole("dialog"));

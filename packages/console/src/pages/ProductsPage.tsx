@@ -16,9 +16,8 @@ import { UnfinishedBuilds, UnfinishedSkeleton } from "../product/UnfinishedBuild
 import { useFound } from "../product/useFound.ts";
 import { useProductView } from "../product/useProductView.ts";
 import { useUnfinished } from "../product/useUnfinished.ts";
-import { useRole } from "../session/session.tsx";
+import { useUser } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
-import { useOnce } from "../shared/useOnce.ts";
 import { paths } from "../shared/paths.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { useWish } from "../shared/wish.ts";
@@ -30,7 +29,7 @@ if (storedUser.get()?.role === "admin") prepareTable();
 
 export default function ProductsPage() {
   const { t } = useTranslation();
-  const role = useRole();
+  const { id, role } = useUser();
   const isAdmin = role === "admin";
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
@@ -57,11 +56,12 @@ export default function ProductsPage() {
     setCreating(open);
   };
   useWish("create", () => change(role === "creator"));
-  const create = useOnce(async (name: string) => {
+  const create = async (name: string): Promise<boolean> => {
     // A refusal is shown in the modal.
     const made = await creation.mutateAsync(name).catch(() => undefined);
-    if (made) await navigate(paths.build(made.id, made.submission_id));
-  });
+    if (made) void navigate(paths.build(made.id, made.submission_id));
+    return made !== undefined;
+  };
   const opener = { ...CreateProductModal.opener, onClick: () => change(true) };
 
   return (
@@ -135,7 +135,8 @@ export default function ProductsPage() {
         docsUrl={settings?.docs_url ?? ""}
         busy={creation.isPending || creation.isSuccess}
         error={creation.error?.message}
-        onCreate={(name) => void create(name)}
+        owner={id}
+        onCreate={create}
       />
     </PageBody>
   );

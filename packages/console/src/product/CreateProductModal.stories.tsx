@@ -15,7 +15,8 @@ const meta = {
     docsUrl: "https://docs.example.com",
     busy: false,
     error: undefined,
-    onCreate: fn(),
+    owner: undefined,
+    onCreate: fn(() => Promise.resolve(true)),
   },
 } satisfies Meta<typeof CreateProductModal>;
 export default meta;

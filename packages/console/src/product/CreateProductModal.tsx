@@ -5,9 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
 import { useSaid } from "../shared/held-problem.ts";
+import { KeptForm } from "../shared/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { requiredText } from "../shared/required-text.ts";
 import { TextLink } from "../shared/TextLink.tsx";
+import { useKeptForm } from "../shared/useKeptForm.ts";
+import { useOnce } from "../shared/useOnce.ts";
 
 export interface CreateProductModalProps {
   readonly open: boolean;
@@ -16,7 +19,10 @@ export interface CreateProductModalProps {
   readonly busy: boolean;
   /** The server's message after a refusal. */
   readonly error?: string | undefined;
-  readonly onCreate: (name: string) => void;
+  /** Whose product it will be. */
+  readonly owner: number | undefined;
+  /** Answers whether it was created. */
+  readonly onCreate: (name: string) => Promise<boolean>;
 }
 
 export default function CreateProductModal({
@@ -25,36 +31,34 @@ export default function CreateProductModal({
   docsUrl,
   busy,
   error,
+  owner,
   onCreate,
 }: CreateProductModalProps) {
   const { t } = useTranslation();
   const said = useSaid();
   const form = useId();
-  const { register, handleSubmit, formState, reset } = useForm({
-    defaultValues: { name: "" },
-    mode: "onTouched",
-  });
+  const typed = useForm({ defaultValues: { name: "" }, mode: "onTouched" });
+  const { register, handleSubmit, formState } = typed;
   const { errors, isValid } = formState;
-
-  const change = (next: boolean) => {
-    if (!next) reset();
-    onOpenChange(next);
-  };
-  const create = handleSubmit(({ name }) => {
-    if (!busy) onCreate(tidyText(name));
-  });
+  const kept = useKeptForm({ form: typed, owner, name: "new product", open, busy });
+  const close = () => kept.guard.ask(() => onOpenChange(false));
+  const create = useOnce(
+    handleSubmit(async ({ name }) => {
+      if (!busy && (await onCreate(tidyText(name)))) kept.sent();
+    }),
+  );
 
   return (
     <Modal
       open={open}
-      onOpenChange={change}
+      onOpenChange={close}
       title={t("create.title")}
       description={t("create.text")}
       closeLabel={t("close")}
       busy={busy}
       footer={
         <ModalActions
-          onCancel={() => change(false)}
+          onCancel={close}
           label={t("create.submit")}
           busyLabel={t("create.busy")}
           busy={busy}
@@ -74,6 +78,7 @@ export default function CreateProductModal({
             {error}
           </Notice>
         )}
+        <KeptForm kept={kept} />
         <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={t("create.name")}

@@ -2,7 +2,10 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton, Modal, Notice, RequiredNote } from "@lanyard/design-system";
+import { isBlank } from "@lanyard/contract";
+import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
+import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { ReasonField } from "./ReasonField.tsx";
 import { useReason } from "./useReason.ts";
 
@@ -32,10 +35,17 @@ export default function RejectModal(props: RejectModalProps) {
     return () => close();
   }, [open]);
 
+  // Kept by the reason itself; sent or left, it goes when the dialog closes.
+  const guard = useLeaveGuard(open && !busy && !isBlank(text), () => {
+    reason.discard();
+    reason.forget();
+  });
+  const leave = () => guard.ask(() => onOpenChange(false));
+
   return (
     <Modal
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={leave}
       title={t("review.reject_title")}
       description={t("review.reject_text")}
       closeLabel={t("close")}
@@ -43,7 +53,7 @@ export default function RejectModal(props: RejectModalProps) {
       footer={
         possible ? (
           <ModalActions
-            onCancel={() => onOpenChange(false)}
+            onCancel={leave}
             label={t("review.reject_submit")}
             busyLabel={t("saving")}
             busy={busy}
@@ -81,6 +91,7 @@ export default function RejectModal(props: RejectModalProps) {
           </Notice>
         )}
         <ReasonField reason={reason} required={possible} readOnly={!possible} />
+        <LeaveModal guard={guard} />
       </form>
     </Modal>
   );

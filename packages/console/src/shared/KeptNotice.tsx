@@ -1,4 +1,5 @@
 // Says that what is in a form was entered earlier and not saved, from when it is, and offers to discard it.
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
 import { useReader } from "./reader.ts";
@@ -24,10 +25,11 @@ export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNo
     new Intl.DateTimeFormat(reader, format).format(entered);
   const time = write({ timeStyle: "short" });
   const files = new Intl.ListFormat(reader).format(kept.lost);
-  const discard = () => {
+  const discard = ({ currentTarget }: MouseEvent) => {
+    const around = currentTarget.closest<HTMLElement>("[role=dialog], main");
     const putBack = onDiscard();
     // The button is gone with what it was about.
-    document.querySelector("main")?.focus();
+    around?.focus();
     offerUndo(t(saved ? "kept.reverted" : "kept.discarded"), putBack);
   };
   return (

@@ -1,13 +1,17 @@
 // Unsaved edits on this device: in a database of the browser, which takes chosen files too; where the browser refuses
 // one, in the memory of this tab.
+import { mayKeep } from "./keeping.ts";
 import { putFilesBack, takeFilesOut } from "./kept-files.ts";
+
+/** Id of a user, or a name for who is none: a company, a visitor. */
+export type Owner = number | string;
 
 /** What was entered in one form and not saved. */
 export interface Kept {
   /** Of the open form that wrote it: two tabs with the same form have two. */
   readonly id: string;
-  /** Id of the user who entered it. */
-  readonly owner: number;
+  /** Who entered it. */
+  readonly owner: Owner;
   readonly form: string;
   /** When it was entered last. */
   readonly at: number;
@@ -55,6 +59,7 @@ interface Stores {
 
 /** Resolves when the changes are on the device; rejects where it refuses them. */
 async function change<Value>(act: (stores: Stores) => Promise<Value>): Promise<Value> {
+  mayKeep();
   opened ??= openDatabase();
   const transaction = (await opened).transaction(["edits", "files"], "readwrite");
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
@@ -86,6 +91,7 @@ async function store({ edits, files }: ReturnType<typeof takeFilesOut>, kept: Ke
 /** Where it is written which edits are on their way out: a page that is left right then takes their deletion back. */
 function marks(): Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined {
   try {
+    mayKeep();
     return localStorage;
   } catch {
     return undefined;
@@ -131,8 +137,8 @@ export async function dropEdits(id: string): Promise<void> {
   haveLeft(id);
 }
 
-/** All that is kept for a user, the newest first, without files; what is too old goes. */
-export async function listEdits(owner: number): Promise<readonly Kept[]> {
+/** All that is kept for somebody, the newest first, without files; what is too old goes. */
+export async function listEdits(owner: Owner): Promise<readonly Kept[]> {
   const oldest = Date.now() - keptForMs;
   const stored = await change(({ edits }) => result<Kept[]>(edits.getAll())).catch(() => []);
   for (const { id, at } of stored) if (at < oldest || isLeaving(id)) void dropEdits(id);
@@ -154,7 +160,7 @@ export async function readEdits(kept: Kept): Promise<Restored> {
 }
 
 /** Of somebody who signs out, or of everybody. */
-export async function dropAllEdits(owner?: number): Promise<void> {
+export async function dropAllEdits(owner?: Owner): Promise<void> {
   for (const { id, owner: whose } of memory.values())
     if (owner === undefined || whose === owner) memory.delete(id);
   if (owner !== undefined) for (const { id } of await listEdits(owner)) await dropEdits(id);

@@ -2,11 +2,16 @@
 
 type Ask = (go: () => void) => void;
 
-let ask: Ask | undefined;
+const asks: Ask[] = [];
 
-/** Set by the guard of the page with unsaved edits; undefined takes it away. */
-export const askBeforeLeaving = (next: Ask | undefined): void => {
-  ask = next;
+/** Set by the guard of unsaved edits; answers how to take it away. Of several, as with a dialog over a form, the last asks. */
+export function askBeforeLeaving(ask: Ask): () => void {
+  asks.push(ask);
+  return () => void asks.splice(asks.indexOf(ask), 1);
+}
+
+export const leaveBy = (go: () => void): void => {
+  const ask = asks.at(-1);
+  if (ask) ask(go);
+  else go();
 };
-
-export const leaveBy = (go: () => void): void => (ask ? ask(go) : go());

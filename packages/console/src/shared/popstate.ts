@@ -1,12 +1,15 @@
 // Handles the browser's back and forward before the router does. Listeners of the window run in the order in which they
 // were added: BrowserApp.tsx imports this file, so this listener is added before the router's.
 
-let handler: ((event: PopStateEvent) => void) | undefined;
+type Handler = (event: PopStateEvent) => void;
 
-/** One page at a time may intercept; `undefined` ends it. */
-export const interceptPopState = (next: typeof handler): void => {
-  handler = next;
-};
+const handlers: Handler[] = [];
+
+/** Answers how to end it. Of several, as with a dialog over a form, the last intercepts. */
+export function interceptPopState(handler: Handler): () => void {
+  handlers.push(handler);
+  return () => void handlers.splice(handlers.indexOf(handler), 1);
+}
 
 // There is none where the server renders a page.
-globalThis.addEventListener?.("popstate", (event) => handler?.(event));
+globalThis.addEventListener?.("popstate", (event) => handlers.at(-1)?.(event));

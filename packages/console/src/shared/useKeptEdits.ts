@@ -8,13 +8,14 @@ import {
   leaveEdits,
   listEdits,
   readEdits,
+  type Owner,
   type Restored,
 } from "./kept-edits.ts";
 import { flushForms, openForms, type Flush } from "./load-again.ts";
 
 export interface KeptEdits<Edits> {
-  /** Id of the user; without it nothing is kept, and what is kept stays as it is. */
-  readonly owner: number | undefined;
+  /** Without it nothing is kept, and what is kept stays as it is. */
+  readonly owner: Owner | undefined;
   /** What the form is about; unique among all forms. */
   readonly form: string;
   /** Reads what was entered and not saved, chosen files included; undefined when there is nothing to lose. */
@@ -34,7 +35,7 @@ export interface RestoredEdits extends Pick<Restored, "at" | "lost"> {
 const writeAfter = 100;
 
 /** Whether a user has anything unsaved on this device, in an open form or not. */
-export async function hasEdits(owner: number): Promise<boolean> {
+export async function hasEdits(owner: Owner): Promise<boolean> {
   await flushForms();
   return (await listEdits(owner)).length > 0;
 }
@@ -44,8 +45,24 @@ export { dropAllEdits } from "./kept-edits.ts";
 let made = 0;
 const newId = () => `${Date.now()}-${Math.random()}-${(made += 1)}`;
 
+/** Where a form had its edits when it was shown last: a page that is hidden for a while goes on with them. */
+interface Before {
+  readonly owner: Owner;
+  readonly form: string;
+  id?: string | undefined;
+}
+
+/** One that no other form has. */
+async function findPlace(before: string | undefined) {
+  const known = before !== undefined && (await holdEdits(before));
+  if (known) return { id: before, free: known };
+  const id = newId();
+  return { id, free: (await holdEdits(id)) ?? (() => undefined) };
+}
+
 /** The edits of one open form: where they are kept, and what is still to be written. */
-function keeper(owner: number, form: string, read: () => unknown) {
+function keeper(before: Before, read: () => unknown) {
+  const { owner, form } = before;
   let place: { readonly id: string; readonly free: () => void } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
@@ -60,8 +77,8 @@ function keeper(owner: number, form: string, read: () => unknown) {
       return true;
     }
     if (!place) {
-      const id = newId();
-      place = { id, free: (await holdEdits(id)) ?? (() => undefined) };
+      place = await findPlace(before.id);
+      before.id = place.id;
       // Left while the lock was on its way.
       if (isLeft) return true;
     }
@@ -95,6 +112,7 @@ function keeper(owner: number, form: string, read: () => unknown) {
         if (hasEnded || place || read() !== undefined) free();
         else {
           place = { id: kept.id, free };
+          before.id = kept.id;
           return restored;
         }
       }
@@ -104,8 +122,9 @@ function keeper(owner: number, form: string, read: () => unknown) {
       isLeft = true;
       clearTimeout(timer);
       timer = undefined;
-      if (!place) return;
-      const { id } = place;
+      const id = place?.id ?? before.id;
+      before.id = undefined;
+      if (id === undefined) return;
       leaveEdits(id);
       void writing.then(() => dropEdits(id));
     },
@@ -125,6 +144,7 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
   const [restored, setRestored] = useState<RestoredEdits>();
   const latest = useRef(edits);
   const kept = useRef<ReturnType<typeof keeper>>(undefined);
+  const before = useRef<Before>(undefined);
   const restore = useEffectEvent((found: Restored) => {
     const { at, lost } = found;
     setRestored({ at, lost, isToday: new Date(at).toDateString() === new Date().toDateString() });
@@ -146,7 +166,10 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
 
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const own = keeper(owner, form, () => latest.current?.());
+    const last = before.current;
+    const place = last?.owner === owner && last.form === form ? last : { owner, form };
+    before.current = place;
+    const own = keeper(place, () => latest.current?.());
     kept.current = own;
     openForms.add(own.flush);
     own.touch(false);

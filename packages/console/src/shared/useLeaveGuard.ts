@@ -33,6 +33,8 @@ export interface LeaveGuard {
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
+  /** Goes elsewhere, as a dialog that closes: asks first while there is something to lose. */
+  readonly ask: (go: () => void) => void;
 }
 
 /**
@@ -71,14 +73,14 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard
       if (!editsAreAside()) event.preventDefault();
     };
 
-    askBeforeLeaving((go) => (leaving.current ? go() : setPending(() => go)));
+    const askNoMore = askBeforeLeaving((go) => (leaving.current ? go() : setPending(() => go)));
+    const goBackFreely = interceptPopState(onPopState);
     document.addEventListener("click", onClick, true);
-    interceptPopState(onPopState);
     addEventListener("beforeunload", onBeforeUnload);
     return () => {
-      askBeforeLeaving(undefined);
+      askNoMore();
+      goBackFreely();
       document.removeEventListener("click", onClick, true);
-      interceptPopState(undefined);
       removeEventListener("beforeunload", onBeforeUnload);
     };
   }, [active, navigate]);
@@ -87,6 +89,7 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard
     active,
     asking: pending !== null,
     stay: () => setPending(null),
+    ask: (go) => (active ? setPending(() => go) : go()),
     leave: () => {
       leaving.current = true;
       setPending(null);
