@@ -2,6 +2,8 @@
 import { setupPage, waitForPageReady } from "@storybook/test-runner";
 import { TestEnvironment } from "jest-environment-node";
 import { chromium } from "playwright";
+import { isWithin } from "./near-pictures.mjs";
+import { answered } from "./requests.mjs";
 import { troublesOf } from "./troubles.mjs";
 
 /** What jest-worker sends when no file is left; while anything listens to its parent, a worker does not end. */
@@ -46,7 +48,7 @@ export default class extends TestEnvironment {
       },
       // Loaded once for each process here, but again for each story file by whatever imports them there.
       __sbSetupPage: setupPage,
-      storyPage: { waitForPageReady, troublesOf },
+      storyPage: { waitForPageReady, answered, isWithin, troublesOf },
     });
   }
 

@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
+import { isWithin, pageQuiet } from "./story-page.ts";
 import { eachView } from "./story-views.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
@@ -11,8 +12,9 @@ const results = new URL("../test-results/pictures/", import.meta.url).pathname;
 const mostTurns = 10;
 
 // The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
+const rounding = 0.01;
 const tolerance = exact
-  ? { customDiffConfig: { threshold: 0.01, includeAA: true }, failureThreshold: 0 }
+  ? { customDiffConfig: { threshold: rounding, includeAA: true }, failureThreshold: 0 }
   : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
 
 /** The story's content, or nothing when it covers the window: then the window itself is the picture. */
@@ -70,13 +72,13 @@ const shoot = async (page: Page) => {
 const framesMayTake = 5_000;
 
 /** What follows the end of a play function, as scrolling does, has been painted when two pictures are the same. */
-const settled = async (page: Page, isRight: (picture: Buffer) => boolean) => {
+const settled = async (page: Page, isRight: (picture: Buffer) => Promise<boolean>) => {
   const begin = Date.now();
   const mayCome = (await page.locator("iframe").count()) > 0 ? framesMayTake : 0;
   let before: Buffer | undefined;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const picture = await shoot(page);
-    if (isRight(picture)) return picture;
+    if (await isRight(picture)) return picture;
     if (before?.equals(picture)) {
       if (Date.now() - begin >= mayCome) return picture;
       turn = 0;
@@ -94,9 +96,14 @@ const compare = async (page: Page, name: string): Promise<Shot[]> => {
   await loaded(page);
   const kept = await keptPicture(name);
   // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
-  const isSame = (picture: Buffer) => kept !== undefined && isMadeFrom(kept, picture);
-  const picture = await settled(page, isSame);
-  if (isSame(picture)) return [];
+  const isRight = async (picture: Buffer) =>
+    kept !== undefined &&
+    (isMadeFrom(kept, picture) || (exact && (await isWithin(rounding, kept, picture))));
+  if (await isRight(await shoot(page))) return [];
+  // It may have been taken too soon.
+  await pageQuiet(page);
+  const picture = await settled(page, isRight);
+  if (await isRight(picture)) return [];
   const png = join(results, `${name}.png`);
   if (kept) await unpack(kept, png);
   else await rm(png, { force: true });

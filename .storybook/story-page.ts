@@ -5,6 +5,8 @@ import type { Page } from "playwright";
 declare global {
   var storyPage: {
     readonly waitForPageReady: typeof waitForPageReady;
+    readonly answered: (page: Page, longest: number) => Promise<void>;
+    readonly isWithin: typeof isWithin;
     readonly troublesOf: (page: Page) => string[];
   };
 }
@@ -53,14 +55,24 @@ export const openPreview = async (page: Page, url: string): Promise<void> => {
 /** ms. */
 const longestWait = 8_000;
 
+/** Resolves when what the page has asked for has come, and the fonts are there. */
+export const pageAnswered = async (page: Page): Promise<void> => {
+  await globalThis.storyPage.answered(page, longestWait);
+  await page.evaluate(() => document.fonts.ready);
+};
+
 /**
- * Resolves when nothing is loading and the fonts are there. A frame in which nothing may run does not always tell the driver that it is idle. Then the page counts as ready after a
- * while: a picture is taken only when two in a row are the same.
+ * Resolves when nothing has been loading for a while. A frame in which nothing may run does not always tell the driver that
+ * it is idle: then the page counts as quiet after a longer one.
  */
-export const pageReady: typeof waitForPageReady = async (page) => {
-  const ready = globalThis.storyPage.waitForPageReady(page).catch(() => undefined);
-  await Promise.race([ready, new Promise((end) => setTimeout(end, longestWait))]);
+export const pageQuiet = async (page: Page): Promise<void> => {
+  const quiet = globalThis.storyPage.waitForPageReady(page).catch(() => undefined);
+  await Promise.race([quiet, new Promise((end) => setTimeout(end, longestWait))]);
 };
 
 /** What has gone wrong in the page since this was emptied. */
 export const troublesOf = (page: Page): string[] => globalThis.storyPage.troublesOf(page);
+
+/** Whether no pixel of a screenshot is further from a kept picture's than `threshold` forgives. */
+export const isWithin = (threshold: number, kept: Buffer, screenshot: Buffer): Promise<boolean> =>
+  globalThis.storyPage.isWithin(threshold, kept, screenshot);

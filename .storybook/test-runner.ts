@@ -6,7 +6,7 @@ import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
 import { keep } from "./kept-pictures.ts";
 import { seenVariants } from "./seen-variants.ts";
-import { openPreview, pageReady, troublesOf, wishesOf } from "./story-page.ts";
+import { openPreview, pageAnswered, troublesOf, wishesOf } from "./story-page.ts";
 
 const pressedKeys = (page: Page) => page.evaluate(() => [...(globalThis.pressedKeys ?? [])]);
 
@@ -54,7 +54,7 @@ export default {
         `${JSON.stringify({ id: story.id, seen: await seenVariants(page), keys: await pressedKeys(page) })}\n`,
       );
     if (story.hasFailure) return;
-    await pageReady(page);
+    await pageAnswered(page);
     const shots = await comparePictures(page, story.id, wishes.tags, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
     expect([...troublesOf(page)]).toEqual([]);
