@@ -13,24 +13,27 @@ install();
 projectNode();
 
 /**
- * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time: the wide ones
- * keep two cores busy but for moments, which the narrow ones use.
+ * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time. None of them keeps
+ * two cores busy for itself: browsers and databases make tests wait. End to end, where people and pages wait for each other,
+ * comes last, when little else runs.
  */
 const lanes = {
-  wide: [
+  tests: [
     ["build", "build"],
     // It starts servers too: those are what was built, which starts in half the time of the sources.
     ["unit and server tests", "unit", "build"],
-    ["stories", "stories -- --skip-build", "storybook:build"],
     ["end to end", "e2e", "build"],
   ],
-  narrow: [
+  stories: [
+    ["build of the stories", "storybook:build", "build"],
+    ["stories", "stories -- --skip-build", "storybook:build"],
+  ],
+  others: [
     ["lock file", "check:lock"],
     ["format", "format:check"],
     ["types", "types"],
     ["design tokens", "check:tokens"],
     ["lint", "lint"],
-    ["build of the stories", "storybook:build"],
     ["packages as others get them", "package:check", "build"],
     ["crash", "crash", "build"],
     ["hold against faults", "hold -- faults", "build"],
