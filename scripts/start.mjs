@@ -8,7 +8,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
 install();
 build(["console", "api"], "the console and the server");
-runUntilStopped(["--enable-source-maps", "packages/api/dist/server.js"], {
+runUntilStopped(["packages/api/dist/server.js"], {
   script: "start",
   what: "The server",
 });

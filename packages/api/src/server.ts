@@ -19,6 +19,7 @@ import { fillNames } from "./license/receipt.rules.ts";
 import { fillListings } from "./product/listing.rules.ts";
 import { fillStore } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
+import { nameStacks } from "./shared/named-stacks.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** Time for running requests; the rest is stopped after it, all within `stopWithin`. */
@@ -161,6 +162,7 @@ function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
   void stop(started, signal).then(() => process.exit(0));
 }
 
+nameStacks();
 const started = start();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
   process.on(signal, () => onSignal(started, signal));

@@ -1,0 +1,51 @@
+// Stacks of the bundle name lines of the sources. Node's own way (`--enable-source-maps`) keeps every map from the start on,
+// some 60 MB; here a map is read when a stack that it belongs to is first asked for, and is forgotten a while after the last.
+import { readFileSync } from "node:fs";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const keptFor = 60_000;
+
+/** By the file that each belongs to; nothing for one that has none. */
+const maps = new Map<string, SourceMap | undefined>();
+let forgetting: NodeJS.Timeout | undefined;
+
+function readMap(file: string): SourceMap | undefined {
+  const map = new URL(`${file.startsWith("file:") ? file : pathToFileURL(file).href}.map`);
+  try {
+    const payload = JSON.parse(readFileSync(map, "utf8")) as SourceMapPayload;
+    const sources = payload.sources.map((source) => fileURLToPath(new URL(source, map)));
+    return new SourceMap({ ...payload, sources });
+  } catch {
+    // A stack without it is better than none.
+    return undefined;
+  }
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  if (!maps.has(file)) maps.set(file, readMap(file));
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => maps.clear(), keptFor).unref();
+  return maps.get(file);
+}
+
+/** It says of itself what a stack says of it, which its type does not know. */
+type Site = NodeJS.CallSite & { toString(): string };
+
+function lineOf(site: Site): string {
+  const said = site.toString();
+  const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
+  if (!file || file.startsWith("node:") || line === null || column === null) return said;
+  const origin = mapOf(file)?.findOrigin(line, column);
+  if (!origin || !("fileName" in origin)) return said;
+  const { fileName, lineNumber, columnNumber } = origin;
+  return said.replace(`${file}:${line}:${column}`, `${fileName}:${lineNumber}:${columnNumber}`);
+}
+
+/** From here on the stacks of this process are written so. */
+export function nameStacks(): void {
+  Error.prepareStackTrace = (error, sites) =>
+    [Error.prototype.toString.call(error), ...sites.map((site) => `    at ${lineOf(site)}`)].join(
+      "\n",
+    );
+}
