@@ -18,6 +18,7 @@ import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { preflightRoutes } from "./preflight/preflight.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { queueRoutes } from "./review/queue.routes.ts";
+import { remarkRoutes } from "./review/remark.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import {
@@ -150,6 +151,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   preflightRoutes(app, context);
   reviewRoutes(app, context);
   queueRoutes(app, context);
+  remarkRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });
   storeRoutes(app, context);
   sitemapRoutes(app, context, publicPages);

@@ -18,6 +18,8 @@ import * as preflight from "./preflight/preflight.calls.ts";
 import * as product from "./product/product.calls.ts";
 import * as webhook from "./notify/webhook.calls.ts";
 import * as queue from "./review/queue.calls.ts";
+import * as remark from "./review/remark.calls.ts";
+import * as reply from "./review/reply.calls.ts";
 import * as review from "./review/review.calls.ts";
 import * as session from "./session/session.calls.ts";
 import * as store from "./store/store.calls.ts";
@@ -39,6 +41,8 @@ const rooms = [
   contents,
   review,
   queue,
+  remark,
+  reply,
   license,
   payment,
   desk,

@@ -3,7 +3,13 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
-import { file, picture, productWithHook, releasedProduct } from "../../test/fixtures.ts";
+import {
+  file,
+  picture,
+  productWithHook,
+  releasedProduct,
+  waitingProduct,
+} from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo, mails } from "../../test/outbox.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
@@ -175,4 +181,28 @@ it("a person of companies' lists, with what they may use", async () => {
     .company(companyTokens.second)
     .post(`/api/userpermissions/${build.product_id}`);
   expect(held.body.user_permissions_licenses).toEqual([{ user_id: "g3", permission_id: 3 }]);
+});
+
+it("whom a remark, its answer or a saved reply names, and no other remark", async () => {
+  const email = "rita@person.test";
+  const build = await waitingProduct(app);
+  const { body } = await app.as("admin").post(`${build.adminPath}/remarks`, {
+    remarks: [
+      { text: `Ask ${email}.` },
+      { field: "icon", text: "Blurred." },
+      { text: "Who drew it?" },
+    ],
+  });
+  const path = `${build.path}/remarks/${body.remarks[2]!.remark_id}` as const;
+  await app.as("creator").post(path, { answer: `It was ${email}.` });
+  const text = `Write to ${email}.`;
+  const texts = { it: text, en: text, es: text, fr: text };
+  await app.as("admin").post("/api/admin/replies", { about: "general", texts });
+  const { length: saved } = (await app.as("admin").get("/api/admin/replies")).body;
+  await settled();
+  await erase(app, email);
+  expect(await placesOf(email)).toEqual([]);
+  const left = (await app.as("creator").get(`${build.path}/remarks`)).body.remarks;
+  expect(left.map((one) => one.text)).toEqual(["Blurred."]);
+  expect((await app.as("admin").get("/api/admin/replies")).body).toHaveLength(saved - 1);
 });

@@ -15,6 +15,7 @@ import { requestAnswers } from "../enquiry/request.tables.ts";
 import { licenses, payments, userPermissions } from "../license/license.tables.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { webhookDeliveries } from "../notify/webhook.tables.ts";
+import { remarks, replies } from "../review/remark.tables.ts";
 import { failedLogins } from "../session/failed-logins.tables.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
@@ -84,6 +85,8 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
       .where(or(eq(proposals.companyId, companyId), names(proposals.message, email))),
     // What is left of requests by others that names the address.
     await tx.delete(requestAnswers).where(names(requestAnswers.text, email)),
+    await tx.delete(remarks).where(names(sql`remarks`, email)),
+    await tx.delete(replies).where(names(sql`replies`, email)),
     await tx.delete(webhookDeliveries).where(names(webhookDeliveries.body, email)),
     await tx.delete(enabledAccounts).where(isAddress(enabledAccounts.email, email)),
     await tx.delete(throttles).where(names(throttles.key, email)),

@@ -55,6 +55,10 @@ it("rows that are over go, the others stay", async () => {
       ('old@example.com', '', '', '', now() - interval '366 days'), ('new@example.com', '', '', '', now() - interval '364 days');
     insert into proposals (product_id, company_id, message, created_at) values
       (${product}, 1, 'old', now() - interval '366 days'), (${product}, 1, 'new', now() - interval '364 days');
+    insert into remarks (product_id, version, author_id, field, path, text, held, created_at, settled_at) values
+      (${product}, '', ${user}, '', '', 'old', '', now() - interval '400 days', now() - interval '366 days'),
+      (${product}, '', ${user}, '', '', 'new', '', now() - interval '400 days', now() - interval '364 days'),
+      (${product}, '', ${user}, '', '', 'open', '', now() - interval '400 days', null);
     insert into price_notices (product_id, company_id, amount_cents, currency, expiration_id) values
       (${product}, 1, 100, 'EUR', 2), (${product}, 2, 100, 'EUR', 2), (${product}, 1, 200, 'EUR', 2);
     insert into payments (product_id, company_id, user_token, amount_cents, currency, expiration_id, status, provider, idempotency_key, created_at)
@@ -68,6 +72,7 @@ it("rows that are over go, the others stay", async () => {
       "select address as left from known_addresses",
       "select email as left from enquiries",
       "select message as left from proposals",
+      "select text as left from remarks order by id",
       "select company_id || ' ' || amount_cents as left from price_notices order by id",
       "select idempotency_key as left from payments order by id",
     ].map(async (text) => (await app.rows(text)).map((row) => row["left"])),
@@ -78,6 +83,7 @@ it("rows that are over go, the others stay", async () => {
     ["192.0.2.2"],
     ["new@example.com"],
     ["new"],
+    ["new", "open"],
     ["2 100", "1 200"],
     ["refused364", "paid4000"],
   ]);

@@ -9,6 +9,7 @@ import { enquiries } from "../enquiry/enquiry.tables.ts";
 import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
 import { deleteOldMails } from "../mail/outbox.ts";
 import { reviewTimes } from "../review/queue.tables.ts";
+import { remarks } from "../review/remark.tables.ts";
 import { recordFailures } from "../session/failed-logins.rules.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
 import { sessions } from "../session/session.tables.ts";
@@ -42,6 +43,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
+    () => db.delete(remarks).where(isOlder(remarks.settledAt, env.personalDays)),
     () => db.delete(payments).where(refused),
     // Only the latest notice counts.
     () => db.delete(priceNotices).where(isOutdated),

@@ -7,8 +7,8 @@ import { moveAnswer } from "../submission/submission.rules.ts";
 import { decide, rejectBuild } from "./review.rules.ts";
 
 export function reviewRoutes(app: App, context: Context): void {
-  route(app, approve, async ({ params, user }) =>
-    moveAnswer(await decide(context, "approve", params, user)),
+  route(app, approve, async ({ params, body, user }) =>
+    moveAnswer(await decide(context, "approve", params, user, body?.remarks)),
   );
   route(app, setReady, async ({ params, user }) =>
     moveAnswer(await decide(context, "set_ready", params, user)),
@@ -21,7 +21,13 @@ export function reviewRoutes(app: App, context: Context): void {
   );
   route(app, reject, async ({ params, body, user }) =>
     moveAnswer(
-      await rejectBuild(context, params, user, body.rejection_reason || body.reason || ""),
+      await rejectBuild(
+        context,
+        params,
+        user,
+        body.rejection_reason || body.reason || "",
+        body.remarks,
+      ),
     ),
   );
 }

@@ -1,29 +1,38 @@
 // The administrator's decisions about a submission.
-import { isOnSale } from "@lanyard/contract";
+import { isOnSale, type RemarkDraft } from "@lanyard/contract";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { move, type SubmissionRow, type Target } from "../submission/submission.move.rules.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
-import { mailDecision } from "../submission/submission.mail.rules.ts";
+import { mailRemarks } from "./remark.mail.rules.ts";
+import { settleDone, storeRemarks } from "./remark.rules.ts";
+import { mailCreator } from "../submission/submission.mail.rules.ts";
 
 export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 
 const goesOnSale = (decision: Decision) => decision === "approve" || decision === "set_ready";
 
-/** Makes a decision; an approved build supersedes the older one. Refused: `not_found`, `state`. */
+/**
+ * Makes a decision; an approved build supersedes the older one, and its remarks are for the next. Refused: `not_found`,
+ * `state`.
+ */
 export const decide = (
   context: Context,
   decision: Decision,
   target: Target,
   user: SignedIn,
+  remarks: readonly RemarkDraft[] = [],
 ): Promise<SubmissionRow> =>
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
       const row = await move(tx, decision, target, user);
       if (goesOnSale(decision)) {
-        await mailDecision(tx, context, row.id, "approved");
+        await settleDone(tx, row.productId, user);
+        await storeRemarks(tx, row, user, remarks);
+        await mailCreator(tx, context, row.id, "approved");
+        if (remarks.length > 0) await mailRemarks(tx, context, row.id, remarks);
         await tell(context, tx, "submission.approved", {
           productId: row.productId,
           submissionId: row.id,
@@ -35,17 +44,19 @@ export const decide = (
     }),
   );
 
-/** Rejects a build, with the reason for its creator. Refused: `not_found`, `state`. */
+/** Rejects a build, with the reason for its creator, and remarks about its places. Refused: `not_found`, `state`. */
 export const rejectBuild = (
   context: Context,
   target: Target,
   user: SignedIn,
   reason: string,
+  remarks: readonly RemarkDraft[] = [],
 ): Promise<SubmissionRow> =>
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
       const row = await move(tx, "reject", target, user, { rejectionReason: reason });
-      await mailDecision(tx, context, row.id, "rejected");
+      await storeRemarks(tx, row, user, remarks);
+      await mailCreator(tx, context, row.id, "rejected");
       await tell(context, tx, "submission.rejected", {
         productId: row.productId,
         submissionId: row.id,

@@ -44,7 +44,7 @@ export const nextBuildOf = (content: Content): Content => ({
 });
 
 /** The content without differences that do not count: ids of screenshots, order and case of e-mails. */
-const comparable = (content: Content): Readonly<Record<FieldName, unknown>> => ({
+export const comparable = (content: Content): Readonly<Record<FieldName, unknown>> => ({
   ...content,
   screenshots: content.screenshots.map(({ image }) => image),
   company_token: content.company_token.map((email) => email.toLowerCase()).toSorted(),

@@ -1,4 +1,4 @@
-// Mails about a build: to administrators when it waits for review, to its creator after a decision.
+// Mails about a build: to administrators when it waits for review, to its creator after a decision or remarks.
 import type { MessageKey, Problem } from "@lanyard/contract";
 import {
   activeAdmins,
@@ -12,7 +12,7 @@ import { say } from "../shared/texts.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 
-type Occasion = "waiting" | "approved" | "rejected";
+type Occasion = "waiting" | "approved" | "rejected" | "remarks";
 
 async function mailTo(
   tx: Tx,
@@ -20,6 +20,7 @@ async function mailTo(
   reader: Account,
   occasion: Occasion,
   { row, product, texts, username }: Build,
+  more: Problem["params"] = {},
 ): Promise<void> {
   const language = languageOfUser(reader);
   const params: Problem["params"] = {
@@ -29,6 +30,7 @@ async function mailTo(
     version: row.version,
     state: `status.${row.status}`,
     reason: row.rejectionReason,
+    ...more,
     link:
       occasion === "rejected"
         ? `${env.publicUrl}/dashboard/build/products/${row.productId}/submissions/${row.id}`
@@ -50,14 +52,15 @@ export async function mailReviewers(tx: Tx, context: Context, submissionId: numb
   for (const admin of await activeAdmins(tx)) await mailTo(tx, context, admin, "waiting", build);
 }
 
-/** Mails the creator, if active, the decision about a build; for a rejection with the reason. */
-export async function mailDecision(
+/** Mails the creator, if active, what happened to a build: of a rejection with the reason. */
+export async function mailCreator(
   tx: Tx,
   context: Context,
   submissionId: number,
-  decision: "approved" | "rejected",
+  occasion: Exclude<Occasion, "waiting">,
+  more?: Problem["params"],
 ): Promise<void> {
   const build = await loadBuild(tx, submissionId);
   const owner = build ? await findAccount(tx, build.product.ownerId) : undefined;
-  if (build && owner?.active) await mailTo(tx, context, owner, decision, build);
+  if (build && owner?.active) await mailTo(tx, context, owner, occasion, build, more);
 }

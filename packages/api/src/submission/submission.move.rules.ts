@@ -157,6 +157,12 @@ export async function targetOf(tx: Tx, target: Target, user: SignedIn): Promise<
   return found;
 }
 
+/** As `targetOf`, and locks the product's builds for the transaction. */
+export async function lockTarget(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
+  await lockProduct(tx, target.product_id, user);
+  return targetOf(tx, target, user);
+}
+
 /**
  * Checks, before files are received, whether the user may make one of these moves now. Refused: `not_found`, and for the
  * first of the moves `forbidden`, `state`.

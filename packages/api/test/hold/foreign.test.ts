@@ -32,9 +32,11 @@ async function make(
   const license_id = await world.license(product_id, company, { installed: submission_id });
   const delivery_id = await targets.delivery(product_id);
   const payment_id = await targets.payment(product_id, company);
+  const remark_id = await targets.remark(last);
   const user_id = app.userIds[owner];
   const base = await targets.target(0, calls[0]!);
-  const ids = { product_id, submission_id, license_id, delivery_id, payment_id, user_id };
+  const beside = { delivery_id, payment_id, remark_id, user_id };
+  const ids = { product_id, submission_id, license_id, ...beside };
   return { ...base, ...ids, username: owner };
 }
 

@@ -40,7 +40,8 @@ async function make({ builds, aim }: State): Promise<Partial<Target>> {
   const installed = made.builds[0]!.submission_id;
   const license_id = await world.license(product_id, "first", { installed });
   const delivery_id = await targets.delivery(product_id);
-  return { product_id, submission_id, license_id, delivery_id };
+  const remark_id = await targets.remark(made.builds[aim]!);
+  return { product_id, submission_id, license_id, delivery_id, remark_id };
 }
 
 const kept = new Map<State, Promise<Partial<Target>>>();

@@ -14,6 +14,8 @@ export const auditSubjects = [
   "submission",
   /** Of a build: who reads it. */
   "review",
+  "remark",
+  "reply",
   "license",
   "payment",
   "company",

@@ -23,6 +23,8 @@ export const serverMessages = [
   "person_email",
   "person_id",
   "product",
+  "remark",
+  "reply",
   "role",
   "sandbox",
   "server",

@@ -61,6 +61,13 @@ export const en: Messages = {
   "submission.offer_only": "While the build is {{state}} only price and publication can be saved.",
   "claim.taken": "{{name}} is already reading this build.",
   "claim.not_waiting": "This build no longer waits: it is {{state}}.",
+  "remark.not_found": "This remark does not exist.",
+  "remark.settled": "This remark has been settled meanwhile: it needs nothing more.",
+  "remark.not_in_review": "Remarks are written while a build is in review: this one is {{state}}.",
+  "remark.too_many": "A product can have at most {{most}} open remarks.",
+  "reply.not_found": "This saved reply does not exist.",
+  "reply.stale": "This reply has changed since you opened it: nothing was saved.",
+  "reply.too_many": "At most {{most}} replies can be saved.",
   "submission.stale": "This build has changed since you opened it: nothing was saved.",
   "license.not_usable": "The license is unpaid or has expired: pay it to install.",
   "license.not_renewable":
@@ -250,6 +257,9 @@ export const en: Messages = {
   "mail.rejected_subject": "Rejected: {{title}} {{version}}",
   "mail.rejected_text":
     "Hello {{username}},\n\n{{title}}, version {{version}}, has been {{state}}. The reason:\n\n{{reason}}\n\nYou can correct it and send it again:\n\n{{link}}\n",
+  "mail.remarks_subject": "Remarks on {{title}} {{version}}",
+  "mail.remarks_text":
+    "Hello {{username}},\n\nthe reviewer has remarked on {{title}}, version {{version}}, which is {{state}}:\n\n{{remarks}}\n\nYou find each of them in its place here, where you can answer it and tick it off:\n\n{{link}}\n",
   "status.draft": "work in progress",
   "status.waiting_for_review": "in review",
   "status.rejected": "rejected",

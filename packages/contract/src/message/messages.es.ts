@@ -65,6 +65,14 @@ export const es: Messages = {
     "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
   "claim.taken": "{{name}} ya está leyendo esta build.",
   "claim.not_waiting": "Esta build ya no espera: está {{state}}.",
+  "remark.not_found": "Esta observación no existe.",
+  "remark.settled": "Esta observación se ha cerrado mientras tanto: no hace falta nada más.",
+  "remark.not_in_review":
+    "Las observaciones se escriben mientras una build está en revisión: esta está {{state}}.",
+  "remark.too_many": "Un producto puede tener como máximo {{most}} observaciones abiertas.",
+  "reply.not_found": "Esta respuesta guardada no existe.",
+  "reply.stale": "Esta respuesta ha cambiado desde que la abriste: no se ha guardado nada.",
+  "reply.too_many": "Se pueden guardar como máximo {{most}} respuestas.",
   "submission.stale":
     "Esta versión ha cambiado después de que la abrieras: no se ha guardado nada.",
   "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",
@@ -255,6 +263,9 @@ export const es: Messages = {
   "mail.rejected_subject": "Rechazada: {{title}} {{version}}",
   "mail.rejected_text":
     "Hola, {{username}}:\n\n{{title}}, versión {{version}}, ha sido {{state}}. El motivo:\n\n{{reason}}\n\nPuedes corregirla y enviarla de nuevo:\n\n{{link}}\n",
+  "mail.remarks_subject": "Observaciones sobre {{title}} {{version}}",
+  "mail.remarks_text":
+    "Hola, {{username}}:\n\nquien revisa ha escrito observaciones sobre {{title}}, versión {{version}}, que está {{state}}:\n\n{{remarks}}\n\nLas encuentras aquí, cada una en su sitio: puedes responderlas y marcarlas como hechas.\n\n{{link}}\n",
   "status.draft": "en preparación",
   "status.waiting_for_review": "en revisión",
   "status.rejected": "rechazada",

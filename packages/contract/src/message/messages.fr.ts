@@ -64,6 +64,14 @@ export const fr: Messages = {
     "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
   "claim.taken": "{{name}} lit déjà cette build.",
   "claim.not_waiting": "Cette build n’attend plus : elle est {{state}}.",
+  "remark.not_found": "Cette remarque n’existe pas.",
+  "remark.settled": "Cette remarque a été close entre-temps : il n’y a plus rien à faire.",
+  "remark.not_in_review":
+    "Les remarques s’écrivent pendant qu’une build est en cours de vérification : celle-ci est {{state}}.",
+  "remark.too_many": "Un produit peut avoir au plus {{most}} remarques ouvertes.",
+  "reply.not_found": "Cette réponse enregistrée n’existe pas.",
+  "reply.stale": "Cette réponse a changé depuis que vous l’avez ouverte : rien n’a été enregistré.",
+  "reply.too_many": "On peut enregistrer au plus {{most}} réponses.",
   "submission.stale":
     "Cette version a changé depuis que vous l’avez ouverte : rien n’a été enregistré.",
   "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",
@@ -255,6 +263,9 @@ export const fr: Messages = {
   "mail.rejected_subject": "Refusée : {{title}} {{version}}",
   "mail.rejected_text":
     "Bonjour {{username}},\n\n{{title}}, version {{version}}, a été {{state}}. Le motif :\n\n{{reason}}\n\nVous pouvez la corriger et l’envoyer de nouveau :\n\n{{link}}\n",
+  "mail.remarks_subject": "Remarques sur {{title}} {{version}}",
+  "mail.remarks_text":
+    "Bonjour {{username}},\n\nla personne qui vérifie {{title}}, version {{version}} ({{state}}), a des remarques :\n\n{{remarks}}\n\nVous les trouvez ici, chacune à sa place : vous pouvez y répondre et les cocher.\n\n{{link}}\n",
   "status.draft": "en préparation",
   "status.waiting_for_review": "en cours de vérification",
   "status.rejected": "refusée",

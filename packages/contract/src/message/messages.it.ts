@@ -64,6 +64,14 @@ export const it = {
     "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
   "claim.taken": "{{name}} sta già leggendo questa build.",
   "claim.not_waiting": "Questa build non è più in attesa: è {{state}}.",
+  "remark.not_found": "Questa osservazione non esiste.",
+  "remark.settled": "Questa osservazione è stata chiusa nel frattempo: non serve altro.",
+  "remark.not_in_review":
+    "Le osservazioni si scrivono mentre una build è in revisione: questa è {{state}}.",
+  "remark.too_many": "Un prodotto può avere al massimo {{most}} osservazioni aperte.",
+  "reply.not_found": "Questa risposta salvata non esiste.",
+  "reply.stale": "Questa risposta è cambiata da quando l’hai aperta: non è stato salvato nulla.",
+  "reply.too_many": "Si possono salvare al massimo {{most}} risposte.",
   "submission.stale":
     "Questa versione è cambiata dopo che l’hai aperta: non è stato salvato nulla.",
   "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",
@@ -253,6 +261,9 @@ export const it = {
   "mail.rejected_subject": "Rifiutata: {{title}} {{version}}",
   "mail.rejected_text":
     "Ciao {{username}},\n\n{{title}}, versione {{version}}, è stata {{state}}. Il motivo:\n\n{{reason}}\n\nPuoi correggerla e inviarla di nuovo:\n\n{{link}}\n",
+  "mail.remarks_subject": "Osservazioni su {{title}} {{version}}",
+  "mail.remarks_text":
+    "Ciao {{username}},\n\nchi revisiona ha scritto delle osservazioni su {{title}}, versione {{version}}, che è {{state}}:\n\n{{remarks}}\n\nLe trovi qui, ognuna al suo posto: puoi rispondere e spuntarle.\n\n{{link}}\n",
   "status.draft": "in lavorazione",
   "status.waiting_for_review": "in revisione",
   "status.rejected": "rifiutata",

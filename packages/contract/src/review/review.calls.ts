@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { noField, pathId } from "../wire.shapes.ts";
+import { remarkDrafts } from "./remark.shapes.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
 
 const base = "/api/admin/products/:product_id/submissions/:submission_id";
@@ -38,7 +39,13 @@ export const approve = call({
   id: "review.approve",
   path: `${base}/approve`,
   summary: "Approves a waiting build",
-  body: z.optional(z.strictObject({ reject: no })),
+  body: z.optional(
+    z.strictObject({
+      reject: no,
+      /** For the next version. */
+      remarks: z.optional(remarkDrafts),
+    }),
+  ),
 });
 export const activate = call({
   ...decision,

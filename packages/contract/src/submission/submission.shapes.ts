@@ -1,5 +1,6 @@
 // What a submission looks like on the wire, coming and going.
 import * as z from "zod/mini";
+import { remarkDrafts } from "../review/remark.shapes.ts";
 import { line, plainLine, text } from "../text.shapes.ts";
 import { flag, flagField, id, instant, money, ok } from "../wire.shapes.ts";
 import { languageCodes } from "../languages.ts";
@@ -135,12 +136,14 @@ export const submissionForm = z.partial(
 export type SubmissionForm = z.output<typeof submissionForm>;
 
 const reason = z.optional(text(limits.rejectionReason));
-/** One of the two says why. */
-export const rejection = z.strictObject({ rejection_reason: reason, reason }).check(
-  z.refine((said) => Boolean(said.rejection_reason || said.reason), {
-    path: ["rejection_reason"],
-  }),
-);
+/** One of the two says why, as a whole; remarks are what it says of single places, to answer and tick off. */
+export const rejection = z
+  .strictObject({ rejection_reason: reason, reason, remarks: z.optional(remarkDrafts) })
+  .check(
+    z.refine((said) => Boolean(said.rejection_reason || said.reason), {
+      path: ["rejection_reason"],
+    }),
+  );
 /** What a move answers: where the submission stands now. */
 export const moved = z.object({ product_id: id, submission_id: id, status });
 export const removed = ok;

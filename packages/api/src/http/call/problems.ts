@@ -89,6 +89,8 @@ const missing: Readonly<Record<string, MessageKey>> = {
   submission_id: "submission.not_found",
   license_id: "license.not_found",
   request_id: "enquiry.not_found",
+  remark_id: "remark.not_found",
+  reply_id: "reply.not_found",
 };
 
 /** A malformed id in a path is an id that nothing has. */

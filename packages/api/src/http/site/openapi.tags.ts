@@ -19,6 +19,11 @@ export const tags = [
     description: "What a reviewer would find in a build, before it is sent.",
   },
   { name: "review", description: "What administrators decide about builds." },
+  {
+    name: "remark",
+    description: "What reviewers remark about builds, and what creators answer.",
+  },
+  { name: "reply", description: "What reviewers say often, saved for all of them." },
   { name: "license", description: "What a company has: licenses, payments, installations." },
   {
     name: "user_permission",

@@ -13,6 +13,8 @@ export const owned = [
   "payment_id",
   "company_id",
   "request_id",
+  "remark_id",
+  "reply_id",
   "username",
 ] as const satisfies readonly (keyof Target)[];
 export type Id = (typeof owned)[number];

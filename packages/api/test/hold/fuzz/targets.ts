@@ -10,7 +10,9 @@ import { requests } from "../../../src/enquiry/request.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
 import { throttles } from "../../../src/throttle/throttle.tables.ts";
 import { payments } from "../../../src/license/license.tables.ts";
+import { remarks, replies } from "../../../src/review/remark.tables.ts";
 import { webhookDeliveries } from "../../../src/notify/webhook.tables.ts";
+import type { Build } from "../../fixtures.ts";
 import type { TestApp } from "../../harness.ts";
 import type { World } from "../world.ts";
 
@@ -23,6 +25,8 @@ export interface Target {
   readonly payment_id: number;
   readonly company_id: number;
   readonly request_id: number;
+  readonly remark_id: number;
+  readonly reply_id: number;
   readonly username: string;
 }
 
@@ -108,6 +112,32 @@ export async function openTargets(app: TestApp, world: World) {
     return made!.id;
   }
 
+  async function remark({ product_id, submission_id }: Build): Promise<number> {
+    const [made] = await app.db
+      .insert(remarks)
+      .values({
+        productId: product_id,
+        submissionId: submission_id,
+        version: "1.0.0",
+        authorId: app.userIds.admin,
+        field: "version",
+        path: "",
+        text: "Say which.",
+        held: "1.0.0",
+      })
+      .returning({ id: remarks.id });
+    return made!.id;
+  }
+
+  async function reply(): Promise<number> {
+    const texts = { it: "Bene.", en: "Good.", es: "Bien.", fr: "Bien." };
+    const [made] = await app.db
+      .insert(replies)
+      .values({ about: "general", texts })
+      .returning({ id: replies.id });
+    return made!.id;
+  }
+
   async function build(): Promise<Target[]> {
     const made: Target[] = [];
     for (const [at, statuses] of lives.entries()) {
@@ -131,6 +161,8 @@ export async function openTargets(app: TestApp, world: World) {
         user_id: app.userIds.creator,
         company_id: company!.id,
         request_id: await request(last.product_id),
+        remark_id: await remark(last),
+        reply_id: await reply(),
         username: "creator",
       });
     }
@@ -170,6 +202,8 @@ export async function openTargets(app: TestApp, world: World) {
   return {
     /** A webhook of the product that has been sent in vain. */
     delivery,
+    /** Open, about a build. */
+    remark,
     /** Of a company for a product, made. */
     payment,
     async target(n: number, call: Call): Promise<Target> {

@@ -12,6 +12,8 @@ const screenshot = async () => {
   return form;
 };
 
+const aReply = { about: "general", texts: { it: "Bene.", en: "Good.", es: "Bien.", fr: "Bien." } };
+
 let unique = 0;
 const next = () => (unique += 1);
 
@@ -43,6 +45,11 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
   "submission.saveAsAdmin": () => ({ price_amount: "5.00" }),
   "submission.screenshots": screenshot,
   "review.reject": () => ({ rejection_reason: "Not yet." }),
+  "remark.write": () => ({ remarks: [{ field: "version", text: "Say which." }] }),
+  "remark.answer": () => ({ answer: "Said.", done: true }),
+  "remark.settle": () => ({ settled: true }),
+  "reply.add": () => aReply,
+  "reply.change": () => aReply,
   "company.create": () => {
     const name = `firm${next()}`;
     return { name, email: `${name}@new.test`, country: "IT" };

@@ -117,6 +117,16 @@ export const table: Readonly<Record<string, Line>> = {
   // What nobody has is no error.
   "review.release": admins(inside),
   "review.wait": users(inside),
+  "remark.list": users(inside),
+  "remark.listAsAdmin": admins(inside),
+  "remark.write": admins((_role, state) => (aimed(state) === "waiting_for_review" ? 200 : 409)),
+  // The creator's alone.
+  "remark.answer": users((role) => ({ owner: 200, admin: 403 })[role as string] ?? 404),
+  "remark.settle": admins(inside),
+  "reply.list": admins(always),
+  "reply.add": admins(always),
+  "reply.change": admins(always),
+  "reply.remove": admins(always),
   "webhook.secret": users(inside),
   "webhook.deliveries": users(inside),
   "webhook.resend": users(inside),

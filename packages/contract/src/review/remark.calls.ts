@@ -1,0 +1,62 @@
+// Remarks about a build, which follow its product until they are settled: written by administrators, answered by the creator.
+import * as z from "zod/mini";
+import { adminForm, call } from "../call.ts";
+import { line } from "../text.shapes.ts";
+import { flagField, pathId } from "../wire.shapes.ts";
+import { remarkLimits } from "./remark.limits.ts";
+import { remark, remarkDrafts, remarkList } from "./remark.shapes.ts";
+
+const ofBuild = z.object({ product_id: pathId, submission_id: pathId });
+const ofRemark = z.object({ product_id: pathId, submission_id: pathId, remark_id: pathId });
+
+export const listRemarks = call({
+  id: "remark.list",
+  method: "GET",
+  path: "/api/products/:product_id/submissions/:submission_id/remarks",
+  who: "user",
+  summary: "The remarks about a product that are not settled, compared with one of its builds",
+  params: ofBuild,
+  output: remarkList,
+  refusals: [404],
+});
+export const listRemarksAsAdmin = adminForm(listRemarks);
+
+export const writeRemarks = call({
+  id: "remark.write",
+  method: "POST",
+  path: listRemarksAsAdmin.path,
+  who: "admin",
+  summary: "Writes remarks about a build in review without deciding about it; its creator is told",
+  params: ofBuild,
+  body: z.strictObject({ remarks: remarkDrafts.check(z.minLength(1)) }),
+  output: remarkList,
+  refusals: [404, 409],
+});
+
+export const answerRemark = call({
+  id: "remark.answer",
+  method: "POST",
+  path: "/api/products/:product_id/submissions/:submission_id/remarks/:remark_id",
+  who: "user",
+  summary: "The creator answers a remark, ticks it off, or takes the tick back",
+  params: ofRemark,
+  body: z.strictObject({
+    /** Replaces the one before. */
+    answer: z.optional(line(remarkLimits.answer)),
+    done: z.optional(flagField),
+  }),
+  output: remark,
+  refusals: [403, 404, 409],
+});
+
+export const settleRemark = call({
+  id: "remark.settle",
+  method: "POST",
+  path: "/api/admin/products/:product_id/submissions/:submission_id/remarks/:remark_id",
+  who: "admin",
+  summary: "Opens a remark again that was ticked off, or settles it: it is then shown no more",
+  params: ofRemark,
+  body: z.strictObject({ settled: flagField }),
+  output: remarkList,
+  refusals: [404, 409],
+});

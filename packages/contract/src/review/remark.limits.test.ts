@@ -1,0 +1,44 @@
+// Where a remark can be, and that every field belongs to one point that reviewers check.
+import { expect, test } from "vitest";
+import { fieldNames } from "../submission/submission.fields.ts";
+import { isRemarkPlace, pointOfField, reviewPoints, rowOfField } from "./remark.limits.ts";
+import { remarkDraft } from "./remark.shapes.ts";
+
+const place = (field: string, path = "", line: number | null = null) =>
+  isRemarkPlace({ field, path, line });
+
+test("every field belongs to one point", () => {
+  expect(Object.values(reviewPoints).flat().toSorted()).toEqual(fieldNames.toSorted());
+  expect(pointOfField("languages[2][description]")).toBe("texts");
+  expect(pointOfField("icon")).toBe("pictures");
+  expect(pointOfField("")).toBeUndefined();
+});
+
+test("a text of a language is a field where there is the language", () => {
+  expect(rowOfField("languages[4][name]")).toBe("languages");
+  expect(rowOfField("languages[5][name]")).toBeUndefined();
+  expect(rowOfField("languages[1][title]")).toBeUndefined();
+  expect(rowOfField("rejection_reason")).toBeUndefined();
+});
+
+test("lines are in files, and files in the archive", () => {
+  expect(place("")).toBe(true);
+  expect(place("version")).toBe(true);
+  expect(place("nothing")).toBe(false);
+  expect(place("source_code_url", "src/app.js", 12)).toBe(true);
+  expect(place("source_code_url", "", 12)).toBe(false);
+  expect(place("db_script_url", "", 3)).toBe(true);
+  expect(place("db_script_url", "src/app.js")).toBe(false);
+  expect(place("", "src/app.js")).toBe(false);
+  expect(place("version", "", 3)).toBe(false);
+});
+
+test("a remark needs a text and a place that there is", () => {
+  const isRead = (draft: object) => remarkDraft.safeParse(draft).success;
+  expect(isRead({ text: "Good." })).toBe(true);
+  expect(isRead({ text: "  " })).toBe(false);
+  expect(isRead({ field: "version", line: 2, text: "No." })).toBe(false);
+  expect(isRead({ field: "db_script_url", line: "2", text: "No." })).toBe(true);
+  expect(isRead({ field: "db_script_url", line: 0, text: "No." })).toBe(false);
+  expect(isRead({ text: "x".repeat(1_001) })).toBe(false);
+});

@@ -1,0 +1,77 @@
+// Saved replies: what reviewers say often, in every language, shared by the administrators.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { languageCodes, type LanguageCode } from "../languages.ts";
+import { requiredText } from "../text.shapes.ts";
+import { id, instant, ok, pathId } from "../wire.shapes.ts";
+import { replyLimits, reviewPointNames } from "./remark.limits.ts";
+
+const base = "/api/admin/replies";
+
+/** What it is about: a point that reviewers check, or anything. */
+export const replySubjects = ["general", ...reviewPointNames] as const;
+export type ReplySubject = (typeof replySubjects)[number];
+
+const inEach = <Shape>(of: () => Shape) =>
+  Object.fromEntries(languageCodes.map((code) => [code, of()])) as Record<LanguageCode, Shape>;
+
+export const reply = z.object({
+  reply_id: id,
+  about: z.enum(replySubjects),
+  texts: z.object(inEach(() => z.string())),
+  updated_at: instant,
+  /** Who wrote it last; empty for those that came with the product. */
+  username: z.string(),
+});
+export type Reply = z.output<typeof reply>;
+
+const written = {
+  about: z.enum(replySubjects),
+  texts: z.strictObject(inEach(() => requiredText(replyLimits.text))),
+};
+
+export const listReplies = call({
+  id: "reply.list",
+  method: "GET",
+  path: base,
+  who: "admin",
+  summary: "The saved replies, by what they are about",
+  output: z.array(reply),
+});
+
+export const addReply = call({
+  id: "reply.add",
+  method: "POST",
+  path: base,
+  who: "admin",
+  summary: "Saves a reply in every language",
+  body: z.strictObject(written),
+  output: reply,
+});
+
+export const changeReply = call({
+  id: "reply.change",
+  method: "POST",
+  path: `${base}/:reply_id`,
+  who: "admin",
+  summary: "Changes a saved reply; 409 when another administrator has changed it meanwhile",
+  params: z.object({ reply_id: pathId }),
+  body: z.strictObject({
+    ...written,
+    /** Of the reply as it was loaded: if it has changed since, the answer is 409. */
+    updated_at: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  output: reply,
+  refusals: [404, 409],
+});
+
+export const removeReply = call({
+  id: "reply.remove",
+  method: "DELETE",
+  path: changeReply.path,
+  who: "admin",
+  summary: "Removes a saved reply",
+  params: z.object({ reply_id: pathId }),
+  output: ok,
+  refusals: [404],
+});
