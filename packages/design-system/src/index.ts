@@ -49,6 +49,7 @@ export * from "./field/Checkbox.tsx";
 export * from "./field/CheckboxGroup.tsx";
 export * from "./field/DateField.tsx";
 export * from "./field/DateRange.tsx";
+export { fieldDescription } from "./field/field-description.ts";
 export * from "./field/FormSection.tsx";
 export * from "./field/MoneyField.tsx";
 export * from "./field/NumberField.tsx";

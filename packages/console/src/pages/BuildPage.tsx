@@ -18,7 +18,7 @@ import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
 import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
-import type { Checked } from "../submission/build-found.ts";
+import type { Checked, Remarked } from "../submission/build-found.ts";
 import type { BuildChoices } from "../submission/build-context.ts";
 import { GoneBuild } from "../submission/GoneBuild.tsx";
 import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
@@ -32,6 +32,7 @@ import {
 } from "../submission/submission.queries.ts";
 
 const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
+const Remarks = latePart<Remarked>(() => import("./BuildRemarks.tsx"));
 const Preflight = latePart<Checked>(() => import("./BuildPreflight.tsx"));
 
 export default function BuildPage() {
@@ -130,6 +131,7 @@ function Loaded({
       }
       toolbar={<ReviewBar submission={submission} />}
       check={Preflight}
+      remarks={Remarks}
       onSave={(fields) =>
         save.mutateAsync(fields).catch((failure: unknown) => {
           if (!here())

@@ -1,8 +1,8 @@
-// The open build of the desk with its calls: reading, claiming, deciding.
+// The open build of the desk with its calls: reading, claiming, remarking, deciding.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState, useToast } from "@lanyard/design-system";
+import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { isInReview, type HistoryEntry, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
@@ -13,10 +13,13 @@ import { claimQuery, useClaimBuild, useReleaseBuild, watchMs } from "../review/q
 import type { BuildPlace } from "../review/queue-view.ts";
 import { useDecide } from "../review/review.queries.ts";
 import { useKeepClaim } from "../review/useKeepClaim.ts";
+import type { SentRemark } from "../review/remark-draft.ts";
+import { useWriteRemarks } from "../review/remark.queries.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { isGone } from "../shared/changeable.ts";
 import { formatUpdated } from "../shared/format.ts";
+import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
@@ -24,6 +27,7 @@ import { TextLink } from "../shared/TextLink.tsx";
 import { historyQuery } from "../submission/history.queries.ts";
 import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
+import type { DeskRemarksProps } from "./DeskRemarks.tsx";
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
@@ -40,6 +44,9 @@ export interface DeskBuildProps {
   /** After a decision, to the next one. */
   readonly onDecided: () => void;
 }
+
+/** With the library of replies: the build is read first. */
+const DeskRemarks = latePart<DeskRemarksProps>(() => import("./DeskRemarks.tsx"));
 
 /** Moves that end a review, or begin another. */
 const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
@@ -77,6 +84,7 @@ export default function DeskBuild(props: DeskBuildProps) {
   const take = useClaimBuild(build);
   const release = useReleaseBuild(build);
   const decide = useDecide(build);
+  const write = useWriteRemarks(build);
   const reason = useReason({ userId: user.id, submissionId: build.submission_id });
   const submission = detail.data?.submission;
   const gone = isGone(detail.error);
@@ -91,7 +99,11 @@ export default function DeskBuild(props: DeskBuildProps) {
     if (deciding) return;
     setDeciding(decision);
     try {
-      await decide.mutateAsync({ decision, ...(text !== undefined && { reason: text }) });
+      await decide.mutateAsync({
+        decision,
+        remarks: reason.sent(),
+        ...(text !== undefined && { reason: text }),
+      });
       reason.forget();
       show(() => ({
         tone: "success",
@@ -101,6 +113,15 @@ export default function DeskBuild(props: DeskBuildProps) {
     } catch {
       // A toast shows why, and what was written stays.
       setDeciding(undefined);
+    }
+  };
+  const remark = async (remarks: SentRemark[]) => {
+    try {
+      await write.mutateAsync(remarks);
+      reason.clearRemarks();
+      show(() => ({ tone: "success", lines: [i18n.t("remark.sent", { ns: "review" })] }));
+    } catch {
+      // A toast shows why, and what was written stays.
     }
   };
   const isOpen = submission !== undefined && !isOver && !gone;
@@ -122,6 +143,19 @@ export default function DeskBuild(props: DeskBuildProps) {
       tooLate={tooLate}
       busy={deciding}
       reason={reason}
+      notes={
+        detail.data && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <DeskRemarks
+              build={build}
+              detail={detail.data}
+              reason={reason}
+              busy={write.isPending ? "remark" : deciding && "decision"}
+              onRemark={(remarks) => void remark(remarks)}
+            />
+          </Suspense>
+        )
+      }
       onApprove={() => void run("approve")}
       onReject={(text) => void run("reject", text)}
     />
@@ -131,7 +165,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       <div className="flex flex-col gap-6">
         {back}
         <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
-        {reason.text !== "" && panel}
+        {(reason.text !== "" || reason.count > 0) && panel}
       </div>
     );
   if (detail.isError && !detail.data)

@@ -12,6 +12,7 @@ import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
+import { latePart } from "../shared/late-part.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
@@ -33,6 +34,9 @@ import {
   useWithdrawBuild,
 } from "../submission/submission.queries.ts";
 
+const ProductRemarks = latePart<{ readonly detail: ProductDetail }>(
+  () => import("./ProductRemarks.tsx"),
+);
 const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
 
 export default function ProductPage() {
@@ -124,6 +128,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
         )
       }
       toolbar={<ReviewBar submission={submission} />}
+      remarks={<ProductRemarks key={submission.submission_id} detail={detail} />}
       history={<HistoryPanel role={user.role} productId={productId} />}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
       onSave={(body) => save.mutateAsync({ body })}

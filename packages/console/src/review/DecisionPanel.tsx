@@ -1,5 +1,5 @@
 // What an administrator decides about the open build. Who comes too late reads by whom and when, and keeps what was written.
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, CheckIcon, CloseIcon, CopyButton, Notice } from "@lanyard/design-system";
 import type { Claim } from "@lanyard/contract";
@@ -23,6 +23,8 @@ export interface DecisionPanelProps {
   readonly tooLate: TooLate | undefined;
   readonly busy: "approve" | "reject" | undefined;
   readonly reason: Reason;
+  /** What is noted before deciding. */
+  readonly notes?: ReactNode;
   readonly onApprove: () => void;
   readonly onReject: (reason: string) => void;
 }
@@ -30,7 +32,7 @@ export interface DecisionPanelProps {
 const box = "flex flex-col gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-5";
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { claim, tooLate, busy, reason, onApprove, onReject } = props;
+  const { claim, tooLate, busy, reason, notes, onApprove, onReject } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const [anyway, setAnyway] = useState(false);
@@ -50,6 +52,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
             if (!busy) reason.submit(onReject);
           }}
         >
+          <Back reason={reason} />
+          {notes}
           <Button
             intent="primary"
             icon={<CheckIcon />}
@@ -61,7 +65,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
             {t("decision.approve")}
           </Button>
           <div className="flex flex-col gap-4 border-t border-line pt-4">
-            <Back reason={reason} />
             <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />
             <Button
               type="submit"
@@ -117,18 +120,33 @@ function Back({ reason }: { readonly reason: Reason }) {
 function Late({ tooLate, reason }: { readonly tooLate: TooLate; readonly reason: Reason }) {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
+  const unsent = reason.sent().map(({ text }) => text);
   return (
     <section aria-label={t("decision.title")} className={box}>
       <Notice tone="warning" role="alert" title={tooLate.title}>
         {tooLate.text}
       </Notice>
-      {reason.text !== "" && (
+      {(reason.text !== "" || unsent.length > 0) && (
         <>
-          <ReasonField reason={reason} rows={6} readOnly hint={t("decision.not_sent")} />
+          {reason.text !== "" && (
+            <ReasonField reason={reason} rows={6} readOnly hint={t("decision.not_sent")} />
+          )}
+          {unsent.length > 0 && (
+            <div className="flex flex-col gap-2 text-sm">
+              <h4 className="font-semibold">{t("decision.unsent")}</h4>
+              <ul className="flex flex-col divide-y divide-line border-y border-line">
+                {unsent.map((text, at) => (
+                  <li key={at} className="py-2 wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className="flex flex-wrap gap-3">
             <CopyButton
               intent="secondary"
-              text={reason.text}
+              text={[reason.text, ...unsent].filter((text) => text !== "").join("\n\n")}
               texts={{
                 copy: t("decision.copy"),
                 copied: main("left.copied"),

@@ -47,7 +47,10 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
         {head}
         {build}
       </div>
-      <div className="min-w-0 lg:sticky lg:top-6 short:static">{decision}</div>
+      {/* What is to be noted may be longer than the window. */}
+      <div className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto short:static short:max-h-none">
+        {decision}
+      </div>
     </div>
   );
 }

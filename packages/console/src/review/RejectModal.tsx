@@ -29,7 +29,7 @@ export default function RejectModal(props: RejectModalProps) {
   const { text } = reason;
 
   // Sent, or left by who wrote it: a tab that closes and a session that ends do not come by here.
-  const close = useEffectEvent(() => reason.discard());
+  const close = useEffectEvent(() => reason.discardReason());
   useEffect(() => {
     if (!open) return undefined;
     return () => close();

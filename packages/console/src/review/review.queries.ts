@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { activate, approve, reject, setReady, setReview, type Move } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { send } from "../shared/send.ts";
+import type { SentRemark } from "./remark-draft.ts";
 
 /** Moves that only administrators can make, in the order of the toolbar: the main one last. */
 export const decisions = [
@@ -18,15 +19,19 @@ export interface Verdict {
   readonly decision: Decision;
   /** The reason of a rejection. */
   readonly reason?: string;
+  /** What goes with an approval or a rejection. */
+  readonly remarks?: SentRemark[];
 }
 
 export function useDecide(build: { readonly product_id: string; readonly submission_id: string }) {
   const params = { ...build };
   return useMutation({
-    mutationFn: ({ decision, reason = "" }: Verdict) => {
-      if (decision === "approve") return send(approve, { params, body: { reject: false } });
+    mutationFn: ({ decision, reason = "", remarks = [] }: Verdict) => {
+      const noted = remarks.length > 0 && { remarks };
+      if (decision === "approve")
+        return send(approve, { params, body: { reject: false, ...noted } });
       if (decision === "reject")
-        return send(reject, { params, body: { rejection_reason: reason } });
+        return send(reject, { params, body: { rejection_reason: reason, ...noted } });
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },

@@ -1,6 +1,7 @@
 // Marks where a form shows a field of the API: its problem is shown and focused there.
-import { use, type ReactNode } from "react";
-import { FieldNotes } from "./field-notes.ts";
+import { use, useId, type ReactNode } from "react";
+import { fieldDescription } from "@lanyard/design-system";
+import { FieldNotes, FieldRemarks } from "./field-notes.ts";
 
 interface FieldAnchorProps {
   /** Name of the field in the API, e.g. `price_amount`. */
@@ -10,9 +11,14 @@ interface FieldAnchorProps {
 }
 
 export function FieldAnchor({ field, className, children }: FieldAnchorProps) {
+  const id = useId();
+  const remarks = use(FieldRemarks)?.(field, id);
   return (
     <div data-field={field} tabIndex={-1} className={className}>
-      {children}
+      <fieldDescription.Provider value={remarks ? id : undefined}>
+        {children}
+      </fieldDescription.Provider>
+      {remarks}
       {use(FieldNotes)?.(field)}
     </div>
   );

@@ -3,7 +3,7 @@ import { useState, type FunctionComponent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { buildSections, type BuildSection } from "@lanyard/contract";
-import { FieldNotes } from "../shared/field-notes.ts";
+import { FieldNotes, FieldRemarks } from "../shared/field-notes.ts";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -11,7 +11,7 @@ import { useWide } from "../shared/useWide.ts";
 import { BuildAside, BuildStrip } from "./BuildAside.tsx";
 import { BuildBar } from "./BuildBar.tsx";
 import { BuildContext, type BuildChoices, type BuildContextValue } from "./build-context.ts";
-import type { Checked, Found } from "./build-found.ts";
+import type { Checked, Found, Remarked, Remarks } from "./build-found.ts";
 import { BuildNav } from "./BuildNav.tsx";
 import { BuildNotice } from "./BuildNotice.tsx";
 import { editorGrid } from "./editor-grid.ts";
@@ -43,6 +43,8 @@ export interface BuildEditorProps
   readonly wait?: ReactNode;
   /** Inspects the build while it is edited. */
   readonly check?: FunctionComponent<Checked>;
+  /** What reviewers remarked, to answer. */
+  readonly remarks?: FunctionComponent<Remarked>;
   readonly onRemove: () => Promise<unknown>;
 }
 
@@ -54,6 +56,7 @@ export function BuildEditor({
   toolbar,
   wait,
   check: Check,
+  remarks: RemarksOfBuild,
   onSave,
   onSaved,
   onRemove,
@@ -63,6 +66,7 @@ export function BuildEditor({
   const { t } = useTranslation();
   const wide = useWide();
   const [found, setFound] = useState<Found>();
+  const [remarks, setRemarks] = useState<Remarks>();
   const { within, ...editor } = useBuildEditor({ detail, actor, userId, onSave, onSaved });
   const { build, saving, autosave, stale, back, kept, readOnly, save } = editor;
 
@@ -87,6 +91,7 @@ export function BuildEditor({
         {toolbar}
         <BuildBar moves={editor.moves} onSave={save} onRemove={onRemove} />
         <BuildNotice />
+        {RemarksOfBuild && <RemarksOfBuild onRemarks={setRemarks} />}
         {/* One, as the offer to undo ends with it. */}
         <KeptNotice
           saved={back.kept !== undefined}
@@ -114,22 +119,24 @@ export function BuildEditor({
             }}
           >
             <FieldNotes value={found?.beside}>
-              {buildSections.map((name) => {
-                const Section = sections[name];
-                return (
-                  <FormSection
-                    key={name}
-                    id={name}
-                    // Not the files: their upload can be cancelled there.
-                    inert={editor.busy && name !== "files"}
-                    title={t(`build.section_${name}`)}
-                    text={t(`build.section_${name}_text`)}
-                    variant="card"
-                  >
-                    <Section />
-                  </FormSection>
-                );
-              })}
+              <FieldRemarks value={remarks?.beside}>
+                {buildSections.map((name) => {
+                  const Section = sections[name];
+                  return (
+                    <FormSection
+                      key={name}
+                      id={name}
+                      // Not the files: their upload can be cancelled there.
+                      inert={editor.busy && name !== "files"}
+                      title={t(`build.section_${name}`)}
+                      text={t(`build.section_${name}_text`)}
+                      variant="card"
+                    >
+                      <Section />
+                    </FormSection>
+                  );
+                })}
+              </FieldRemarks>
             </FieldNotes>
             {Check && !readOnly && <Check onFound={setFound} />}
           </form>

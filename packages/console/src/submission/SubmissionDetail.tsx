@@ -31,6 +31,8 @@ export interface SubmissionDetailProps
   readonly storeLink?: ReactNode;
   /** While the build waits: for how long it will. */
   readonly wait?: ReactNode;
+  /** What reviewers remarked of it. */
+  readonly remarks?: ReactNode;
   /** What happened to the product. */
   readonly history: ReactNode;
 }
@@ -42,6 +44,7 @@ export function SubmissionDetail({
   toolbar,
   history,
   wait,
+  remarks,
   storeLink,
   onDownload,
   onWithdraw,
@@ -106,6 +109,7 @@ export function SubmissionDetail({
         <div className="flex min-w-0 flex-col gap-6">
           <DetailNotice submission={submission} actor={actor} />
           {wait}
+          {remarks}
           <Tabs
             label={t("detail.tabs")}
             tabs={detailTabs.map((value) => ({ value, label: t(`detail.tab_${value}`) }))}

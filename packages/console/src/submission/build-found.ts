@@ -1,4 +1,4 @@
-// What an inspection of the build tells its editor.
+// What an inspection of the build, and the remarks of its reviewers, tell its editor.
 import type { ReactNode } from "react";
 
 export interface Found {
@@ -11,4 +11,14 @@ export interface Found {
 /** Of who inspects the build: inside of the editor, where it finds the form. */
 export interface Checked {
   readonly onFound: (found: Found) => void;
+}
+
+/** What was remarked of a field, beside it; the id is for the text that describes the field. */
+export interface Remarks {
+  readonly beside: (field: string, id: string) => ReactNode;
+}
+
+/** Of who shows remarks: inside of the editor, where it finds its fields. */
+export interface Remarked {
+  readonly onRemarks: (remarks: Remarks) => void;
 }

@@ -1,10 +1,19 @@
 // What the editor calls a field of the wire, with the language of a text.
 import { useTranslation } from "react-i18next";
-import { fieldNames, type FieldName, type ProductDetail } from "@lanyard/contract";
+import {
+  fieldNames,
+  type FieldName,
+  type LanguageCode,
+  type ProductDetail,
+} from "@lanyard/contract";
 import { editorFieldOf, languageOfField } from "./wire-fields.ts";
 
-export function useFieldName({ available_languages }: Pick<ProductDetail, "available_languages">) {
-  const { t } = useTranslation();
+/** In the reader's language, or another. */
+export function useFieldName(
+  { available_languages }: Pick<ProductDetail, "available_languages">,
+  lng?: LanguageCode,
+) {
+  const { t } = useTranslation("translation", lng && { lng });
   const nameOf = (name: FieldName) => t(name === "is_private" ? "offer.private" : `build.${name}`);
   return (field: string): string => {
     const text = languageOfField(field);

@@ -3,6 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { AlertGlyph } from "../icon/glyphs.tsx";
+import { fieldDescription } from "./field-description.ts";
 import {
   useField,
   type FieldAttributes,
@@ -72,7 +73,14 @@ export function Field({
           {mark}
         </div>
       )}
-      {children(group ? { ...control, id: `${control.id}-control` } : control)}
+      {group ? (
+        // The group is described, not each of its controls.
+        <fieldDescription.Provider value={undefined}>
+          {children({ ...control, id: `${control.id}-control` })}
+        </fieldDescription.Provider>
+      ) : (
+        children(control)
+      )}
       <div className="flex justify-between gap-4">
         <FieldMessages
           error={error}

@@ -4,6 +4,7 @@ import { Link, Search } from "lucide-react";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import { fieldDescription } from "./field-description.ts";
 import { TextField } from "./TextField.tsx";
 
 const meta = {
@@ -73,6 +74,25 @@ export const Invalid: Story = {
     // The error comes before the hint.
     await expect(input).toHaveAccessibleDescription(
       /^Another app of yours has this name.*Companies see it/u,
+    );
+  },
+};
+
+export const DescribedByThePage: Story = {
+  args: { hint: "Companies see it on the card and in their menu." },
+  render: (args) => (
+    <>
+      <fieldDescription.Provider value="remark">
+        <TextField {...args} />
+      </fieldDescription.Provider>
+      <p id="remark" className="pt-2 text-sm">
+        A reviewer finds it too general.
+      </p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("textbox")).toHaveAccessibleDescription(
+      "Companies see it on the card and in their menu. A reviewer finds it too general.",
     );
   },
 };

@@ -1,5 +1,6 @@
 // Ids and ARIA attributes that tie a control to its label, hint and error; every field starts here.
-import { useId, type HTMLAttributes, type ReactNode, type Ref } from "react";
+import { use, useId, type HTMLAttributes, type ReactNode, type Ref } from "react";
+import { fieldDescription } from "./field-description.ts";
 import { useHeldError } from "./useHeldError.ts";
 
 /** What every field takes besides the props of its native control. */
@@ -55,7 +56,8 @@ export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) 
   const error = useHeldError(field.error);
   const errorId = error ? `${id}-error` : undefined;
   const hintId = field.hint ? `${id}-hint` : undefined;
-  const described = [errorId, hintId, wiring.describedBy].filter(Boolean).join(" ");
+  const beside = use(fieldDescription);
+  const described = [errorId, hintId, wiring.describedBy, beside].filter(Boolean).join(" ");
   const state: FieldState = wiring.disabled
     ? "disabled"
     : error

@@ -1,0 +1,154 @@
+// A review that teaches, by keyboard: a remark without deciding, one with the changes that are asked for; the creator goes to the
+// fields, answers, ticks off and sends again; the reviewer sees what was done, and approves.
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { archive, picture } from "./files.ts";
+import { expectHeard, expectNamed, pressOn, signInByKeys, tabTo, writeIn } from "./hands.ts";
+import { person, type Person } from "./people.ts";
+
+interface Sent {
+  readonly product: number;
+  readonly build: number;
+}
+
+/** A build that waits for review. */
+async function send(api: APIRequestContext, name: string): Promise<Sent> {
+  const signedIn = await api.post("/api/login", {
+    data: { email: "creator@demo.test", password: "demo-password" },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const made = (await (
+    await api.post("/api/products", { headers, data: { name, kind: "app" } })
+  ).json()) as { id: number; submission_id: number };
+  const sent = await api.post(
+    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
+    {
+      headers,
+      multipart: {
+        "languages[2][name]": name,
+        "languages[2][description]": "Opens the door.",
+        menu_entry_id: "4",
+        version: "1.0.0",
+        notes: "First.",
+        price_amount: "0",
+        price_currency: "EUR",
+        expiration_id: "1",
+        is_private: "0",
+        icon: await picture("icon.png", 512, 512, "#2f6bdb"),
+        banner: await picture("banner.png", 1600, 900, "#cf4237"),
+        source_code_url: await archive("door.zip", { "manifest.json": "{}" }),
+      },
+    },
+  );
+  expect(sent.status(), await sent.text()).toBe(200);
+  return { product: made.id, build: made.submission_id };
+}
+
+const button = ({ page, words }: Person, key: string, params = {}) =>
+  page.getByRole("button", { name: words(key, params), exact: true });
+
+/** In a list that is closed, by the letters of what is chosen. */
+async function choose(page: Page, label: string, option: string) {
+  const list = page.getByRole("combobox", { name: label });
+  await tabTo(page, list);
+  await page.keyboard.type(option);
+  await expect(list.locator("option:checked")).toHaveText(option);
+}
+
+async function write(ada: Person, field: string, text: string) {
+  const { page, words } = ada;
+  await choose(page, words("remark.place"), words(field));
+  await writeIn(page, page.getByRole("textbox", { name: words("remark.text"), exact: true }), text);
+}
+
+test("remarks are written, answered, ticked off and seen, by keyboard", async ({
+  browser,
+  request,
+}) => {
+  const ada = await person(browser, "en");
+  const sent = await send(request, `Door ${Date.now()}`);
+  const desk = `/dashboard/review?build=${sent.product}.${sent.build}`;
+  await signInByKeys(ada, "admin@demo.test");
+  await ada.page.goto(desk);
+
+  // One without deciding.
+  await write(ada, "build.notes", "Say what changes for people.");
+  await pressOn(ada.page, button(ada, "remark.send_one", { count: 1 }));
+  await expectHeard(ada.page, ada.words("remark.sent"));
+  await expect(ada.page.getByRole("region", { name: ada.words("earlier.title") })).toContainText(
+    "Say what changes for people.",
+  );
+  // One with the changes that are asked for: the reason is composed of it, and outlives a closed tab.
+  await write(ada, "build.icon", "It is blurred.");
+  const reason = ada.page.getByRole("textbox", { name: ada.words("review.reason") });
+  await expect(reason).toHaveValue(/It is blurred\.$/);
+  await expect
+    .poll(() =>
+      ada.page.evaluate(async () => {
+        const opening = indexedDB.open("drafts");
+        await new Promise((end) => opening.addEventListener("success", end));
+        const all = opening.result.transaction("edits").objectStore("edits").getAll();
+        await new Promise((end) => all.addEventListener("success", end));
+        opening.result.close();
+        return JSON.stringify(all.result);
+      }),
+    )
+    .toContain("It is blurred.");
+  await ada.page.reload();
+  await expect(reason).toHaveValue(/It is blurred\.$/);
+  await expectNamed(ada.page);
+  await pressOn(ada.page, button(ada, "decision.reject"));
+  await expectHeard(ada.page, ada.words("review.done_reject"));
+
+  // The creator goes from the list to the field, mends it, answers and ticks off.
+  const marta = await person(browser, "en");
+  const { page, words } = marta;
+  await signInByKeys(marta, "creator@demo.test");
+  await page.goto(`/dashboard/build/products/${sent.product}/submissions/${sent.build}`);
+  await expect(page.getByText(words("mine.done_of_other", { done: 0, count: 2 }))).toBeVisible();
+  await pressOn(page, button(marta, "mine.go", { place: words("build.notes") }));
+  const notes = page.getByRole("textbox", { name: words("build.notes") });
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveAccessibleDescription(/Say what changes for people\./);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("People open the door with their badge.");
+  await expectNamed(page);
+  // Back to the list from beside the field.
+  await pressOn(
+    page,
+    page.locator("[data-field=notes]").getByRole("button", { name: words("mine.answer_send") }),
+  );
+  const answer = page.getByRole("textbox", {
+    name: words("mine.answer_of", { place: words("build.notes") }),
+  });
+  await expect(answer).toBeFocused();
+  await page.keyboard.type("It says so now.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It says so now.")).toBeVisible();
+  for (const [field, done] of [
+    ["build.notes", 1],
+    ["build.icon", 2],
+  ] as const) {
+    const box = page.getByRole("checkbox", {
+      name: words("mine.done_place", { place: words(field) }),
+    });
+    await tabTo(page, box, field === "build.notes" ? "Shift+Tab" : "Tab");
+    await page.keyboard.press("Space");
+    await expect(page.getByText(words("mine.done_of_other", { done, count: 2 }))).toBeVisible();
+  }
+  await pressOn(page, button(marta, "build.send"), "Enter");
+  await expectHeard(page, words("build.sent"));
+
+  // The reviewer sees what was answered and what has changed.
+  await ada.page.goto(desk);
+  const earlier = ada.page.getByRole("region", { name: ada.words("earlier.title") });
+  await expect(earlier).toContainText("It says so now.");
+  const rows = earlier.getByRole("listitem");
+  await expect(rows.nth(0)).toContainText(ada.words("earlier.changed"));
+  await expect(rows.nth(1)).toContainText(ada.words("earlier.same"));
+  await expect(earlier.getByText(ada.words("earlier.done"), { exact: true })).toHaveCount(2);
+  await pressOn(ada.page, button(ada, "decision.approve"));
+  await expectHeard(ada.page, ada.words("review.done_approve"));
+  expect(ada.errors).toEqual([]);
+  expect(marta.errors).toEqual([]);
+});

@@ -1,0 +1,137 @@
+// Remarks at the desk: with a decision and without one, kept when another was faster and over a closed page.
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeEach, expect, test } from "vitest";
+import {
+  approve,
+  claimReview,
+  countReviews,
+  getReviewClaim,
+  getSubmissionAsAdmin,
+  listRemarksAsAdmin,
+  listReviews,
+  productHistoryAsAdmin,
+  reject,
+  writeRemarks,
+  type Status,
+} from "@lanyard/contract";
+import { ada, open, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { myClaim, sampleEntry } from "../review/sample-queue.ts";
+import { sampleRemark } from "../review/sample-remarks.ts";
+import { listEdits } from "../shared/kept-edits.ts";
+import { paths } from "../shared/paths.ts";
+import { sampleDetail, sampleHistory } from "../submission/sample-detail.ts";
+
+const own = { ns: "review" } as const;
+const at = `${paths.review}?build=12.31`;
+let status: Status;
+
+/** With the texts of the review, which come with what shows them. */
+async function enter(...visit: Parameters<typeof open>) {
+  const opened = await open(...visit);
+  await i18next.loadNamespaces("review");
+  return opened;
+}
+
+beforeEach(() => {
+  status = "waiting_for_review";
+  server.use(
+    answers(listReviews, () => (status === "waiting_for_review" ? [sampleEntry()] : [])),
+    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(getSubmissionAsAdmin, () => sampleDetail({ status })),
+    answers(getReviewClaim, { claim: null }),
+    answers(claimReview, myClaim()),
+    answers(listRemarksAsAdmin, { language: "en", remarks: [] }),
+  );
+});
+
+const remarkField = () =>
+  screen.findByRole("textbox", { name: t("remark.text", own) }, { timeout: 60_000 });
+const button = (name: string) => screen.findByRole("button", { name });
+const moved = (to: Status) => ({ product_id: 12, submission_id: 31, status: to });
+
+test("remarks are sent without deciding, and then nothing of them is kept", async () => {
+  server.use(
+    answers(writeRemarks, { language: "en", remarks: [sampleRemark({ text: "Say for whom." })] }),
+  );
+  const { user } = await enter(at, { as: ada });
+  await user.type(await remarkField(), "Say for whom.");
+  await user.click(await button(t("remark.send", { ...own, count: 1 })));
+  await screen.findByText(t("remark.sent", own));
+  expect(askedFor(writeRemarks)[0]?.body).toEqual({ remarks: [{ text: "Say for whom." }] });
+  await screen.findByRole("region", { name: t("earlier.title", own) });
+  await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
+});
+
+test("they go with a rejection, whose reason is composed of them in the creator's language", async () => {
+  server.use(
+    answers(reject, () => {
+      status = "rejected";
+      return moved(status);
+    }),
+  );
+  const { user } = await enter(at, { as: ada });
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: t("remark.place", own) }),
+    "icon",
+  );
+  await user.type(await remarkField(), "Blurred.");
+  await user.click(await button(t("decision.reject", own)));
+  await waitFor(() =>
+    expect(askedFor(reject)[0]?.body).toEqual({
+      rejection_reason: "– Icon: Blurred.",
+      remarks: [{ field: "icon", text: "Blurred." }],
+    }),
+  );
+});
+
+test("they go with an approval, for the next version", async () => {
+  server.use(
+    answers(approve, () => {
+      status = "ready_for_sale";
+      return moved(status);
+    }),
+  );
+  const { user } = await enter(at, { as: ada });
+  await user.type(await remarkField(), "Next time wider.");
+  await user.click(await button(t("decision.approve", own)));
+  await waitFor(() =>
+    expect(askedFor(approve)[0]?.body).toEqual({
+      reject: false,
+      remarks: [{ text: "Next time wider." }],
+    }),
+  );
+});
+
+test("on a build that was decided meanwhile they are refused with who and when, and kept to copy", async () => {
+  const [entry] = sampleHistory;
+  server.use(
+    refuses(writeRemarks, 409, {
+      key: "remark.not_in_review",
+      params: { state: "status.rejected" },
+    }),
+    answers(productHistoryAsAdmin, [
+      {
+        ...entry!,
+        actor: { role: "admin", name: "bruno" },
+        action: "reject",
+        submission_id: 31,
+        reason: "",
+      },
+    ]),
+  );
+  const { user } = await enter(at, { as: ada });
+  await user.type(await remarkField(), "Say for whom.");
+  const send = await button(t("remark.send", { ...own, count: 1 }));
+  status = "rejected";
+  await user.click(send);
+  const told = t("history.action_reject", { name: "bruno" });
+  await screen.findByText(told);
+  await screen.findByText("Say for whom.");
+  await button(t("decision.copy", own));
+  cleanup();
+  await enter(at, { as: ada });
+  await screen.findByText(told);
+  await screen.findByText("Say for whom.");
+});

@@ -1,0 +1,65 @@
+// What is noted of the desk's open build, with its calls: remarks so far, and the saved replies.
+import { useQuery } from "@tanstack/react-query";
+import type { LanguageCode, ProductDetail, Remark } from "@lanyard/contract";
+import { DeskNotes, type DeskNotesProps } from "../review/DeskNotes.tsx";
+import type { BuildPlace } from "../review/queue-view.ts";
+import {
+  remarksQuery,
+  repliesQuery,
+  useRemoveReply,
+  useSaveReply,
+  useSettleRemark,
+} from "../review/remark.queries.ts";
+import { watchMs } from "../review/queue.queries.ts";
+import { useUser } from "../session/session.tsx";
+import { useFieldName } from "../submission/field-name.ts";
+
+export interface DeskRemarksProps extends Pick<DeskNotesProps, "reason" | "onRemark"> {
+  readonly build: BuildPlace;
+  readonly detail: ProductDetail;
+  readonly busy: "remark" | "decision" | undefined;
+}
+
+export default function DeskRemarks({ build, ...noted }: DeskRemarksProps) {
+  const list = useQuery({
+    ...remarksQuery("admin", build),
+    // As another administrator, or the creator, may write at the same time.
+    refetchInterval: watchMs,
+    meta: { repeats: true },
+  });
+  if (!list.data) return null;
+  const { language, remarks } = list.data;
+  return <Loaded {...noted} build={build} language={language} earlier={remarks} />;
+}
+
+interface LoadedProps extends DeskRemarksProps {
+  readonly language: LanguageCode;
+  readonly earlier: readonly Remark[];
+}
+
+function Loaded({ build, detail, language, earlier, reason, busy, onRemark }: LoadedProps) {
+  const { id } = useUser();
+  const replies = useQuery(repliesQuery());
+  const save = useSaveReply();
+  const remove = useRemoveReply();
+  const settle = useSettleRemark(build);
+  return (
+    <DeskNotes
+      detail={detail}
+      language={language}
+      nameOf={useFieldName(detail)}
+      nameToCreator={useFieldName(detail, language)}
+      earlier={earlier}
+      reason={reason}
+      replies={{
+        userId: id,
+        replies: replies.data,
+        onSave: (reply) => save.mutateAsync(reply),
+        onRemove: (reply) => remove.mutateAsync(reply),
+      }}
+      busy={busy ?? (settle.isPending ? "settle" : undefined)}
+      onRemark={onRemark}
+      onSettle={(remark, settled) => settle.mutate({ id: remark, settled })}
+    />
+  );
+}

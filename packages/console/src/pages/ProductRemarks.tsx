@@ -1,0 +1,38 @@
+// What reviewers remarked of the build on the product's page, to answer and tick off; loaded once the page stands.
+import { useTranslation } from "react-i18next";
+import { isInReview, movesFrom, type ProductDetail } from "@lanyard/contract";
+import { RemarksPanel } from "../review/RemarksPanel.tsx";
+import { useUser } from "../session/session.tsx";
+import { actorOf } from "../shared/actor.ts";
+import { paths } from "../shared/paths.ts";
+import { TextLink } from "../shared/TextLink.tsx";
+import { useFieldName } from "../submission/field-name.ts";
+import { useRemarks } from "./useRemarks.ts";
+
+export default function ProductRemarks({ detail }: { readonly detail: ProductDetail }) {
+  const { t } = useTranslation("review");
+  const { submission } = detail;
+  const { product_id: product, submission_id: id, user_id: owner, status } = submission;
+  const { isThere, ...shown } = useRemarks(
+    { product_id: String(product), submission_id: String(id) },
+    owner,
+  );
+  const nameOf = useFieldName(detail);
+  const actor = actorOf(useUser(), submission);
+  if (!isThere) return null;
+  return (
+    <RemarksPanel
+      {...shown}
+      nameOf={nameOf}
+      onGo={undefined}
+      text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}
+      link={
+        movesFrom(status, actor).includes("save") && (
+          <TextLink to={paths.build(product, id)} standalone>
+            {t("mine.editor")}
+          </TextLink>
+        )
+      }
+    />
+  );
+}

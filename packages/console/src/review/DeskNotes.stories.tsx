@@ -1,0 +1,262 @@
+// What a reviewer notes before deciding: points, remarks, saved replies, the composed reason, and what was remarked before.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import type { LanguageCode, Remark } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { storyFrame } from "../story-frame.tsx";
+import { DecisionPanel } from "./DecisionPanel.tsx";
+import { DeskNotes, type DeskNotesProps } from "./DeskNotes.tsx";
+import type { SentRemark } from "./remark-draft.ts";
+import { myClaim } from "./sample-queue.ts";
+import { sampleReplies, sampleRemarks } from "./sample-remarks.ts";
+import { useReason } from "./useReason.ts";
+
+const names: Readonly<Record<string, string>> = {
+  "languages[1][description]": "Descrizione (Italiano)",
+  icon: "Icona",
+  notes: "Note di rilascio",
+  source_code_url: "Archivio della build",
+};
+
+interface NotesProps {
+  readonly detail: DeskNotesProps["detail"];
+  readonly language: LanguageCode;
+  readonly earlier: readonly Remark[];
+  readonly busy: DeskNotesProps["busy"];
+  /** Each story keeps its own. */
+  readonly submissionId: number;
+  readonly onSave: DeskNotesProps["replies"]["onSave"];
+  readonly onRemove: DeskNotesProps["replies"]["onRemove"];
+  readonly onRemark: (remarks: SentRemark[]) => void;
+  readonly onSettle: (id: number, settled: boolean) => void;
+  readonly onApprove: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+function Notes(props: NotesProps) {
+  const { submissionId, onApprove, onReject, onSave, onRemove, ...noted } = props;
+  const reason = useReason({ userId: 9, submissionId });
+  return (
+    <DecisionPanel
+      claim={myClaim()}
+      tooLate={undefined}
+      busy={undefined}
+      reason={reason}
+      notes={
+        <DeskNotes
+          {...noted}
+          nameOf={(field) => names[field] ?? field}
+          nameToCreator={(field) => (field === "icon" ? "Icon" : field)}
+          reason={reason}
+          replies={{ userId: 9, replies: sampleReplies(), onSave, onRemove }}
+        />
+      }
+      onApprove={onApprove}
+      onReject={onReject}
+    />
+  );
+}
+
+const meta = {
+  title: "Console/Review/Notes",
+  component: Notes,
+  decorators: [(Story) => <div className="max-w-68">{Story()}</div>, storyFrame],
+  args: {
+    detail: { submission: { db_script_url: "", languages: [{ code: "it" }] } } as never,
+    language: "en",
+    earlier: [],
+    busy: undefined,
+    submissionId: 201,
+    onSave: fn(() => Promise.resolve()),
+    onRemove: fn(() => Promise.resolve()),
+    onRemark: fn(),
+    onSettle: fn(),
+    onApprove: fn(),
+    onReject: fn(),
+  },
+} satisfies Meta<typeof Notes>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const reasonField = () =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Motivo del rifiuto/ });
+const remarkField = () => screen.getByRole("textbox", { name: /^Osservazione/ });
+const place = () => screen.getByRole("combobox", { name: "Su che cosa" });
+
+export const Begun: Story = {
+  tags: ["dark", "forced", "phone", "large-text"],
+  play: async () => {
+    // A build without a script has none to check.
+    await expect(screen.getAllByRole("checkbox")).toHaveLength(6);
+    await expect(reasonField()).toHaveValue("");
+    await press("Aggiungi l’osservazione");
+    await expect(remarkField()).toBeInvalid();
+    await expect(remarkField()).toHaveAccessibleDescription(/La lingua del creator: English/);
+  },
+};
+
+/** In the creator's language; what somebody writes stays theirs. */
+export const ComposedOfPoints: Story = {
+  tags: ["dark"],
+  args: { submissionId: 202 },
+  play: async ({ args }) => {
+    for (const name of [/^I testi/, /^Ogni permesso/, /^L’archivio/, /^I collegamenti/, /^Prezzo/])
+      await userEvent.click(screen.getByRole("checkbox", { name }));
+    const composed = "Pictures: icon, banner or screenshots do not show the app well.";
+    await waitFor(() => expect(reasonField()).toHaveValue(composed));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Prezzo/ }));
+    await waitFor(() => expect(reasonField().value).toContain("Offer:"));
+    await userEvent.clear(reasonField());
+    await userEvent.type(reasonField(), "Only the icon.");
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Prezzo/ }));
+    await expect(reasonField()).toHaveValue("Only the icon.");
+    await press("Componi di nuovo il motivo");
+    await expect(reasonField()).toHaveValue(composed);
+    await press("Annulla");
+    await expect(reasonField()).toHaveValue("Only the icon.");
+    await press("Rifiuta");
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith("Only the icon."));
+  },
+};
+
+export const RemarksWritten: Story = {
+  tags: ["dark", "phone"],
+  args: { submissionId: 203 },
+  play: async ({ args }) => {
+    await userEvent.selectOptions(place(), "icon");
+    await userEvent.type(remarkField(), "It is blurred.");
+    await press("Aggiungi l’osservazione");
+    await expect(remarkField()).toHaveValue("");
+    await userEvent.selectOptions(place(), "source_code_url");
+    await userEvent.type(screen.getByRole("textbox", { name: "File nell’archivio" }), "src/a.js");
+    await userEvent.type(screen.getByRole("textbox", { name: "Riga" }), "x12");
+    await userEvent.type(remarkField(), "A key.");
+    await waitFor(() =>
+      expect(reasonField()).toHaveValue(
+        "– Icon: It is blurred.\n\n– source_code_url › src/a.js:12: A key.",
+      ),
+    );
+    await press("Aggiungi l’osservazione");
+    await press("Modifica l’osservazione su: Icona");
+    await expect(remarkField()).toHaveValue("It is blurred.");
+    await userEvent.type(remarkField(), " Draw it anew.");
+    await press("Invia 2 osservazioni senza decidere");
+    await expect(args.onRemark).toHaveBeenCalledWith([
+      { field: "source_code_url", path: "src/a.js", line: 12, text: "A key." },
+      { field: "icon", text: "It is blurred. Draw it anew." },
+    ]);
+    await press("Togli l’osservazione su: Archivio della build › src/a.js:12");
+    await expect(screen.getByRole("button", { name: /^Invia 1 osservazione/ })).toBeVisible();
+  },
+};
+
+export const SoFar: Story = {
+  tags: ["dark", "forced", "phone"],
+  args: { submissionId: 204, earlier: sampleRemarks() },
+  play: async ({ args }) => {
+    const list = screen.getByRole("region", { name: "Osservazioni finora" });
+    await expect(within(list).getByText("Il campo è ancora come allora.")).toBeVisible();
+    await expect(within(list).getByText("Da allora l’archivio è un altro.")).toBeVisible();
+    await expect(within(list).getByText(/^Annullata ieri/)).toBeVisible();
+    await press(/^Riapri: Archivio/);
+    await expect(args.onSettle).toHaveBeenCalledWith(2, false);
+    await press("Chiudi: Descrizione (Italiano)");
+    await expect(args.onSettle).toHaveBeenLastCalledWith(1, true);
+  },
+};
+
+const dialog = () => screen.findByRole("dialog", { name: "Risposte salvate" });
+
+/** What is about the place of the remark stands first, in the reader's language; it is inserted in the creator's. */
+export const Replies: Story = {
+  tags: ["dark", "phone"],
+  args: { submissionId: 205 },
+  play: async () => {
+    await userEvent.selectOptions(place(), "icon");
+    await press("Risposte salvate");
+    const [first] = await within(await dialog()).findAllByRole("listitem");
+    await expect(first).toHaveTextContent(/Immagini.*A 32 pixel/);
+  },
+};
+
+export const ReplyInserted: Story = {
+  args: { submissionId: 206 },
+  play: async () => {
+    await userEvent.type(remarkField(), "Hello.");
+    await press("Risposte salvate");
+    await userEvent.click(
+      await within(await dialog()).findByRole("button", { name: /^Inserisci: Le note/ }),
+    );
+    await waitFor(() =>
+      expect(remarkField()).toHaveValue(
+        "Hello.\n\nThe release notes are too short to decide whether to update.",
+      ),
+    );
+  },
+};
+
+export const ReplyWritten: Story = {
+  args: { submissionId: 207 },
+  play: async ({ args }) => {
+    await press("Risposte salvate");
+    const modal = within(await dialog());
+    await userEvent.click(await modal.findByRole("button", { name: "Nuova risposta" }));
+    await userEvent.click(await modal.findByRole("button", { name: "Salva la risposta" }));
+    await expect(
+      await modal.findByText("Scrivi la risposta in questa lingua: Français."),
+    ).toBeVisible();
+    await userEvent.selectOptions(modal.getByRole("combobox", { name: "Argomento" }), "links");
+    for (const name of ["Italiano", "English", "Español", "Français"])
+      await userEvent.type(modal.getByRole("textbox", { name }), `${name}.`);
+    await userEvent.click(modal.getByRole("button", { name: "Salva la risposta" }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        id: undefined,
+        body: {
+          about: "links",
+          texts: { it: "Italiano.", en: "English.", es: "Español.", fr: "Français." },
+        },
+      }),
+    );
+    await expect(await modal.findByRole("button", { name: "Nuova risposta" })).toBeVisible();
+  },
+};
+
+/** Another administrator saved theirs first: both are there to choose. */
+export const ReplyChangedMeanwhile: Story = {
+  args: {
+    submissionId: 208,
+    onSave: fn(() => Promise.reject(new CallFailure("È cambiata.", 409))),
+  },
+  play: async ({ args }) => {
+    await press("Risposte salvate");
+    const modal = within(await dialog());
+    await userEvent.click(await modal.findByRole("button", { name: /^Modifica: A 32/ }));
+    const english = modal.getByRole("textbox", { name: "English" });
+    await userEvent.type(english, " Please.");
+    await userEvent.click(modal.getByRole("button", { name: "Salva la risposta" }));
+    await expect(await modal.findByText("bruno l’ha cambiata nel frattempo")).toBeVisible();
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        id: 2,
+        body: expect.objectContaining({ updated_at: "2026-10-02T08:00:00.000Z" }),
+      }),
+    );
+    await expect(english).toHaveDisplayValue(/Please\.$/);
+    await userEvent.click(modal.getByRole("button", { name: "Tieni la mia" }));
+    await waitFor(() => expect(modal.queryByText(/nel frattempo/)).toBeNull());
+  },
+};
+
+export const ReplyRemoved: Story = {
+  args: { submissionId: 209 },
+  play: async ({ args }) => {
+    await press("Risposte salvate");
+    const modal = within(await dialog());
+    await userEvent.click(await modal.findByRole("button", { name: /^Elimina: A 32/ }));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(await modal.findByRole("button", { name: "Elimina" }));
+    await expect(args.onRemove).toHaveBeenCalledWith(2);
+  },
+};

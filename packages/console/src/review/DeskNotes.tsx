@@ -1,0 +1,141 @@
+// What a reviewer notes of the open build before deciding: what was remarked before, the points to tick, and new remarks,
+// of which the reason of a rejection is composed.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, CheckboxGroup, TextButton } from "@lanyard/design-system";
+import {
+  languages,
+  reviewPointNames,
+  type LanguageCode,
+  type ProductDetail,
+  type Remark,
+  type ReviewPoint,
+} from "@lanyard/contract";
+import { lateModal } from "../shared/late-modal.tsx";
+import { useUndo } from "../shared/useUndo.ts";
+import { composeReason } from "./compose-reason.ts";
+import { EarlierRemarks } from "./EarlierRemarks.tsx";
+import { RemarkDrafts } from "./RemarkDrafts.tsx";
+import { RemarkForm } from "./RemarkForm.tsx";
+import { fieldsOfBuild, placeName, type SentRemark } from "./remark-draft.ts";
+import type { Replies } from "./RepliesModal.tsx";
+import type { Reason } from "./useReason.ts";
+
+const RepliesModal = lateModal(() => import("./RepliesModal.tsx"));
+
+export interface DeskNotesProps {
+  readonly detail: ProductDetail;
+  /** The creator's, in which they are told. */
+  readonly language: LanguageCode;
+  /** In the reader's language, and in the creator's. */
+  readonly nameOf: (field: string) => string;
+  readonly nameToCreator: (field: string) => string;
+  readonly earlier: readonly Remark[];
+  readonly reason: Reason;
+  readonly replies: Replies;
+  /** What is on its way. */
+  readonly busy: "remark" | "settle" | "decision" | undefined;
+  /** Without deciding. */
+  readonly onRemark: (remarks: SentRemark[]) => void;
+  readonly onSettle: (id: number, settled: boolean) => void;
+}
+
+const part = "flex flex-col gap-4 border-t border-line pt-4";
+
+/** A build without a script has none to check. */
+const pointsOf = ({ submission }: ProductDetail): ReviewPoint[] =>
+  reviewPointNames.filter((point) => point !== "sql" || submission.db_script_url !== "");
+
+export function DeskNotes(props: DeskNotesProps) {
+  const { detail, language, nameOf, nameToCreator, reason, replies, busy } = props;
+  const { earlier, onRemark, onSettle } = props;
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const { t: toCreator } = useTranslation("review", { lng: language });
+  const offerUndo = useUndo();
+  const [choosing, setChoosing] = useState(false);
+  const { checked, remarks, begun, count, propose } = reason;
+  const points = pointsOf(detail);
+  const composed = composeReason(
+    {
+      // Nothing is ticked before somebody has begun to check.
+      open: checked.length === 0 ? [] : points.filter((point) => !checked.includes(point)),
+      remarks: reason.sent().filter(({ text }) => text !== ""),
+    },
+    {
+      point: (point) => toCreator(`point.${point}_reason`),
+      place: (remark) => placeName(remark, nameToCreator),
+      beside: (left) => toCreator("remark.beside", { count: left }),
+    },
+  );
+  useEffect(() => propose(composed), [propose, composed]);
+  const written = languages.find(({ code }) => code === language);
+
+  return (
+    <>
+      <EarlierRemarks
+        remarks={earlier}
+        nameOf={nameOf}
+        busy={busy !== undefined}
+        onSettle={onSettle}
+      />
+      <CheckboxGroup
+        legend={t("point.title")}
+        hint={t("point.hint")}
+        options={points.map((point) => ({ value: point, label: t(`point.${point}`) }))}
+        value={[...checked]}
+        onValueChange={(next) => reason.check(points.filter((point) => next.includes(point)))}
+      />
+      <section aria-label={t("remark.title")} className={part}>
+        <h4 className="text-sm font-semibold">{t("remark.title")}</h4>
+        <RemarkDrafts
+          drafts={remarks}
+          nameOf={nameOf}
+          onChange={(at) => reason.change(at)}
+          onRemove={(at) => offerUndo(t("remark.removed"), reason.remove(at))}
+        />
+        <RemarkForm
+          draft={begun}
+          fields={fieldsOfBuild(detail)}
+          nameOf={nameOf}
+          language={written?.name ?? language}
+          busy={busy !== undefined}
+          onChange={reason.begin}
+          onAdd={reason.add}
+          onReplies={() => setChoosing(true)}
+        />
+        {count > 0 && (
+          <>
+            <Button
+              busy={busy === "remark"}
+              busyLabel={main("saving")}
+              disabled={busy !== undefined && busy !== "remark"}
+              onClick={() => onRemark(reason.sent())}
+            >
+              {t("remark.send", { count })}
+            </Button>
+            <p className="text-xs text-ink-muted">{t("remark.goes_with")}</p>
+          </>
+        )}
+      </section>
+      {reason.isOwn && composed !== "" && composed !== reason.text && (
+        <p className="text-sm">
+          <TextButton onClick={() => offerUndo(t("remark.composed"), reason.replace(composed))}>
+            {t("remark.compose")}
+          </TextButton>
+        </p>
+      )}
+      <RepliesModal
+        open={choosing}
+        onOpenChange={setChoosing}
+        field={begun.field}
+        language={language}
+        {...replies}
+        onInsert={(text) => {
+          reason.begin({ text: begun.text === "" ? text : `${begun.text}\n\n${text}` });
+          setChoosing(false);
+        }}
+      />
+    </>
+  );
+}

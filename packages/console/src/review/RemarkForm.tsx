@@ -1,0 +1,96 @@
+// Where a reviewer writes a remark: about what, and what it says, with a saved reply to begin from.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Select, TextArea, TextField } from "@lanyard/design-system";
+import { isBlank, remarkLimits, textLength } from "@lanyard/contract";
+import { takesLine, takesPath, type RemarkDraft } from "./remark-draft.ts";
+
+export interface RemarkFormProps {
+  readonly draft: RemarkDraft;
+  /** The fields of the build. */
+  readonly fields: readonly string[];
+  readonly nameOf: (field: string) => string;
+  /** The name of the creator's language. */
+  readonly language: string;
+  readonly busy: boolean;
+  readonly onChange: (change: Partial<RemarkDraft>) => void;
+  readonly onAdd: () => void;
+  readonly onReplies: () => void;
+}
+
+const most = remarkLimits.text;
+
+export function RemarkForm(props: RemarkFormProps) {
+  const { draft, fields, nameOf, language, busy, onChange, onAdd, onReplies } = props;
+  const { t } = useTranslation("review");
+  const [asked, setAsked] = useState(false);
+  const over = textLength(draft.text) - most;
+  const problem =
+    over > 0
+      ? t("remark.too_long", { count: over, most })
+      : asked && isBlank(draft.text)
+        ? t("remark.required")
+        : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t("remark.place")}
+        options={[
+          { value: "", label: t("remark.whole") },
+          ...fields.map((field) => ({ value: field, label: nameOf(field) })),
+        ]}
+        value={draft.field}
+        onChange={(event) => onChange({ field: event.target.value })}
+      />
+      {takesPath(draft) && (
+        <TextField
+          label={t("remark.path")}
+          hint={t("remark.path_hint")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={remarkLimits.path}
+          value={draft.path}
+          onChange={(event) => onChange({ path: event.target.value })}
+        />
+      )}
+      {takesLine(draft) && (
+        <TextField
+          label={t("remark.line")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={draft.line}
+          onChange={(event) => onChange({ line: event.target.value.replaceAll(/\D/g, "") })}
+        />
+      )}
+      <TextArea
+        label={t("remark.text")}
+        hint={t("remark.text_hint", { language })}
+        rows={4}
+        counter={textLength}
+        maxLength={most}
+        {...(problem !== undefined && { error: problem })}
+        value={draft.text}
+        onChange={(event) => {
+          setAsked(false);
+          onChange({ text: event.target.value });
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          disabled={busy}
+          onClick={() => {
+            if (isBlank(draft.text)) setAsked(true);
+            else if (over <= 0) onAdd();
+          }}
+        >
+          {t("remark.add")}
+        </Button>
+        <Button size="sm" intent="quiet" disabled={busy} onClick={onReplies}>
+          {t("remark.replies")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// The saved replies: one is chosen for a remark, and administrators add, change and remove them, in every language.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, EmptyState, Modal, Skeleton } from "@lanyard/design-system";
+import {
+  languages,
+  pointOfField,
+  replySubjects,
+  type LanguageCode,
+  type Reply,
+  type ReplySubject,
+} from "@lanyard/contract";
+import { useReader } from "../shared/reader.ts";
+import { ReplyForm } from "./ReplyForm.tsx";
+import { ReplyRow } from "./ReplyRow.tsx";
+import type { SavedReply } from "./remark.queries.ts";
+
+export interface Replies {
+  readonly userId: number;
+  /** Undefined while they are on the way. */
+  readonly replies: readonly Reply[] | undefined;
+  /** Rejects when it is refused. */
+  readonly onSave: (reply: SavedReply) => Promise<unknown>;
+  readonly onRemove: (id: number) => Promise<unknown>;
+}
+
+export interface RepliesModalProps extends Replies {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Of the remark: what is about it stands first. */
+  readonly field: string;
+  /** In which it is inserted. */
+  readonly language: LanguageCode;
+  readonly onInsert: (text: string) => void;
+}
+
+/** What a remark about the field is likely to need first, then the rest in the order of the points. */
+function inOrder(replies: readonly Reply[], field: string): Reply[] {
+  const first: ReplySubject = pointOfField(field) ?? "general";
+  const rank = ({ about }: Reply) => (about === first ? -1 : replySubjects.indexOf(about));
+  return replies.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export default function RepliesModal(props: RepliesModalProps) {
+  const { userId, replies, onSave, onRemove, open, onOpenChange, field, language, onInsert } =
+    props;
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const reader = useReader();
+  /** The one that is written; null: a new one. */
+  const [editing, setEditing] = useState<Reply | null>();
+  const name = languages.find(({ code }) => code === language)?.name ?? language;
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setEditing(undefined);
+        onOpenChange(next);
+      }}
+      size="lg"
+      title={t("reply.title")}
+      description={t("reply.text", { language: name })}
+      closeLabel={main("close")}
+      footer={
+        editing === undefined && <Button onClick={() => setEditing(null)}>{t("reply.new")}</Button>
+      }
+    >
+      {editing !== undefined ? (
+        <ReplyForm
+          key={editing?.reply_id ?? "new"}
+          userId={userId}
+          // Another administrator may have changed it meanwhile.
+          reply={replies?.find(({ reply_id: id }) => id === editing?.reply_id) ?? editing}
+          onSave={onSave}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : replies === undefined ? (
+        <div role="status" aria-busy="true" aria-label={main("loading")}>
+          <Skeleton lines={6} />
+        </div>
+      ) : replies.length === 0 ? (
+        <EmptyState picture={null} title={t("reply.none")} text={t("reply.none_text")} />
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {inOrder(replies, field).map((reply) => (
+            <ReplyRow
+              key={reply.reply_id}
+              reply={reply}
+              reader={reader}
+              onInsert={() => onInsert(reply.texts[language])}
+              onEdit={() => setEditing(reply)}
+              onRemove={() => onRemove(reply.reply_id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+// Where a saved reply is written, in every language; kept on this device until it is saved or thrown away.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, Notice, Select, TextArea } from "@lanyard/design-system";
+import {
+  languages,
+  replyLimits,
+  replySubjects,
+  textLength,
+  type Reply,
+  type ReplySubject,
+} from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import type { Replies } from "./RepliesModal.tsx";
+import { useReply } from "./useReply.ts";
+
+interface ReplyFormProps extends Pick<Replies, "userId" | "onSave"> {
+  /** Null: a new one. */
+  readonly reply: Reply | null;
+  readonly onClose: () => void;
+}
+
+export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const form = useReply({ userId, reply });
+  const [saving, setSaving] = useState(false);
+  /** Somebody else has changed it since: what they wrote stands there, to choose. */
+  const [late, setLate] = useState(false);
+
+  const save = form.submit(async (written, loaded) => {
+    setSaving(true);
+    try {
+      await onSave({
+        id: reply?.reply_id,
+        body: { ...written, ...(loaded !== undefined && { updated_at: loaded }) },
+      });
+      form.forget();
+      onClose();
+    } catch (failure) {
+      // A toast shows why, and what was written stays.
+      if (failure instanceof CallFailure && failure.status === 409) setLate(true);
+      setSaving(false);
+    }
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      {form.restored && (
+        <Notice
+          tone="info"
+          role="status"
+          action={
+            <Button size="sm" intent="quiet" onClick={form.discard}>
+              {main("kept.discard")}
+            </Button>
+          }
+        >
+          {t("reply.restored")}
+        </Notice>
+      )}
+      {late && reply && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t("reply.late", { name: reply.username })}
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                form.rebase();
+                setLate(false);
+              }}
+            >
+              {t("reply.late_mine")}
+            </Button>
+          }
+        >
+          {languages.map(({ code, name }) => `${name}: ${reply.texts[code]}`).join("\n")}
+        </Notice>
+      )}
+      <Select
+        label={t("reply.about")}
+        options={replySubjects.map((value) => ({ value, label: t(`reply.about_${value}`) }))}
+        value={form.about}
+        onChange={(event) => form.setAbout(event.target.value as ReplySubject)}
+      />
+      {languages.map(({ code, name }) => (
+        <TextArea
+          key={code}
+          lang={code}
+          label={name}
+          required
+          rows={4}
+          counter={textLength}
+          maxLength={replyLimits.text}
+          error={
+            form.problemOf(code) &&
+            t(form.problemOf(code) === "blank" ? "reply.required" : "reply.too_long", {
+              language: name,
+              most: replyLimits.text,
+            })
+          }
+          {...form.field(code)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" intent="primary" busy={saving} busyLabel={main("saving")}>
+          {t("reply.save")}
+        </Button>
+        <Button
+          disabled={saving}
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
+          {main("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

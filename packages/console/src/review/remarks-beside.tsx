@@ -1,0 +1,16 @@
+// What stands beside each field of an editor that was remarked of.
+import type { ReactNode } from "react";
+import type { Remark } from "@lanyard/contract";
+import { FieldRemarks } from "./FieldRemarks.tsx";
+
+/** `id` is for the text that describes the field; undefined where nothing was remarked. */
+export type Beside = (field: string, id: string) => ReactNode;
+
+export const besideOf =
+  (remarks: readonly Remark[], canAnswer: boolean): Beside =>
+  (field, id) => {
+    const own = remarks.filter((one) => one.field === field);
+    return own.length === 0 ? undefined : (
+      <FieldRemarks id={id} remarks={own} canAnswer={canAnswer} />
+    );
+  };
