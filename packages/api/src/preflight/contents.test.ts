@@ -1,6 +1,6 @@
 // What a stored build holds, by its calls: who may read it, what is told, in parts, and that nothing is left behind.
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { contentsLimits as limits } from "@lanyard/contract";
@@ -20,6 +20,7 @@ import {
 import { testApp, type Person, type TestApp } from "../../test/harness.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
+import { readTree } from "./contents.tree.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -242,4 +243,18 @@ describe("a text file of the archive", () => {
       encoding: "windows-1252",
     });
   });
+});
+
+it("a file that there is no time to read is told by its name, without a hash", async () => {
+  const path = join(app.dataDir, "slow.zip");
+  await writeFile(path, await archive({ "a.js": "start();", "a.png": "no picture" }));
+  const files = async (patience: number) => (await readTree(path, patience)).files;
+  expect(await files(0)).toEqual([
+    { path: "a.js", size: 8, type: "text", hash: "" },
+    { path: "a.png", size: 10, type: "picture", hash: "" },
+  ]);
+  expect(await files(60_000)).toEqual([
+    { path: "a.js", size: 8, type: "text", hash: sha256("start();") },
+    { path: "a.png", size: 10, type: "text", hash: sha256("no picture") },
+  ]);
 });

@@ -44,19 +44,28 @@ function typeOf(path: string, first: Buffer): FileKind {
   return byName === "text" ? "data" : byName;
 }
 
-async function fileOf(archive: ZipFile, entry: Entry): Promise<ArchiveFile> {
+/** What the directory alone tells of a file. */
+const unreadFile = ({ fileName: path, uncompressedSize: size }: Entry): ArchiveFile => ({
+  path,
+  size,
+  type: kindByName(path),
+  hash: "",
+});
+
+async function fileOf(archive: ZipFile, entry: Entry, until: number): Promise<ArchiveFile> {
   const { fileName: path, uncompressedSize: size } = entry;
   const hash = createHash("sha256");
   let first: Buffer | undefined;
   try {
     const stream = await promisify(archive.openReadStream.bind(archive))(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (Date.now() >= until) return unreadFile(entry);
       first ??= chunk;
       hash.update(chunk);
     }
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw error;
-    return { path, size, type: kindByName(path), hash: "" };
+    return unreadFile(entry);
   }
   return { path, size, type: typeOf(path, first ?? Buffer.alloc(0)), hash: hash.digest("hex") };
 }
@@ -78,16 +87,7 @@ async function filesOf(file: string, size: number, until: number): Promise<Tree>
     }
     const left = entries.splice(limits.archiveEntries);
     for (const entry of entries)
-      files.push(
-        Date.now() < until
-          ? await fileOf(archive, entry)
-          : {
-              path: entry.fileName,
-              size: entry.uncompressedSize,
-              type: kindByName(entry.fileName),
-              hash: "",
-            },
-      );
+      files.push(Date.now() < until ? await fileOf(archive, entry, until) : unreadFile(entry));
     return { size, files, truncated: left.length > 0 ? 1 : 0, unread: null };
   } finally {
     archive.close();

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Claim } from "@lanyard/contract";
-import { AskedBefore } from "../review/AskedBefore.tsx";
+import { AskedPermissions } from "../review/AskedPermissions.tsx";
 import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskFrame } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
@@ -14,7 +14,6 @@ import { myClaim, sampleClaim, sampleQueue } from "../review/sample-queue.ts";
 import { useReason } from "../review/useReason.ts";
 import { BackLink } from "../shared/BackLink.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
-import { StorePermissions } from "../store/StorePermissions.tsx";
 import { storyFrame } from "../story-frame.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
 import { sampleChoices } from "../submission/sample-detail.ts";
@@ -103,19 +102,11 @@ function Desk(props: DeskProps) {
                 permissions={sampleChoices.permissions}
                 onDownload={() => Promise.reject(new Error("no server"))}
                 asks={
-                  <AskedBefore
-                    before={{ version: "2.0.0", ids: [1, 3] }}
+                  <AskedPermissions
                     ids={[1, 2]}
                     permissions={sampleChoices.permissions}
-                  >
-                    {(markOf) => (
-                      <StorePermissions
-                        ids={detail.permissions}
-                        permissions={sampleChoices.permissions}
-                        markOf={markOf}
-                      />
-                    )}
-                  </AskedBefore>
+                    before={{ version: "2.0.0", ids: [1, 3] }}
+                  />
                 }
               />
             )}

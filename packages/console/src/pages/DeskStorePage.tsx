@@ -1,8 +1,7 @@
 // The first tab of the desk: the build as companies will see it, with what it asks for that the version on sale does not.
 import { useQuery } from "@tanstack/react-query";
 import { released, type ProductDetail, type Status } from "@lanyard/contract";
-import { AskedBefore, type Before } from "../review/AskedBefore.tsx";
-import { StorePermissions } from "../store/StorePermissions.tsx";
+import { AskedPermissions, type Before } from "../review/AskedPermissions.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
 import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
 import type { DeskPanelProps } from "./DeskPanel.tsx";
@@ -35,13 +34,7 @@ export default function DeskStorePage({ build, detail, permissions }: DeskPanelP
       detail={detail}
       permissions={permissions}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
-      asks={
-        <AskedBefore before={before} ids={idsOf(detail)} permissions={permissions}>
-          {(markOf) => (
-            <StorePermissions ids={detail.permissions} permissions={permissions} markOf={markOf} />
-          )}
-        </AskedBefore>
-      }
+      asks={<AskedPermissions ids={idsOf(detail)} permissions={permissions} before={before} />}
     />
   );
 }

@@ -88,7 +88,11 @@ const tree = () => screen.getByRole("tree", { name: "File dell’archivio" });
 const active = () =>
   document.getElementById(tree().getAttribute("aria-activedescendant") ?? "")?.dataset["path"];
 const reading = (name: string) => screen.findByRole("region", { name });
-const leave = () => (document.activeElement as HTMLElement | null)?.blur();
+/** As it looks to who comes. */
+const leave = () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  scrollTo(0, 0);
+};
 
 export const Everything: Story = {
   tags: ["dark", "phone", "large-text"],
@@ -115,12 +119,14 @@ export const AFindingLeadsToItsLine: Story = {
   tags: ["dark", "phone", "forced"],
   play: async ({ canvasElement }) => {
     await userEvent.click(screen.getAllByText(/riga 6/)[0]!);
-    await userEvent.click(await screen.findByRole("button", { name: "Apri il file" }));
+    // Those of findings that are folded are there, and not in sight.
+    const [open] = await screen.findAllByRole("button", { name: "Apri il file" });
+    await userEvent.click(open!);
     const text = await reading("deploy/server.js");
     const marked = canvasElement.querySelector("[data-marked]");
     await expect(marked).toHaveTextContent("BEGIN TEST KEY");
     await expect(text).toContainElement(marked as HTMLElement);
-    leave();
+    (document.activeElement as HTMLElement).blur();
   },
 };
 

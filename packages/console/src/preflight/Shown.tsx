@@ -3,7 +3,8 @@ import { piecesOf } from "./hidden-signs.ts";
 
 export function Shown({ text }: { readonly text: string }) {
   return (
-    <bdi>
+    // Names and code are written from the left, whatever letters they have: an end stays at the end.
+    <bdi dir="ltr">
       {piecesOf(text).map(({ text: part, isSign }, at) =>
         isSign ? (
           <mark

@@ -1,5 +1,4 @@
 // What an app may read and do, each permission with a sentence that says what it means.
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Option } from "@lanyard/contract";
 
@@ -9,11 +8,9 @@ const explained = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 interface StorePermissionsProps {
   readonly ids: readonly { readonly permission_id: number }[];
   readonly permissions: readonly Option[] | undefined;
-  /** What stands beside one of them, for who decides about the build. */
-  readonly markOf?: (id: number) => ReactNode;
 }
 
-export function StorePermissions({ ids, permissions, markOf }: StorePermissionsProps) {
+export function StorePermissions({ ids, permissions }: StorePermissionsProps) {
   const { t } = useTranslation("store");
   return (
     <section aria-labelledby="store-permissions" className="flex flex-col gap-4">
@@ -29,9 +26,7 @@ export function StorePermissions({ ids, permissions, markOf }: StorePermissionsP
             const known = explained.find((name) => name === String(id));
             return (
               <li key={id} className="py-3">
-                <p className="font-medium">
-                  {label ?? "…"} {markOf?.(id)}
-                </p>
+                <p className="font-medium">{label ?? "…"}</p>
                 {known && <p className="text-sm text-ink-muted">{t(`may.${known}`)}</p>}
               </li>
             );
