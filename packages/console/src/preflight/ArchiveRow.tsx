@@ -65,7 +65,7 @@ export function ArchiveRow(props: ArchiveRowProps) {
         height,
         paddingInlineStart: `${0.5 + Math.min(node.level - 1, 12) * 0.875}rem`,
       }}
-      className="absolute inset-x-0 flex cursor-pointer items-center gap-2 rounded-sm pe-3 text-sm outline-none hover:bg-surface-sunken aria-selected:bg-accent-soft aria-selected:font-medium group-focus-visible/tree:data-active:outline-2 group-focus-visible/tree:data-active:-outline-offset-2 group-focus-visible/tree:data-active:outline-accent forced-colors:aria-selected:outline forced-colors:aria-selected:-outline-offset-1"
+      className={`absolute inset-x-0 flex cursor-pointer items-center gap-2 rounded-sm pe-3 text-sm outline-none hover:bg-surface-sunken group-focus-visible/tree:data-active:outline-2 group-focus-visible/tree:data-active:-outline-offset-2 group-focus-visible/tree:data-active:outline-accent ${isRead ? "bg-accent-soft font-medium forced-colors:border" : ""}`}
     >
       <span className="flex size-4 shrink-0 text-ink-muted">
         {isFolder && <ExpandIcon size="sm" className={isOpen ? "" : "-rotate-90 rtl:rotate-90"} />}

@@ -73,7 +73,8 @@ export function ArchiveTree({ label, files, read, unfolded, onRead }: ArchiveTre
       tabIndex={0}
       {...(rows[at] && { "aria-activedescendant": `${id}-${at}` })}
       onKeyDown={press}
-      className="group/tree relative max-h-[min(30rem,70dvh)] overflow-auto rounded-md border border-line bg-surface-raised -outline-offset-2"
+      style={{ maxHeight: "min(30rem, 70dvh)" }}
+      className="group/tree relative overflow-auto rounded-md border border-line bg-surface-raised -outline-offset-2"
     >
       <div className="relative" style={{ height: rows.length * view.row }}>
         {placed.map((row, index) => {

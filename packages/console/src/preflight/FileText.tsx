@@ -14,6 +14,10 @@ export interface FileTextProps {
 
 const blockLength = 100;
 
+// Of these lines alone: as classes they would be in the sheet that every page loads.
+const columns = { gridTemplateColumns: "4rem minmax(0, 1fr)" };
+const later = { contentVisibility: "auto", containIntrinsicBlockSize: "auto 125rem" } as const;
+
 export function FileText({ label, lines, first, marked }: FileTextProps) {
   const line = useRef<HTMLDivElement>(null);
   const goal = marked !== undefined && marked < first + lines.length ? marked : undefined;
@@ -31,18 +35,15 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
       tabIndex={0}
       dir="ltr"
       data-slot="file-text"
-      className="max-h-[min(36rem,80dvh)] overflow-auto font-mono text-xs leading-5 -outline-offset-2"
+      style={{ maxHeight: "min(36rem, 80dvh)" }}
+      className="overflow-auto font-mono text-xs leading-5 -outline-offset-2"
     >
       {blocks.map((block, at) => (
         <div
           // Lines have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
-          className={
-            block.length === blockLength
-              ? "[contain-intrinsic-block-size:auto_125rem] [content-visibility:auto]"
-              : undefined
-          }
+          style={block.length === blockLength ? later : undefined}
         >
           {block.map((text, index) => {
             const number = first + at * blockLength + index;
@@ -53,7 +54,8 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
                 ref={isMarked ? line : undefined}
                 data-line={number}
                 data-marked={isMarked || undefined}
-                className="grid grid-cols-[4rem_minmax(0,1fr)] data-marked:bg-warning-soft forced-colors:data-marked:outline"
+                style={columns}
+                className={isMarked ? "grid bg-warning-soft forced-colors:border" : "grid"}
               >
                 <span className="border-e border-line px-2 text-end text-ink-muted tabular-nums select-none">
                   {number}

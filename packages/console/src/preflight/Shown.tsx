@@ -11,7 +11,8 @@ export function Shown({ text }: { readonly text: string }) {
             // The same text has the same pieces.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
-            className="mx-0.5 rounded-sm border border-warning bg-warning-soft px-0.5 font-mono text-[0.85em] text-warning"
+            style={{ fontSize: "0.85em" }}
+            className="mx-0.5 rounded-sm border border-warning bg-warning-soft px-0.5 font-mono text-warning"
           >
             {part}
           </mark>
