@@ -1,4 +1,4 @@
-// The audit log: entries of everybody, in UTC, narrowed down, loading, failed, empty, filtered to nothing, many, long texts.
+// The audit log in UTC: narrowed down, loading, failed, empty, filtered to nothing, many, long texts.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -36,19 +36,6 @@ const meta = {
 } satisfies Meta<typeof AuditTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Entries: Story = {
-  tags: ["dark", "phone", "forced"],
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("14/03/2026 - 09:26:53 UTC")).toBeVisible();
-    await expect(canvas.getByText("Visitatore")).toBeVisible();
-    await expect(canvas.getByText("Azienda 4", { exact: true })).toBeVisible();
-    await expect(canvas.getAllByRole("link")[0]).toHaveAttribute("href", "/?utc=1&entry=512");
-    await userEvent.click(canvas.getByRole("switch", { name: "Giorni e ore in UTC" }));
-    await expect(onChange).toHaveBeenLastCalledWith({ utc: false });
-    (document.activeElement as HTMLElement).blur();
-  },
-};
 
 const narrowed = {
   utc: true,

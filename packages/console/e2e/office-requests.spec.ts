@@ -1,0 +1,61 @@
+// Two administrators at one request: one answers, the other is told, and keeps what they wrote.
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { signInByKeys } from "./hands.ts";
+import { person, type Person } from "./people.ts";
+
+/** What a visitor asks for, in their language. */
+async function ask(api: APIRequestContext, subject: string): Promise<string> {
+  const email = `${subject.toLowerCase().replaceAll(" ", "-")}@visitor.test`;
+  const sent = await api.post("/api/functionality", {
+    data: { email, object: subject, description: "Más colores.", privacy: true },
+    headers: { "accept-language": "es" },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return email;
+}
+
+const button = ({ page, words }: Person, key: string) =>
+  page.getByRole("button", { name: words(key), exact: true });
+
+for (const [language, width] of [
+  ["it", 1440],
+  ["fr", 390],
+] as const)
+  test(`two administrators at one request, in ${language} at ${width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const options = { viewport: { width, height: 900 } };
+    const ada = await person(browser, language, options);
+    const bea = await person(browser, language, options);
+    const subject = `Colori ${language} ${Date.now()}`;
+    await ask(request, subject);
+    const path = `/dashboard/requests?${new URLSearchParams({ search: subject }).toString()}`;
+    const answerOf = ({ page, words }: Person) =>
+      page.getByRole("textbox", { name: words("requests.answer") });
+    for (const one of [ada, bea]) {
+      await signInByKeys(one, "admin@demo.test");
+      await one.page.goto(path);
+      await one.page.getByRole("link", { name: subject }).click();
+      await answerOf(one).fill(one === ada ? "Sì." : "Forse.");
+    }
+    await button(ada, "requests.send").click();
+    await expect(answerOf(ada)).toBeHidden();
+
+    await button(bea, "requests.send").click();
+    await expect(bea.page.getByText(bea.words("requests.late_text"))).toBeVisible();
+    await expect(answerOf(bea)).toHaveValue("Forse.");
+    await expect(bea.page.getByText("Sì.", { exact: true })).toBeVisible();
+    // A closed tab takes nothing of it either.
+    await bea.page.reload();
+    await expect(answerOf(bea)).toHaveValue("Forse.");
+    await button(bea, "requests.send_another").click();
+    await expect(answerOf(bea)).toBeHidden();
+    await bea.page.reload();
+    await bea.page.getByRole("link", { name: subject }).click();
+    await expect(bea.page.getByText("Forse.", { exact: true })).toBeVisible();
+    await expect(answerOf(bea)).toHaveValue("");
+
+    expect(ada.errors).toEqual([]);
+    expect(bea.errors.filter((error) => !error.includes("409"))).toEqual([]);
+  });
