@@ -35,11 +35,8 @@ export default function RejectModal(props: RejectModalProps) {
     return () => close();
   }, [open]);
 
-  // Kept by the reason itself; sent or left, it goes when the dialog closes.
-  const guard = useLeaveGuard(open && !busy && !isBlank(text), () => {
-    reason.discard();
-    reason.forget();
-  });
+  // Remarks and ticked points are the desk's, and stay.
+  const guard = useLeaveGuard(open && !busy && !isBlank(text), reason.discardReason);
   const leave = () => guard.ask(() => onOpenChange(false));
 
   return (
