@@ -1,7 +1,9 @@
 // What can go wrong on the way: wrong doors, ended sessions, unsaved changes, refused files, two people at once.
 import { expect, test, type Page } from "@playwright/test";
+import { draft, editor } from "./editor.ts";
 import { archive, picture, textFile } from "./files.ts";
-import { person, signIn } from "./people.ts";
+import { openMenu, person, signedIn, signIn, unexpected } from "./people.ts";
+import { inWindows, oneWay, otherWay } from "./windows.ts";
 
 const newBuild = async (page: Page, words: (key: string) => string, name: string) => {
   await page
@@ -13,8 +15,13 @@ const newBuild = async (page: Page, words: (key: string) => string, name: string
   await expect(page).toHaveURL(/\/dashboard\/build\/products\/\d+\/submissions\/\d+$/);
 };
 
-test("a guarded page asks to sign in and comes back", async ({ browser }) => {
-  const { page, words } = await person(browser, "it");
+/** What the browser itself notes of a call that was refused. */
+const refused = (status: number) =>
+  new RegExp(`^console: Failed to load resource: the server responded with a status of ${status} `);
+
+inWindows("a guarded page asks to sign in and comes back", oneWay, async (window) => {
+  const visitor = await person(window.browser, window.language, window.options);
+  const { page, words } = visitor;
   await page.goto("/dashboard/account");
   await expect(page).toHaveURL("/login?returnUrl=%2Fdashboard%2Faccount");
   await page.getByRole("textbox", { name: words("field.email") }).fill("creator@demo.test");
@@ -25,6 +32,7 @@ test("a guarded page asks to sign in and comes back", async ({ browser }) => {
   await page.getByRole("button", { name: words("login.submit") }).click();
   await expect(page).toHaveURL("/dashboard/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("account.title"));
+  expect(unexpected(visitor, refused(422))).toEqual([]);
 });
 
 test("a session that has ended leads to the root, signed out, and says nothing", async ({
@@ -51,57 +59,61 @@ test("a session that has ended leads to the root, signed out, and says nothing",
   await expect(page.locator("[data-slot=toast]")).toHaveCount(0);
 });
 
-test("signing out in one tab asks for what another is entering; a session that ends otherwise keeps it", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
+inWindows(
+  "signing out in one tab asks for what another is entering; a session that ends otherwise keeps it",
+  otherWay,
+  async ({ browser, language, options }) => {
+    const creator = await person(browser, language, options);
+    const { page } = creator;
+    await signIn(creator, "creator@demo.test");
+    const token = await page.evaluate(() => localStorage.getItem("access_token") ?? "");
+    const build = await draft({ ...creator, token }, "Due schede");
+    const { notes, icon } = editor(page, { ...creator, token });
+    // A chosen file keeps a draft from saving itself.
+    await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
+    await notes.fill("Scritto a metà.");
+
+    const second = { ...creator, page: await page.context().newPage() };
+    await second.page.goto("/dashboard/products");
+    await (await openMenu(second)).signOut();
+    const question = second.page.getByRole("alertdialog");
+    await expect(question).toContainText(creator.words("leave.sign_out"));
+    await question.getByRole("button", { name: creator.words("leave.stay") }).click();
+
+    await second.page.evaluate(() =>
+      fetch("/api/logout", {
+        headers: { authorization: `Bearer ${localStorage.getItem("access_token")}` },
+      }),
+    );
+    await second.page.reload();
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await expect(notes).toHaveCount(0);
+
+    await signIn(second, "creator@demo.test");
+    await expect(page).toHaveURL(build);
+    await expect(notes).toHaveValue("Scritto a metà.");
+    expect(unexpected(creator, refused(401))).toEqual([]);
+  },
+);
+
+inWindows("a removed draft is told once, and nobody asks for it again", oneWay, async (window) => {
+  const { browser, language, options } = window;
+  const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
-  await signIn(creator, "creator@demo.test");
-  await newBuild(page, words, `Due schede ${Date.now()}`);
-  const build = page.url();
-  const notes = page.getByRole("textbox", { name: words("build.notes") });
-  await notes.fill("Scritto a metà.");
-
-  const second = { ...creator, page: await page.context().newPage() };
-  await second.page.goto("/dashboard/products");
-  await second.page.getByRole("button", { name: words("nav.account_menu") }).click();
-  await second.page.getByRole("menuitem", { name: words("nav.logout") }).click();
-  const question = second.page.getByRole("alertdialog");
-  await expect(question).toContainText(words("leave.sign_out"));
-  await question.getByRole("button", { name: words("leave.stay") }).click();
-
-  await second.page.evaluate(() =>
-    fetch("/api/logout", {
-      headers: { authorization: `Bearer ${localStorage.getItem("access_token")}` },
-    }),
-  );
-  await second.page.reload();
-  await expect(page).toHaveURL(/\/login\?returnUrl=/);
-  await expect(notes).toHaveCount(0);
-
-  await signIn(second, "creator@demo.test");
-  await expect(page).toHaveURL(build);
-  await expect(notes).toHaveValue("Scritto a metà.");
-  await second.page.close();
-});
-
-test("a removed draft is told once, and nobody asks for it again", async ({ browser }) => {
-  const creator = await person(browser, "it");
-  const { page, words } = creator;
-  await signIn(creator, "creator@demo.test");
-  await newBuild(page, words, `Da togliere ${Date.now()}`);
+  await draft(creator, "Da togliere");
   const asked: string[] = [];
   await page.getByRole("button", { name: words("more_actions") }).click();
   await page.getByRole("menuitem").click();
   const question = page.getByRole("alertdialog");
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
-  await question.getByRole("button").last().click();
+  await question.getByRole("button", { name: words("build.remove_last") }).click();
   await expect(page).toHaveURL(/\/dashboard\/products$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-slot=toast]")).toHaveText(words("build.removed"));
   expect(asked.filter((call) => call.includes("/submissions/"))).toEqual([
     expect.stringMatching(/^DELETE /),
   ]);
+  expect(creator.errors).toEqual([]);
 });
 
 test("what an address has wrong is not asked for", async ({ browser }) => {
@@ -156,13 +168,12 @@ test("leaving with unsaved changes asks, by link and by the back button", async 
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 });
 
-test("refused files and texts show errors at their fields, and nothing entered is lost", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
+const atTheirFields =
+  "refused files and texts show errors at their fields, and nothing entered is lost";
+inWindows(atTheirFields, oneWay, async ({ browser, language, options }) => {
+  const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
-  await signIn(creator, "creator@demo.test");
-  await newBuild(page, words, `Rifiuti ${Date.now()}`);
+  await draft(creator, "Rifiuti");
   const place = (field: string) => page.locator(`[data-field="${field}"]`);
   const save = page.getByRole("button", { name: words("save") });
 
@@ -197,6 +208,7 @@ test("refused files and texts show errors at their fields, and nothing entered i
   await page.reload();
   await expect(page.getByRole("textbox", { name: words("build.notes") })).toHaveValue("Resta qui.");
   await expect(place("source_code_url").getByText("app.zip")).toBeVisible();
+  expect(unexpected(creator, refused(415))).toEqual([]);
 });
 
 test("when two administrators decide at once, one succeeds and the other sees a message", async ({

@@ -79,3 +79,18 @@ export const savesData = ({ page }: Person): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
+
+/** Opens what the bar has of the reader: their menu, or where the bar is folded, all of it in one panel. */
+export async function openMenu({ page, words }: Person) {
+  const banner = page.getByRole("banner");
+  const own = banner.getByRole("button", { name: words("nav.account_menu") });
+  const all = banner.getByRole("button", { name: words("nav.menu") });
+  await own.or(all).filter({ visible: true }).click();
+  return {
+    signOut: () =>
+      page
+        .getByRole("menuitem", { name: words("nav.logout") })
+        .or(page.getByRole("dialog").getByRole("button", { name: words("nav.logout") }))
+        .click(),
+  };
+}

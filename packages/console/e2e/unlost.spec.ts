@@ -1,20 +1,10 @@
 // Work that cannot be lost: a tab that is killed while somebody types, two tabs with one build, a train in a tunnel, a slow
 // line; each in Italian and in English, on a phone and on a wide window, and without an error that nobody expects.
-import { expect, test, type Page } from "@playwright/test";
-import type { LanguageCode } from "@lanyard/contract";
+import { expect, type Page } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { picture } from "./files.ts";
 import { signedIn, unexpected, type SignedIn } from "./people.ts";
-
-type Window = readonly [LanguageCode, number];
-const oneWay: readonly Window[] = [
-  ["it", 390],
-  ["en", 1440],
-];
-const otherWay: readonly Window[] = [
-  ["it", 1440],
-  ["en", 390],
-];
+import { inWindows, oneWay, otherWay, type Window } from "./windows.ts";
 
 /** A test for each window, of a creator with a draft of their own. */
 function both(
@@ -22,12 +12,10 @@ function both(
   windows: readonly Window[],
   run: (creator: SignedIn, address: string, width: number) => Promise<void>,
 ): void {
-  for (const [language, width] of windows)
-    test(`${title}, in ${language} at ${width} px`, async ({ browser }) => {
-      const window = { viewport: { width, height: 844 } };
-      const creator = await signedIn(browser, language, "creator@demo.test", window);
-      await run(creator, await draft(creator, title.slice(0, 40)), width);
-    });
+  inWindows(title, windows, async ({ browser, language, width, options }) => {
+    const creator = await signedIn(browser, language, "creator@demo.test", options);
+    await run(creator, await draft(creator, title.slice(0, 40)), width);
+  });
 }
 
 /** What is kept on the device. */
