@@ -1,12 +1,12 @@
 // Without a mouse: a focus that is never lost.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectFocus, openPalette, pressOn, signInByKeys, tabTo } from "./hands.ts";
 import { person } from "./people.ts";
+import { inWindows, oneWay } from "./windows.ts";
 
-const wide = { viewport: { width: 1440, height: 900 } };
-
-test("the focus is never lost", async ({ browser }) => {
-  const creator = await person(browser, "it", wide);
+inWindows("the focus is never lost", oneWay, async (window) => {
+  const { browser, language, width, options } = window;
+  const creator = await person(browser, language, options);
   const { page, words } = creator;
   await signInByKeys(creator, "creator@demo.test");
 
@@ -23,12 +23,15 @@ test("the focus is never lost", async ({ browser }) => {
     await expectFocus(page, `closing ${what}`);
   }
   const banner = page.getByRole("banner");
-  for (const [what, button] of [
-    ["the language", banner.getByRole("button", { name: words("nav.language") })],
-    ["the account", banner.getByRole("button", { name: words("nav.account_menu") })],
-  ] as const) {
+  const isFolded = width < 992;
+  for (const [what, button] of isFolded
+    ? ([["the bar", banner.getByRole("button", { name: words("nav.menu") })]] as const)
+    : ([
+        ["the language", banner.getByRole("button", { name: words("nav.language") })],
+        ["the account", banner.getByRole("button", { name: words("nav.account_menu") })],
+      ] as const)) {
     await pressOn(page, button);
-    await expect(page.getByRole("menu")).toBeVisible();
+    await expect(page.getByRole(isFolded ? "dialog" : "menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
     await expectFocus(page, `the menu of ${what}`);
