@@ -210,6 +210,20 @@ describe("unsaved changes", () => {
   });
 });
 
+test("a picture that was just picked is discarded: nothing of it was removed that could come back", async () => {
+  const { user } = await edit();
+  const shown = () => fieldOf("icon").element.querySelector("img")?.getAttribute("src");
+  const before = shown();
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:picked");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  await user.upload(fieldOf("icon").input, new File(["x"], "i.png", { type: "image/png" }));
+  await waitFor(() => expect(shown()).toBe("blob:picked"));
+  expect(fieldOf("icon").queryByRole("button", { name: t("image.undo") })).toBeNull();
+  await user.click(fieldOf("icon").getByRole("button", { name: t("image.discard") }));
+  expect(shown()).toBe(before);
+  expect(save().getAttribute("aria-disabled")).toBe("true");
+});
+
 describe("the archive of a build", () => {
   const field = "source_code_url";
   const stored = "presenze-2.1.0.zip";
