@@ -37,7 +37,7 @@ beforeEach(() => {
     answers(getSubmission, detail),
     answers(getProduct, detail),
     answers(productHistory, []),
-    answers(listRemarks, () => ({ language: "it", remarks })),
+    answers(listRemarks, () => ({ language: "it" as const, remarks })),
     answers(answerRemark, ({ params, body }) => {
       const { answer, done } = body as { answer?: string; done?: boolean };
       const at = "2026-10-16T07:30:00.000Z";
