@@ -158,11 +158,14 @@ export const FirstRoundTrip: Story = {
   },
 };
 export const HostThatSearchesAndTurnsDark: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", { name: "Greet" });
     await userEvent.type(canvas.getByRole("searchbox"), "ada{Enter}");
     await waitFor(() => expect(canvas.queryByText("Alan Turing")).toBeNull());
     await expect(canvas.getByText("Ada Lovelace")).toBeVisible();
+    // It tells its new height when it is drawn, which may be after the next press.
+    const told = () => rowsIn(canvasElement).filter((row) => row.startsWith("App app.height"));
+    await waitFor(() => expect(told()).toHaveLength(2), { timeout: 10_000 });
     await userEvent.click(canvas.getByRole("button", { name: "Dark theme" }));
     await waitFor(() => expect(canvas.getByRole("main")).toHaveAttribute("data-theme", "dark"));
   },
