@@ -82,6 +82,7 @@ export * from "./store/store.limits.ts";
 export * from "./store/store.shapes.ts";
 export * from "./submission/history.calls.ts";
 export * from "./submission/price.ts";
+export * from "./submission/submission.base.ts";
 export * from "./submission/submission.calls.ts";
 export * from "./submission/submission.completeness.ts";
 export * from "./submission/submission.fields.ts";
