@@ -23,7 +23,7 @@ const limits = [
   {
     name: "All diffs",
     imported: ["TextDiff", "ListDiff", "PictureDiff", "FileTreeDiff", "LineDiff"],
-    limit: 6500,
+    limit: 7200,
   },
   { name: "Dialog", imported: ["Modal"], limit: 12_300 },
   {

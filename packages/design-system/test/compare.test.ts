@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { compare, wordsOf } from "../src/diff-view/compare.ts";
 import { folderOf } from "../src/diff-view/file-tree.ts";
 import { lineSections } from "../src/diff-view/line-sections.ts";
+import { samePairs } from "../src/diff-view/same-pairs.ts";
 
 const few = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 12 });
 
@@ -37,6 +38,53 @@ test("the runs are both versions, and have all in common that can be", () => {
   );
 });
 
+/** Both rise, and what they point at is the same. */
+const expectPairs = (one: readonly string[], other: readonly string[], steps: number) => {
+  const pairs = samePairs(one, other, steps);
+  let [at, there] = [-1, -1];
+  for (const [left, right] of pairs) {
+    expect(left).toBeGreaterThan(at);
+    expect(right).toBeGreaterThan(there);
+    expect(one[left]).toBe(other[right]);
+    [at, there] = [left, right];
+  }
+  return pairs.length;
+};
+
+test("where the search would take too long, what is found is true, and not less than one can see", () => {
+  fc.assert(
+    fc.property(few, few, fc.nat(40), (one, other, steps) => {
+      const found = expectPairs(one, other, steps);
+      const least = [...one].findIndex((item, index) => item !== other[index]);
+      expect(found).toBeGreaterThanOrEqual(
+        least === -1 ? Math.min(one.length, other.length) : least,
+      );
+    }),
+  );
+  // Of a hundred paragraphs every second is another one: without a step to spare, each other one is found.
+  const paragraphs = Array.from({ length: 100 }, (_, n) => [`paragraph ${n}`, "", "end"]).flat();
+  const others = paragraphs.map((line, n) => (n % 6 === 0 ? `another ${n}` : line));
+  expect(expectPairs(paragraphs, others, 0)).toBeGreaterThanOrEqual(150);
+  expect(samePairs(paragraphs, others)).toHaveLength(250);
+});
+
+test("lines in another order are compared in no more steps than they may take", () => {
+  const one = Array.from({ length: 2_000 }, (_, n) => `line ${n}`);
+  // 1,201 and 2,000 have no divisor in common: each line stands once, and far from its neighbours.
+  const shuffled = one.map((_, n) => `line ${(n * 1_201) % 2_000}`);
+  let reads = 0;
+  const counted = new Proxy(shuffled, {
+    get: (lines, name, self) => {
+      reads += 1;
+      return Reflect.get(lines, name, self) as unknown;
+    },
+  });
+  const steps = 50_000;
+  expect(samePairs(one, counted, steps).length).toBeGreaterThan(40);
+  // Besides them each line is looked at a few times.
+  expect(reads).toBeLessThan(steps + 20 * one.length);
+});
+
 test("the words of a text are the text", () => {
   fc.assert(
     fc.property(
@@ -45,6 +93,18 @@ test("the words of a text are the text", () => {
     ),
   );
   expect(wordsOf("L’été, 3 jours.")).toEqual(["L", "’", "été", ", ", "3 ", "jours", "."]);
+  expect(wordsOf("l'app è qui")).toEqual(["l", "'", "app ", "è ", "qui"]);
+  expect(wordsOf("¿Qué? שלום, עולם")).toEqual(["¿", "Qué", "? ", "שלום", ", ", "עולם"]);
+  // Scripts without spaces, by the browser's dictionaries.
+  expect(wordsOf("私は東京に住む。 日本")).toEqual([
+    "私",
+    "は",
+    "東京",
+    "に",
+    "住む",
+    "。 ",
+    "日本",
+  ]);
 });
 
 const lines = (text: string) => Array.from({ length: 5000 }, (_, line) => `${text} ${line}`);
@@ -66,9 +126,16 @@ test("five thousand lines: what stayed the same is folded, and more than anybody
   ]);
   expect(shape(lines("was"), lines("is"))).toEqual([
     [300, undefined],
-    [9700, "changed"],
+    // As much at once as a page can show without standing still.
+    [2500, "changed"],
+    [2500, "changed"],
+    [2500, "changed"],
+    [2200, "changed"],
   ]);
-  expect(shape(before, before)).toEqual([[5000, "unchanged"]]);
+  expect(shape(before, before)).toEqual([
+    [2500, "unchanged"],
+    [2500, "unchanged"],
+  ]);
 });
 
 test("lines keep their numbers in both files, whatever ends them", () => {
@@ -94,4 +161,21 @@ test("folders of files, with what happened below them", () => {
   expect(a).toMatchObject({ name: "a", counts: { added: 1, same: 1, removed: 0, changed: 0 } });
   expect(a?.files.map(({ path }) => path)).toEqual(["a/d.txt"]);
   expect(a?.folders).toMatchObject([{ name: "b", files: [{ path: "a/b/c.txt" }] }]);
+});
+
+test("both files can be made of the rows again, whatever is in them", () => {
+  const line = fc.constantFrom("", " ", "a", "è", "l'app", "👨‍👩‍👧", "שלום", "}");
+  const file = fc.array(line, { minLength: 1, maxLength: 30 }).map((all) => `${all.join("\n")}\n`);
+  fc.assert(
+    fc.property(file, file, (before, after) => {
+      const rows = lineSections(before, after, 1).flatMap(({ blocks }) => blocks.flat());
+      const side = (without: string, number: "old" | "now") => {
+        const own = rows.filter(({ kind }) => kind !== without);
+        expect(own.map((row) => row[number])).toEqual(own.map((_, index) => index + 1));
+        return own.map(({ text }) => `${text}\n`).join("");
+      };
+      expect(side("added", "old")).toBe(before);
+      expect(side("removed", "now")).toBe(after);
+    }),
+  );
 });

@@ -9,7 +9,10 @@ export default {
   anatomy: [
     ["Frame", "Nested lists, folders first.", "file-tree-diff"],
     ["Folder", "Open when something in it changed; says how much did."],
-    ["File", "Sign, name, the size it had struck through, and the size it has."],
+    [
+      "File",
+      "Sign, name, the size it had struck through, and the size it has. A button or a link can stand for the name, where a file can be read.",
+    ],
   ],
   keyboard: [
     ["Tab", "Goes from folder to folder.", "Archive"],

@@ -1,6 +1,8 @@
 // What changed among the files of an archive.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { TextButton } from "../button/TextButton.tsx";
 import { pressKey } from "../story-data/real-keys.ts";
 import { FileTreeDiff } from "./FileTreeDiff.tsx";
 
@@ -95,5 +97,37 @@ export const LongNames: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("1,311.9 kB")).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** What can be read has a button for a name. */
+export const FilesThatOpen: Story = {
+  tags: ["phone"],
+  args: { files: [] },
+  render: function Render(args) {
+    const [open, setOpen] = useState("");
+    const name = (path: string) => (
+      <TextButton aria-expanded={open === path} onClick={() => setOpen(path)}>
+        {path.slice(path.lastIndexOf("/") + 1)}
+      </TextButton>
+    );
+    return (
+      <FileTreeDiff
+        {...args}
+        files={[
+          { path: "src/index.js", change: "changed", name: name("src/index.js"), size: "2 kB" },
+          { path: "src/old.js", change: "removed", name: name("src/old.js"), sizeBefore: "1 kB" },
+          { path: "logo.png", change: "added", size: "14 kB" },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "index.js" }));
+    await expect(canvas.getByRole("button", { name: "index.js", expanded: true })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "old.js", expanded: false })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "logo.png" })).toBeNull();
+    (document.activeElement as HTMLElement).blur();
   },
 };

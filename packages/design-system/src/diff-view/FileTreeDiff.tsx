@@ -44,7 +44,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
           </details>
         </li>
       ))}
-      {folder.files.map(({ path, change, size, sizeBefore }) => (
+      {folder.files.map(({ path, change, name, size, sizeBefore }) => (
         <li
           key={path}
           data-state={change}
@@ -58,7 +58,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
               change === "same" && "text-ink-muted",
             )}
           >
-            <bdi>{nameOf(path)}</bdi>
+            <bdi>{name ?? nameOf(path)}</bdi>
           </span>
           <span className="ms-auto flex shrink-0 gap-x-2 ps-2 max-sm:flex-col max-sm:items-end text-xs text-ink-muted tabular-nums">
             {sizeBefore !== undefined && (

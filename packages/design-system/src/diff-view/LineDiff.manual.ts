@@ -15,7 +15,7 @@ export default {
     ["Sign", "Plus and minus, on the soft colour of what happened."],
     [
       "Fold",
-      "A button in place of what stayed the same, but for `context` lines beside each change, and of more than 300 changed lines in a row; with `context={Infinity}` nothing unchanged is folded.",
+      "A button in place of what stayed the same, but for `context` lines beside each change, and of more than 300 changed lines in a row; one button shows at most 2,500 lines; with `context={Infinity}` nothing unchanged is folded.",
       "line-fold",
     ],
   ],

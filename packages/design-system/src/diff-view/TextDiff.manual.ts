@@ -4,7 +4,10 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["word diff", "track changes"],
   since: "0.2.0",
-  use: ["A description, a name, a reason: what somebody who knows the old text has to read again."],
+  use: [
+    "A description, a name, a reason: what somebody who knows the old text has to read again.",
+    'A price, a version, an address: `by="whole"`, as a part of it says nothing.',
+  ],
   avoid: [
     "Source or settings in lines: LineDiff.",
     "Texts that share next to nothing: show both, `side-by-side`.",

@@ -1,4 +1,4 @@
-// What changed in a text: a few words, everything, nothing, in one text and side by side.
+// What changed in a text: a few words, everything, nothing, the text as a whole; in one text and side by side.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";
@@ -55,6 +55,16 @@ export const SideBySide: Story = {
     );
     await expect(old).toBe(before);
     await expect(now).toBe(after);
+  },
+};
+
+/** A version and a price: which digits differ says nothing. */
+export const Whole: Story = {
+  args: { by: "whole", before: "€ 8,90", after: "€ 12,50" },
+  tags: ["dark"],
+  play: async ({ canvasElement }) => {
+    await expect(pieces(canvasElement, "deletion")).toEqual(["Removed: € 8,90"]);
+    await expect(pieces(canvasElement, "insertion")).toEqual(["Added: € 12,50"]);
   },
 };
 

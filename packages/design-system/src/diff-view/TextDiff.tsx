@@ -1,4 +1,4 @@
-// What changed in a text, word by word.
+// What changed in a text, word by word or as a whole.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Mark } from "./Mark.tsx";
@@ -6,6 +6,10 @@ import { compare, wordsOf, type Run } from "./compare.ts";
 
 export const textDiffLayouts = ["unified", "side-by-side"] as const;
 export type TextDiffLayout = (typeof textDiffLayouts)[number];
+
+/** What is compared: the words, or the texts as they are. */
+export const textDiffUnits = ["word", "whole"] as const;
+export type TextDiffUnit = (typeof textDiffUnits)[number];
 
 export interface TextDiffTexts {
   /** Said before what was removed, e.g. "Removed:". */
@@ -25,11 +29,21 @@ export interface TextDiffProps extends Omit<ComponentProps<"div">, "children"> {
   after: string;
   /** One text with both, or two beside each other; on a phone below each other. */
   layout?: TextDiffLayout;
+  /** Word by word; or `whole`, where a part says nothing: a price, a version, an address. */
+  by?: TextDiffUnit;
   /** What is said and shown of the changes. */
   texts: TextDiffTexts;
 }
 
 const textLook = "text-sm leading-6 whitespace-pre-wrap wrap-anywhere text-ink";
+
+const whole = (before: string, after: string): Run[] => {
+  if (before === after) return [{ kind: "same", items: [before] }];
+  const removed: Run = { kind: "removed", items: [before] };
+  const added: Run = { kind: "added", items: [after] };
+  if (!before || !after) return [before ? removed : added];
+  return [removed, { kind: "same", items: [" "] }, added];
+};
 
 const marked = (runs: Run[], texts: TextDiffTexts, left?: Run["kind"]) =>
   runs.map(({ kind, items }, index) =>
@@ -46,11 +60,12 @@ export function TextDiff({
   before,
   after,
   layout = "unified",
+  by = "word",
   texts,
   className,
   ...rest
 }: TextDiffProps) {
-  const runs = compare(wordsOf(before), wordsOf(after));
+  const runs = by === "whole" ? whole(before, after) : compare(wordsOf(before), wordsOf(after));
   const side = (title: string, left: Run["kind"]) => (
     <div className="min-w-0 rounded-md border border-line bg-surface-raised p-4">
       <p className="pb-1 text-xs font-medium text-ink-muted">{title}</p>

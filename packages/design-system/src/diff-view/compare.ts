@@ -1,5 +1,5 @@
 // What two lists of texts have in common and what they do not, in order.
-import diffSequences from "@jest/diff-sequences";
+import { samePairs } from "./same-pairs.ts";
 
 export interface Run {
   kind: "same" | "removed" | "added";
@@ -30,22 +30,38 @@ export const compare = (before: readonly string[], after: readonly string[]): Ru
     read = old + 1;
     written = now + 1;
   };
-  diffSequences(
-    left.length,
-    right.length,
-    (one, other) => before[left[one] as number] === after[right[other] as number],
-    (count, one, other) => {
-      for (let step = 0; step < count; step += 1) {
-        const now = right[other + step] as number;
-        upTo(left[one + step] as number, now);
-        add("same", after.slice(now, now + 1));
-      }
-    },
+  const pairs = samePairs(
+    left.map((at) => before[at] as string),
+    right.map((at) => after[at] as string),
   );
+  for (const [one, other] of pairs) {
+    const now = right[other] as number;
+    upTo(left[one] as number, now);
+    add("same", after.slice(now, now + 1));
+  }
   upTo(before.length, after.length);
   return runs;
 };
 
+/** Scripts that put no space between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/v;
+
+/** Made for the first text that needs it, as it is slow to make. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a text without spaces between them, as the browser's dictionaries find them. */
+const segmentsOf = (text: string): string[] => {
+  const words: string[] = [];
+  segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
+  for (const { segment } of segmenter.segment(text))
+    if (segment.trim() === "" && words.length > 0) words[words.length - 1] += segment;
+    else words.push(segment);
+  return words;
+};
+
 /** Words with the space after them, so that a replaced sentence is one piece; a sign of several code points stays whole. */
 export const wordsOf = (text: string): string[] =>
-  text.match(/(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gv) ?? [];
+  (text.match(/(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gv) ?? []).flatMap((word) =>
+    unspaced.test(word) ? segmentsOf(word) : [word],
+  );

@@ -1,4 +1,5 @@
 // Folders and their files, made of a list of paths.
+import type { ReactNode } from "react";
 import { diffChanges, type DiffChange } from "./diff-change.ts";
 
 export interface DiffFile {
@@ -6,6 +7,8 @@ export interface DiffFile {
   path: string;
   /** What happened to it. */
   change: DiffChange;
+  /** Stands for its name, e.g. a button or a link that shows what is in it; the last part of the path without it. */
+  name?: ReactNode;
   /** How large it is now, in the reader's language. */
   size?: string;
   /** How large it was before. */

@@ -24,6 +24,8 @@ export interface LineSection {
 export const blockLength = 100;
 /** Changed lines that are shown without being asked for, in a row. */
 const mostChanged = 300;
+/** Lines that one press shows: more of them would keep the page from answering. */
+const mostAtOnce = 2_500;
 
 const linesOf = (text: string) => text.replace(/\r?\n$/, "").split(/\r?\n/);
 
@@ -65,16 +67,20 @@ export const lineSections = (before: string, after: string, context: number): Li
     sections.push({ at, length: rows.length, blocks, ...(folded && { folded }) });
     at += rows.length;
   };
+  const fold = (rows: LineRow[], folded: NonNullable<LineSection["folded"]>) => {
+    for (let from = 0; from < rows.length; from += mostAtOnce)
+      add(rows.slice(from, from + mostAtOnce), folded);
+  };
   const all = stretches(rowsOf(before, after));
   all.forEach(({ same, rows }, index) => {
     const head = index === 0 ? 0 : context;
     const tail = index === all.length - 1 ? 0 : context;
     if (!same) {
       add(rows.slice(0, mostChanged));
-      add(rows.slice(mostChanged), "changed");
+      fold(rows.slice(mostChanged), "changed");
     } else if (rows.length > head + tail + 1) {
       add(rows.slice(0, head));
-      add(rows.slice(head, rows.length - tail), "unchanged");
+      fold(rows.slice(head, rows.length - tail), "unchanged");
       add(rows.slice(rows.length - tail));
     } else add(rows);
   });
