@@ -17,6 +17,7 @@ export function wordsIn(language: LanguageCode): Words {
     ...read(`embed.${language}`),
     ...read(`office.${language}`),
     ...read(`review.${language}`),
+    ...read(`difference.${language}`),
     ...read(language),
   };
   return (key, params = {}) => {

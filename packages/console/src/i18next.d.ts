@@ -1,6 +1,7 @@
 // The keys of texts as types: an unknown key does not compile.
 import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
 import type embed from "./locales/embed.it.json";
+import type difference from "./locales/difference.it.json";
 import type preflight from "./locales/preflight.it.json";
 import type guide from "./locales/guide.it.json";
 import type it from "./locales/it.json";
@@ -14,6 +15,7 @@ declare module "i18next" {
     nsSeparator: false;
     resources: {
       translation: ConsoleMessages & typeof it;
+      difference: typeof difference;
       embed: typeof embed;
       guide: typeof guide;
       office: typeof office;

@@ -28,6 +28,7 @@ function textsIn(language: string) {
         code,
         {
           translation: { ...messages[code], ...own[`./locales/${code}.json`] },
+          difference: own[`./locales/difference.${code}.json`] ?? {},
           embed: own[`./locales/embed.${code}.json`] ?? {},
           review: own[`./locales/review.${code}.json`] ?? {},
           guide: own[`./locales/guide.${code}.json`] ?? {},

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { singleKeys } from "../shared/storage.ts";
 import { isAnswering } from "../shared/is-answering.ts";
-import { isPaletteKey, strokeOf } from "./strokes.ts";
+import { isPaletteKey, strokeOf } from "../shared/strokes.ts";
 
 /** ms between two keys that belong together. */
 const longestPause = 1_000;

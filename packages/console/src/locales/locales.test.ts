@@ -27,6 +27,10 @@ describe.each([
     { texts: read(`review.${code}`), italian: read("review.it") },
   ]),
   ...others.map((code) => [
+    `the difference of two builds in ${code}`,
+    { texts: read(`difference.${code}`), italian: read("difference.it") },
+  ]),
+  ...others.map((code) => [
     `inside of a host in ${code}`,
     { texts: read(`embed.${code}`), italian: read("embed.it") },
   ]),

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import type { ProductDetail } from "@lanyard/contract";
+import { buildStanding, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
@@ -13,6 +13,7 @@ import { isGone } from "../shared/changeable.ts";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { TextLink } from "../shared/TextLink.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
@@ -20,6 +21,7 @@ import { BuildEditor } from "../submission/BuildEditor.tsx";
 import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
 import type { Checked, Remarked } from "../submission/build-found.ts";
 import type { BuildChoices } from "../submission/build-context.ts";
+import { detailPath } from "../submission/detail-place.ts";
 import { GoneBuild } from "../submission/GoneBuild.tsx";
 import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
@@ -128,6 +130,17 @@ function Loaded({
         <Suspense>
           <WaitOfBuild build={build} />
         </Suspense>
+      }
+      difference={
+        buildStanding(submission, detail.builds).kind === "update" && (
+          // Beside the editor, which keeps what is not saved yet.
+          <TextLink
+            to={detailPath(productId, { build: submission.submission_id, tab: "changes" })}
+            newTab
+          >
+            {i18n.t("detail.tab_changes")}
+          </TextLink>
+        )
       }
       toolbar={<ReviewBar submission={submission} />}
       check={Preflight}

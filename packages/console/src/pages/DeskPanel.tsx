@@ -16,6 +16,7 @@ export interface DeskPanelProps {
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
   build: lazyPage(() => import("./DeskStorePage.tsx")),
   contents: lazyPage(() => import("./DeskContents.tsx")),
+  changes: lazyPage(() => import("./DeskChanges.tsx")),
 };
 
 export function DeskPanel({ tab, ...build }: DeskPanelProps & { readonly tab: DeskTab }) {

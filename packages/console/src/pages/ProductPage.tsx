@@ -37,6 +37,7 @@ import {
 const ProductRemarks = latePart<{ readonly detail: ProductDetail }>(
   () => import("./ProductRemarks.tsx"),
 );
+const BuildChanges = lazyPage(() => import("./BuildChanges.tsx"));
 const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
 
 export default function ProductPage() {
@@ -129,6 +130,11 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       }
       toolbar={<ReviewBar submission={submission} />}
       remarks={<ProductRemarks key={submission.submission_id} detail={detail} />}
+      changes={
+        <Suspense>
+          <BuildChanges detail={detail} permissions={permissions} level={2} />
+        </Suspense>
+      }
       history={<HistoryPanel role={user.role} productId={productId} />}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}
       onSave={(body) => save.mutateAsync({ body })}

@@ -41,6 +41,8 @@ export interface BuildEditorProps
   readonly toolbar?: ReactNode;
   /** For how long a build that is sent now will wait. */
   readonly wait?: ReactNode;
+  /** Leads to what would change with the build as it is saved, beside the one that companies have. */
+  readonly difference?: ReactNode;
   /** Inspects the build while it is edited. */
   readonly check?: FunctionComponent<Checked>;
   /** What reviewers remarked, to answer. */
@@ -55,6 +57,7 @@ export function BuildEditor({
   choices,
   toolbar,
   wait,
+  difference,
   check: Check,
   remarks: RemarksOfBuild,
   onSave,
@@ -83,6 +86,7 @@ export function BuildEditor({
         choosing: stale.conflict !== undefined,
         retry: editor.retry,
         wait,
+        difference,
         onEndLicense,
         onDownload,
       }}

@@ -24,7 +24,7 @@ export function useReadiness() {
 
 export function Readiness() {
   const { t } = useTranslation();
-  const { build, wait, found } = useBuild();
+  const { build, wait, difference, found } = useBuild();
   const { share, text, tone } = useReadiness();
   const { missing } = build;
   const done = missing.length === 0;
@@ -44,6 +44,7 @@ export function Readiness() {
           </span>
         </p>
       </div>
+      {difference && <p className="text-sm">{difference}</p>}
       {done && wait}
       {!done && (
         <ul className="flex flex-col">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Tabs } from "@lanyard/design-system";
-import { movesFrom, type Option } from "@lanyard/contract";
+import { inProgress, movesFrom, type Option } from "@lanyard/contract";
 import { BackLink } from "../shared/BackLink.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
@@ -33,6 +33,8 @@ export interface SubmissionDetailProps
   readonly wait?: ReactNode;
   /** What reviewers remarked of it. */
   readonly remarks?: ReactNode;
+  /** What would change with this build; its tab stands where the build is in progress, or its address is opened. */
+  readonly changes?: ReactNode;
   /** What happened to the product. */
   readonly history: ReactNode;
 }
@@ -42,6 +44,7 @@ export function SubmissionDetail({
   actor,
   permissions,
   toolbar,
+  changes,
   history,
   wait,
   remarks,
@@ -57,6 +60,7 @@ export function SubmissionDetail({
   const { tab, build, edit } = useDetailPlace();
   const { submission } = detail;
   const productId = submission.product_id;
+  const isOpen = inProgress.some((status) => status === submission.status);
   const editable = movesFrom(submission.status, actor).includes("save_offer");
   const editing = editable && edit;
   const at = (place: { readonly tab: DetailTab; readonly edit?: boolean }) =>
@@ -85,6 +89,7 @@ export function SubmissionDetail({
     if (shown !== tab) return null;
     if (shown === "overview") return <DetailOverview {...{ detail, permissions }} />;
     if (shown === "history") return history;
+    if (shown === "changes") return changes;
     return (
       <div className="flex flex-col gap-10">
         <DetailDossier detail={detail} permissions={permissions} onDownload={onDownload} />
@@ -112,7 +117,9 @@ export function SubmissionDetail({
           {remarks}
           <Tabs
             label={t("detail.tabs")}
-            tabs={detailTabs.map((value) => ({ value, label: t(`detail.tab_${value}`) }))}
+            tabs={detailTabs
+              .filter((value) => value !== "changes" || tab === value || (changes && isOpen))
+              .map((value) => ({ value, label: t(`detail.tab_${value}`) }))}
             value={tab}
             keepMounted
             onValueChange={(value) => openTab(value as DetailTab)}

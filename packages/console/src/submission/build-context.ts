@@ -27,6 +27,8 @@ export interface BuildContextValue {
   readonly choosing: boolean;
   /** Repeats a save that failed. */
   readonly retry: () => void;
+  /** Leads to what would change with the build as it is saved. */
+  readonly difference?: ReactNode;
   /** For how long a build that is sent now will wait. */
   readonly wait?: ReactNode;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;

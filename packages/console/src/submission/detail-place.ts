@@ -2,7 +2,7 @@
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../shared/paths.ts";
 
-export const detailTabs = ["overview", "build", "offer", "history"] as const;
+export const detailTabs = ["overview", "build", "changes", "offer", "history"] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
 const isTab = (text: string | null): text is DetailTab =>

@@ -1,5 +1,5 @@
 // Which keys are for the console: Ctrl+K and ⌘K, and single keys where nobody types.
-import { isAnswering } from "../shared/is-answering.ts";
+import { isAnswering } from "./is-answering.ts";
 
 const typing =
   "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable=''], [contenteditable=true], [role=menu], [role=listbox], [role=combobox]";

@@ -1,0 +1,33 @@
+// Changes below each other, each with the name of its field.
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+interface ChangeRowProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  /** Read at a glance: beside its name where there is room, and one change as a whole. */
+  readonly short?: boolean;
+}
+
+export function ChangeRow({ label, children, short = false }: ChangeRowProps) {
+  return (
+    <div
+      {...(short && { "data-change": "", role: "group" })}
+      className={cx(
+        "grid gap-1 py-3",
+        short && "-outline-offset-2 @lg:grid-cols-[12rem_minmax(0,1fr)] @lg:gap-6",
+      )}
+    >
+      <p className="text-sm text-ink-muted wrap-anywhere">{label}</p>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+export function ChangeRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="divide-y divide-line border-y border-line">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// What is said in short of a build, and changed: version, menu entry, price, who sees it, links.
+import { ListDiff, TextDiff } from "@lanyard/design-system";
+import type { Change } from "./build-difference.ts";
+import { ChangeRow, ChangeRows } from "./ChangeRows.tsx";
+import { useDiffTexts } from "./useDiffTexts.ts";
+import { useFieldNames } from "./useSummary.ts";
+
+interface FactChangesProps {
+  readonly changes: readonly Change[];
+  readonly version: string;
+}
+
+export function FactChanges({ changes, version }: FactChangesProps) {
+  const nameOf = useFieldNames();
+  const texts = useDiffTexts(version);
+  return (
+    <ChangeRows>
+      {changes.map((change) =>
+        change.kind === "list" ? (
+          <ChangeRow key={change.field} label={nameOf(change.field)}>
+            <ListDiff before={change.before} after={change.after} changesOnly texts={texts} />
+          </ChangeRow>
+        ) : (
+          change.kind === "value" && (
+            <ChangeRow key={change.field} label={nameOf(change.field)} short>
+              <TextDiff by="whole" before={change.before} after={change.after} texts={texts} />
+            </ChangeRow>
+          )
+        ),
+      )}
+    </ChangeRows>
+  );
+}

@@ -1,0 +1,94 @@
+// One file of two archives, read line by line; nothing of it is run.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, type FunctionComponent } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  BackIcon,
+  CloseIcon,
+  ForwardIcon,
+  Heading,
+  IconButton,
+  type HeadingLevel,
+} from "@lanyard/design-system";
+import type { ArchiveFile, ReadFile } from "./contents.ts";
+import type { FileChangeOf } from "./file-changes.ts";
+import { FilesFailure } from "./FilesFailure.tsx";
+import { LineChanges } from "./LineChanges.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+interface FileReaderProps {
+  readonly file: FileChangeOf<ArchiveFile>;
+  readonly level: HeadingLevel;
+  readonly shown: FunctionComponent<{ readonly text: string }>;
+  readonly onRead: ReadFile;
+  /** Undefined where there is none. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function FileReader(props: FileReaderProps) {
+  const { file, level, shown: Shown, onRead, onPrevious, onNext, onClose } = props;
+  const { path, before, after } = file;
+  const { t } = useTranslation("difference");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const texts = useQuery({
+    // The content says what it is: another build with the same file reads it once.
+    queryKey: ["file-lines", path, before?.hash ?? "", after?.hash ?? ""],
+    queryFn: () =>
+      Promise.all([
+        before ? onRead("before", path) : Promise.resolve(""),
+        after ? onRead("after", path) : Promise.resolve(""),
+      ]).then(([one, other]) => ({ one, other })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const read = texts.data;
+  return (
+    <section aria-labelledby="changes-file" className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <Heading
+          ref={heading}
+          level={level}
+          size="sm"
+          id="changes-file"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-24 pt-1.5 font-mono wrap-anywhere outline-none"
+        >
+          <Shown text={path} />
+        </Heading>
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            size="sm"
+            label={t("file_previous")}
+            icon={<BackIcon />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            size="sm"
+            label={t("file_next")}
+            icon={<ForwardIcon />}
+            disabled={!onNext}
+            onClick={onNext}
+          />
+          <IconButton size="sm" label={t("file_close")} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+      </div>
+      {texts.isError && (
+        <FilesFailure
+          title={t("file_failed")}
+          failure={texts.error}
+          onRetry={() => void texts.refetch()}
+        />
+      )}
+      {texts.isPending && <Waiting />}
+      {read &&
+        (read.one === undefined || read.other === undefined ? (
+          <p className="text-sm text-ink-muted">{t("file_large")}</p>
+        ) : (
+          <LineChanges caption={path} before={read.one} after={read.other} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// In place of what did not load: why, and another try.
+import { useTranslation } from "react-i18next";
+import { Button, Notice } from "@lanyard/design-system";
+
+interface FilesFailureProps {
+  readonly title: string;
+  readonly failure: Error;
+  readonly onRetry: () => void;
+}
+
+export function FilesFailure({ title, failure, onRetry }: FilesFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      action={<Button onClick={onRetry}>{t("action.retry")}</Button>}
+    >
+      {failure.message}
+    </Notice>
+  );
+}
+
+/** Of the build that another one is compared with. */
+export function BaseFailure(props: Omit<FilesFailureProps, "title">) {
+  const { t } = useTranslation("difference");
+  return <FilesFailure {...props} title={t("base_failed")} />;
+}

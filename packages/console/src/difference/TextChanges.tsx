@@ -1,0 +1,57 @@
+// The texts that changed, word by word, language after language; then those without a language.
+import { useTranslation } from "react-i18next";
+import { Heading, TextDiff, type HeadingLevel } from "@lanyard/design-system";
+import { isOwn, languages } from "@lanyard/contract";
+import type { Change, TextChange } from "./build-difference.ts";
+import { ChangeRow, ChangeRows } from "./ChangeRows.tsx";
+import { useDiffTexts } from "./useDiffTexts.ts";
+import { useFieldNames } from "./useSummary.ts";
+
+interface TextChangesProps {
+  readonly changes: readonly Change[];
+  readonly level: HeadingLevel;
+  /** Of the build that it is compared with. */
+  readonly version: string;
+}
+
+export function TextChanges({ changes, level, version }: TextChangesProps) {
+  const { t } = useTranslation();
+  const nameOf = useFieldNames();
+  const texts = useDiffTexts(version);
+  const all = changes.flatMap((change) => (change.kind === "text" ? [change] : []));
+  const row = (change: TextChange, label: string) => (
+    <ChangeRow key={`${change.field} ${change.text ?? ""}`} label={label}>
+      <TextDiff
+        {...(change.language && { lang: change.language })}
+        before={change.before}
+        after={change.after}
+        // What each build writes anew has next to nothing in common with what was there.
+        layout={isOwn(change.field) ? "side-by-side" : "unified"}
+        texts={texts}
+      />
+    </ChangeRow>
+  );
+  const rest = all.filter(({ language }) => !language);
+  return (
+    <>
+      {languages.flatMap(({ code, name }) => {
+        const own = all.filter(({ language }) => language === code);
+        return own.length === 0
+          ? []
+          : [
+              <div key={code} className="flex flex-col gap-2">
+                <Heading level={level} size="sm">
+                  {name}
+                </Heading>
+                <ChangeRows>
+                  {own.map((change) => row(change, t(`build.${change.text ?? "name"}`)))}
+                </ChangeRows>
+              </div>,
+            ];
+      })}
+      {rest.length > 0 && (
+        <ChangeRows>{rest.map((change) => row(change, nameOf(change.field)))}</ChangeRows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The parts of a difference, in the order in which they are read, and how much is in each.
+import { submissionFields } from "@lanyard/contract";
+import type { DiffChange } from "@lanyard/design-system";
+import type { Change, ListChange } from "./build-difference.ts";
+
+export const partNames = ["texts", "permissions", "facts", "pictures", "files", "sql"] as const;
+export type PartName = (typeof partNames)[number];
+
+/** Where the part stands on the page. */
+export const partId = (name: PartName): string => `changes-${name}`;
+
+export function partOf(change: Change): PartName {
+  switch (change.kind) {
+    case "text":
+      return "texts";
+    case "value":
+      return "facts";
+    case "list":
+      return submissionFields[change.field].kind === "choices" ? "permissions" : "facts";
+    case "pictures":
+      return "pictures";
+    default:
+      return change.field === "source_code_url" ? "files" : "sql";
+  }
+}
+
+export const partsOf = (changes: readonly Change[]): ReadonlyMap<PartName, readonly Change[]> =>
+  new Map(
+    partNames.flatMap((name) => {
+      const own = changes.filter((change) => partOf(change) === name);
+      return own.length > 0 ? [[name, own] as const] : [];
+    }),
+  );
+
+export type Counts = Readonly<Record<Exclude<DiffChange, "same">, number>>;
+
+export function countEntries({ before, after }: Pick<ListChange, "before" | "after">): Counts {
+  const has = (entries: ListChange["before"], id: string) => entries.some((one) => one.id === id);
+  return {
+    added: after.filter(({ id }) => !has(before, id)).length,
+    removed: before.filter(({ id }) => !has(after, id)).length,
+    changed: 0,
+  };
+}
+
+export const countChanges = (changes: readonly { readonly change: DiffChange }[]): Counts => {
+  const count = (wanted: DiffChange) => changes.filter(({ change }) => change === wanted).length;
+  return { added: count("added"), removed: count("removed"), changed: count("changed") };
+};

@@ -1,0 +1,41 @@
+// What happened to pictures: cases by hand, and that the new ones follow from the old ones and what happened.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pictureChanges } from "./picture-changes.ts";
+
+const said = (before: string, after: string) =>
+  pictureChanges([...before], [...after]).map(
+    ({ change, before: was, after: is }) =>
+      `${change} ${was ? `${was.src}${was.place}` : ""}>${is ? `${is.src}${is.place}` : ""}`,
+  );
+
+test.each([
+  ["abc", "abc", []],
+  ["", "a", ["added >a1"]],
+  ["ab", "b", ["removed a1>"]],
+  ["abc", "axc", ["replaced b2>x2"]],
+  ["abc", "bac", ["moved a1>a2"]],
+  ["abc", "bca", ["moved a1>a3"]],
+  ["abcd", "bxa", ["added >x2", "moved a1>a3", "removed c3>", "removed d4>"]],
+  // The same picture twice.
+  ["aa", "a", ["removed a2>"]],
+  ["ab", "aab", ["added >a2"]],
+])("%s, then %s", (before, after, changes) => {
+  expect(said(before, after)).toEqual(changes);
+});
+
+test("what is there now is what was there, with what happened", () => {
+  const pictures = fc.array(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
+  fc.assert(
+    fc.property(pictures, pictures, (before, after) => {
+      const changes = pictureChanges(before, after);
+      const gone = changes.filter(({ change }) => change !== "added").map((one) => one.before!);
+      const came = changes.filter(({ change }) => change !== "removed").map((one) => one.after!);
+      const left = before.filter((_, index) => !gone.some(({ place }) => place === index + 1));
+      const now: (string | undefined)[] = after.map(() => undefined);
+      for (const { src, place } of came) now[place - 1] = src;
+      expect(now.map((src) => src ?? left.shift())).toEqual(after);
+      expect(left).toEqual([]);
+    }),
+  );
+});

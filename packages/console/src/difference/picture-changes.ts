@@ -1,0 +1,79 @@
+// What happened to pictures between two builds: which came, which went, which took another's place, which moved.
+
+export interface PictureChange {
+  readonly change: "added" | "removed" | "replaced" | "moved";
+  /** Address and place, from 1. */
+  readonly before?: { readonly src: string; readonly place: number };
+  readonly after?: { readonly src: string; readonly place: number };
+}
+
+interface Placed {
+  readonly src: string;
+  readonly place: number;
+  /** The same for the same picture, also where it stands twice. */
+  readonly id: string;
+}
+
+function placed(sources: readonly string[]): Placed[] {
+  const seen = new Map<string, number>();
+  return sources.map((src, index) => {
+    const times = (seen.get(src) ?? 0) + 1;
+    seen.set(src, times);
+    return { src, place: index + 1, id: `${times} ${src}` };
+  });
+}
+
+/** The places of the longest row of pictures that stand in the same order in both: those have not moved. */
+function inOrder(places: readonly number[]): ReadonlySet<number> {
+  const rows: number[][] = [];
+  for (const place of places) {
+    const before = rows.filter((row) => row.at(-1)! < place);
+    const longest = before.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    rows.push([...longest, place]);
+  }
+  return new Set(rows.toSorted((one, other) => other.length - one.length)[0]);
+}
+
+/** Addresses are of content: the same picture has the same one. A few pictures, by their new places. */
+export function pictureChanges(
+  before: readonly string[],
+  after: readonly string[],
+): PictureChange[] {
+  const [old, now] = [placed(before), placed(after)];
+  const kept = now.flatMap(({ id }) => old.find((one) => one.id === id)?.place ?? []);
+  const still = inOrder(kept);
+  const gone = old.filter(({ id }) => !now.some((one) => one.id === id));
+  const came = now.filter(({ id }) => !old.some((one) => one.id === id));
+  const moved = now.flatMap((after_) => {
+    const was = old.find(({ id }) => id === after_.id);
+    return was && !still.has(was.place)
+      ? [{ change: "moved" as const, before: was, after: after_ }]
+      : [];
+  });
+  const replaced = came.flatMap((one) => {
+    const was = gone.find(({ place }) => place === one.place);
+    return was ? [{ change: "replaced" as const, before: was, after: one }] : [];
+  });
+  const isReplaced = (one: Placed) =>
+    replaced.some(({ before: was, after: is }) => was === one || is === one);
+  const all = [
+    ...replaced,
+    ...moved,
+    ...came
+      .filter((one) => !isReplaced(one))
+      .map((one) => ({ change: "added" as const, after: one })),
+    ...gone
+      .filter((one) => !isReplaced(one))
+      .map((one) => ({ change: "removed" as const, before: one })),
+  ];
+  const at = (one: Placed | undefined) => one && { src: one.src, place: one.place };
+  return all
+    .map((entry) => ({
+      change: entry.change,
+      ...("before" in entry && { before: at(entry.before)! }),
+      ...("after" in entry && { after: at(entry.after)! }),
+    }))
+    .toSorted(
+      (one, other) => (one.after ?? one.before)!.place - (other.after ?? other.before)!.place,
+    );
+}

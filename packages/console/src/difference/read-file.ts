@@ -1,0 +1,28 @@
+// A file of a stored archive as one text, put together from the parts that the server answers.
+import { getArchiveText, type ArchiveText } from "@lanyard/contract";
+import { send } from "../shared/send.ts";
+
+export interface BuildPlace {
+  readonly product_id: string;
+  readonly submission_id: string;
+}
+
+/** Parts of one file: more is no reading any more. */
+const mostParts = 4;
+
+/** Undefined where it is no text, or too large. */
+export async function readFile(build: BuildPlace, path: string): Promise<string | undefined> {
+  const parts: string[] = [];
+  let from: number | null = 0;
+  while (from !== null) {
+    if (parts.length === mostParts) return undefined;
+    const { text, next }: ArchiveText = await send(getArchiveText, {
+      params: { ...build },
+      query: { path, ...(from > 0 && { from }) },
+    });
+    if (text === null) return undefined;
+    parts.push(text);
+    from = next;
+  }
+  return parts.join("");
+}

@@ -1,0 +1,18 @@
+// What the reader calls the values of a build that are numbers and ids.
+import { useTranslation } from "react-i18next";
+import type { Option } from "@lanyard/contract";
+import { formatPrice } from "../shared/format.ts";
+import { useReader } from "../shared/reader.ts";
+import type { Words } from "./build-difference.ts";
+
+export function useWords(permissions: readonly Option[]): Words {
+  const { t } = useTranslation();
+  const reader = useReader();
+  return {
+    permissions,
+    flag: (field, on) =>
+      field === "is_private" ? t(on ? "label.private" : "label.public") : t(on ? "yes" : "no"),
+    price: ({ submission: { price_amount, price_currency } }) =>
+      formatPrice(price_amount, price_currency, t("price.free"), reader),
+  };
+}
