@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pictureChanges } from "./picture-changes.ts";
 
 const said = (before: string, after: string) =>
-  pictureChanges([...before], [...after]).map(
+  pictureChanges(before.split(""), after.split("")).map(
     ({ change, before: was, after: is }) =>
       `${change} ${was ? `${was.src}${was.place}` : ""}>${is ? `${is.src}${is.place}` : ""}`,
   );

@@ -14,7 +14,7 @@ export interface DeskPanelProps {
 }
 
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
-  build: lazyPage(() => import("./DeskStorePage.tsx")),
+  build: lazyPage(() => import("./DeskReviewed.tsx")),
   contents: lazyPage(() => import("./DeskContents.tsx")),
   changes: lazyPage(() => import("./DeskChanges.tsx")),
 };

@@ -60,6 +60,7 @@ export function ReplyRow({ reply, reader, onInsert, onEdit, onRemove }: ReplyRow
           <Button
             size="sm"
             intent="danger"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was just pressed
             autoFocus
             busy={step === "removing"}
             busyLabel={main("saving")}

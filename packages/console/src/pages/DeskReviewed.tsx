@@ -26,7 +26,7 @@ function useBefore({ submission, builds }: ProductDetail): Before | undefined {
   return before && data && { version: data.submission.version, ids: idsOf(data) };
 }
 
-export default function DeskStorePage({ build, detail, permissions }: DeskPanelProps) {
+export default function DeskReviewed({ build, detail, permissions }: DeskPanelProps) {
   const fresh = useFreshBuild("admin", build);
   const before = useBefore(detail);
   return (
