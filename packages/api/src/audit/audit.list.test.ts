@@ -39,7 +39,7 @@ it("finds what was about a subject, page by page, each entry once", async () => 
   const wanted = all.filter(({ subject }) => subject.kind === "submission");
   expect(wanted.length).toBeGreaterThan(1);
   expect(await log("subject=submission&limit=200")).toEqual(wanted);
-  const paged: typeof all = [];
+  const paged: (typeof all)[number][] = [];
   let cursor = "";
   while (paged.length < wanted.length) {
     const [entry] = await log(`subject=submission&limit=1${cursor}`);

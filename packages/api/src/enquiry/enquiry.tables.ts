@@ -1,5 +1,5 @@
 // The functionality requests of visitors.
-import { languageCodes } from "@lanyard/contract";
+import type { LanguageCode } from "@lanyard/contract";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "../database/columns.ts";
 
@@ -13,7 +13,7 @@ export const enquiries = pgTable(
     /** The network address it came from: nobody may send without end. */
     address: text("address").notNull(),
     /** In which the visitor read the page and is answered; null from a server that did not ask. */
-    language: text("language", { enum: languageCodes }),
+    language: text("language").$type<LanguageCode>(),
     createdAt: createdAt(),
   },
   (table) => [index("enquiries_address_idx").on(table.address, table.createdAt)],

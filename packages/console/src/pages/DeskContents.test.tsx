@@ -150,9 +150,9 @@ test("a finding leads to its line, and the script says what is not the app's own
     index: 0,
     line: 1,
     text: "drop table people;",
-    cut: 0,
+    cut: 0 as const,
     acts: [drop],
-  } as const;
+  };
   server.use(
     answers(runPreflight, { findings: [leak], counts: { stops: 1, warns: 0, hints: 0 } }),
     answers(getBuildContents, {

@@ -101,8 +101,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What the last entry of the account's menu calls. */
-const pressOfLast = ({ account }: NonNullable<Story["args"]>) => {
-  const last = account?.items.at(-1);
+const pressOfLast = (args: NonNullable<Story["args"]>) => {
+  const last = args.account?.items.at(-1);
   return last === "separator" ? undefined : last?.onSelect;
 };
 
