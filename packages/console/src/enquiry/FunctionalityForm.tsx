@@ -13,6 +13,7 @@ import { leaveBy } from "../shared/leave-by.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useOnce } from "../shared/useOnce.ts";
+import type { FunctionalityRequest } from "./functionality-request.ts";
 import type { KeptRequestProps } from "./KeptRequest.tsx";
 
 /** Nobody waits for what keeps a text that is not typed yet. */
@@ -27,13 +28,6 @@ function keepingLater() {
     },
     sent: () => forget?.(),
   };
-}
-
-export interface FunctionalityRequest {
-  email: string;
-  object: string;
-  description: string;
-  privacy: boolean;
 }
 
 export interface FunctionalityFormProps {

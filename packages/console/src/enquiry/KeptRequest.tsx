@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Owner } from "../shared/kept-edits.ts";
 import { KeptForm } from "../shared/KeptForm.tsx";
 import { useKeptForm } from "../shared/useKeptForm.ts";
-import type { FunctionalityRequest } from "./FunctionalityForm.tsx";
+import type { FunctionalityRequest } from "./functionality-request.ts";
 
 export interface KeptRequestProps {
   readonly form: UseFormReturn<FunctionalityRequest>;

@@ -4,7 +4,7 @@ import { released, type ProductDetail, type Status } from "@lanyard/contract";
 import { AskedPermissions, type Before } from "../review/AskedPermissions.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
 import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
-import type { DeskPanelProps } from "./DeskPanel.tsx";
+import type { DeskPanelProps } from "./desk-panel.ts";
 
 const isReleased = (status: Status) => (released as readonly Status[]).includes(status);
 const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);

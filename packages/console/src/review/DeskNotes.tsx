@@ -18,7 +18,7 @@ import { EarlierRemarks } from "./EarlierRemarks.tsx";
 import { RemarkDrafts } from "./RemarkDrafts.tsx";
 import { RemarkForm } from "./RemarkForm.tsx";
 import { fieldsOfBuild, placeName, type SentRemark } from "./remark-draft.ts";
-import type { Replies } from "./RepliesModal.tsx";
+import type { Replies } from "./replies.ts";
 import type { Reason } from "./useReason.ts";
 
 const RepliesModal = lateModal(() => import("./RepliesModal.tsx"));

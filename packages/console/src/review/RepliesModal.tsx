@@ -13,16 +13,7 @@ import {
 import { useReader } from "../shared/reader.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { ReplyRow } from "./ReplyRow.tsx";
-import type { SavedReply } from "./remark.queries.ts";
-
-export interface Replies {
-  readonly userId: number;
-  /** Undefined while they are on the way. */
-  readonly replies: readonly Reply[] | undefined;
-  /** Rejects when it is refused. */
-  readonly onSave: (reply: SavedReply) => Promise<unknown>;
-  readonly onRemove: (id: number) => Promise<unknown>;
-}
+import type { Replies } from "./replies.ts";
 
 export interface RepliesModalProps extends Replies {
   readonly open: boolean;

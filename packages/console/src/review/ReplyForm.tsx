@@ -11,7 +11,7 @@ import {
   type ReplySubject,
 } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
-import type { Replies } from "./RepliesModal.tsx";
+import type { Replies } from "./replies.ts";
 import { useReply } from "./useReply.ts";
 
 interface ReplyFormProps extends Pick<Replies, "userId" | "onSave"> {
