@@ -141,7 +141,7 @@ export const RemarksWritten: Story = {
     await press("Modifica l’osservazione su: Icona");
     await expect(remarkField()).toHaveValue("It is blurred.");
     await userEvent.type(remarkField(), " Draw it anew.");
-    await press("Invia 2 osservazioni senza decidere");
+    await press("Invia senza decidere");
     await expect(args.onRemark).toHaveBeenCalledWith([
       { field: "source_code_url", path: "src/a.js", line: 12, text: "A key." },
       { field: "icon", text: "It is blurred. Draw it anew." },

@@ -112,7 +112,7 @@ export function DeskNotes(props: DeskNotesProps) {
               disabled={busy !== undefined && busy !== "remark"}
               onClick={() => onRemark(reason.sent())}
             >
-              {t("remark.send", { count })}
+              {t("remark.send")}
             </Button>
             <p className="text-xs text-ink-muted">{t("remark.goes_with")}</p>
           </>

@@ -34,8 +34,8 @@ export function FieldRemarks({ id, remarks, canAnswer }: FieldRemarksProps) {
               {path !== "" || line !== null
                 ? ` (${[path, line].filter((part) => part !== "" && part !== null).join(":")})`
                 : ""}
-              {": "}
-            </span>
+              :
+            </span>{" "}
             {text}
           </p>
         ))}

@@ -1,7 +1,7 @@
 // What a creator does with remarks: reads, goes to the field, answers, changes the answer, ticks off; read only, refused, settled meanwhile.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Remark } from "@lanyard/contract";
 import { storyFrame } from "../story-frame.tsx";
 import { RemarksPanel } from "./RemarksPanel.tsx";
@@ -165,6 +165,6 @@ export const ReadOnly: Story = {
 export const None: Story = {
   args: { productId: 109, remarks: [] },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector("section")).toBeNull();
+    await expect(within(canvasElement).queryByRole("heading")).toBeNull();
   },
 };
