@@ -107,7 +107,7 @@ test("remarks are written, answered, ticked off and seen, by keyboard", async ({
   await page.goto(`/dashboard/build/products/${sent.product}/submissions/${sent.build}`);
   await expect(page.getByText(words("mine.done_of_other", { done: 0, count: 2 }))).toBeVisible();
   await pressOn(page, button(marta, "mine.go", { place: words("build.notes") }));
-  const notes = page.getByRole("textbox", { name: words("build.notes") });
+  const notes = page.locator("[data-field=notes]").getByRole("textbox");
   await expect(notes).toBeFocused();
   await expect(notes).toHaveAccessibleDescription(/Say what changes for people\./);
   await page.keyboard.press("ControlOrMeta+a");

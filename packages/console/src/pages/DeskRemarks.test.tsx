@@ -52,8 +52,17 @@ const button = (name: string) => screen.findByRole("button", { name });
 const moved = (to: Status) => ({ product_id: 12, submission_id: 31, status: to });
 
 test("remarks are sent without deciding, and then nothing of them is kept", async () => {
+  let isWritten = false;
+  const remarks = () => ({
+    language: "en" as const,
+    remarks: isWritten ? [sampleRemark({ text: "Say for whom." })] : [],
+  });
   server.use(
-    answers(writeRemarks, { language: "en", remarks: [sampleRemark({ text: "Say for whom." })] }),
+    answers(writeRemarks, () => {
+      isWritten = true;
+      return remarks();
+    }),
+    answers(listRemarksAsAdmin, remarks),
   );
   const { user } = await enter(at, { as: ada });
   await user.type(await remarkField(), "Say for whom.");

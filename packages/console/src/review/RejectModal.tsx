@@ -35,8 +35,8 @@ export default function RejectModal(props: RejectModalProps) {
     return () => close();
   }, [open]);
 
-  // Remarks and ticked points are the desk's, and stay.
-  const guard = useLeaveGuard(open && !busy && !isBlank(text), reason.discardReason);
+  // Remarks and ticked points are the desk's, and stay. What cannot be sent any more is there to copy alone.
+  const guard = useLeaveGuard(open && possible && !busy && !isBlank(text), reason.discardReason);
   const leave = () => guard.ask(() => onOpenChange(false));
 
   return (

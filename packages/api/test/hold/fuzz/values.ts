@@ -75,6 +75,9 @@ const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // A name that nobody can have: nothing leaves this machine.
   webhook_url: one("https://hook.invalid/", "https://localhost/hook", ""),
   search: one("a", "%", ""),
+  // No pattern tells what a moment is: without these, none would ever be made.
+  from: one("2026-01-01T00:00:00.000Z", "yesterday"),
+  until: one("2030-01-01T00:00:00.000Z", "2026-02-30T00:00:00Z"),
   filter: one("Visite", "a b c", "%", ""),
   languages: one({ 1: { name: "Visite", description: "Chi entra." } }, {}, { 9: {} }),
   username: one("creator", "fuzz", "nobody"),
