@@ -2,6 +2,7 @@
 import "./styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { languages } from "@lanyard/contract";
 import { joinDocs } from "./docs-frame.ts";
 import { DocsGround } from "./docs-ground.tsx";
@@ -16,6 +17,9 @@ import { StoryGround } from "./story-ground.tsx";
 type Icon = "contrast" | "paintbrush" | "globe" | "transfer" | "zoom";
 
 joinDocs();
+
+// What is loaded when it is asked for comes late on a busy machine. Shorter than the timers that stories hold (held-timers.ts).
+configure({ asyncUtilTimeout: 1_900 });
 
 const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
   name,

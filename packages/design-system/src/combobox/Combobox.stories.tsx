@@ -1,6 +1,6 @@
 // A choice of one found by typing, in every state: from a list, with groups, with words of one's own.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Modal } from "../modal/Modal.tsx";
 import { comboboxTexts } from "../story-data/combobox-texts.ts";
 import { OpenedBy } from "../story-data/controlled.tsx";
@@ -236,9 +236,11 @@ export const InAModal: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(within(dialog).getAllByRole("option").length).toBe(people.length);
     // The list goes before the focus does: a dialog takes it to itself when something vanishes while nobody has it.
-    await fireEvent.keyDown(input, { key: "Tab" });
+    await userEvent.tab();
     await waitFor(() => expect(within(dialog).queryByRole("listbox")).toBeNull());
-    await expect(input).toHaveFocus();
+    await expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await userEvent.keyboard("{Escape}");
     await expect(within(dialog).queryByRole("listbox")).toBeNull();

@@ -21,7 +21,8 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
   // Enter and arrows belong to an input method as long as it composes.
   if (event.nativeEvent.isComposing) return;
   // Before the focus moves: where nobody has it for a moment and something vanishes, a dialog takes it to itself.
-  if (event.key === "Tab") state.hide();
+  // What failed offers to try again in the list, which is where Tab leads.
+  if (event.key === "Tab" && state.status !== "failed") state.hide();
   const handlers: Record<string, (() => void) | false> = {
     ArrowDown: () => (open ? state.step(1) : state.show(event.altKey ? undefined : 1)),
     ArrowUp: () => (open ? (event.altKey ? state.hide() : state.step(-1)) : state.show(-1)),

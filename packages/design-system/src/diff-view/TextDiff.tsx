@@ -77,6 +77,7 @@ export function TextDiff({
       {...rest}
       data-slot="text-diff"
       data-variant={layout}
+      data-unit={by}
       data-state={before === after ? "same" : "changed"}
       className={cx(layout === "side-by-side" && "grid gap-3 sm:grid-cols-2", className)}
     >
