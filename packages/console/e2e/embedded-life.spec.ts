@@ -5,6 +5,7 @@ import { newCompany, type HostCompany } from "./host-company.ts";
 import { openPlainHost, openTestHost, type Around } from "./hosts.ts";
 import { letEndIn } from "./months-later.ts";
 import { wordsIn } from "./words.ts";
+import { some } from "./windows.ts";
 
 const words = wordsIn("en");
 test.use({ locale: "en-GB" });
@@ -183,7 +184,7 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-for (const { kind, begin } of hosts)
+for (const [at, { kind, begin }] of hosts.entries())
   test.describe(`a company's life in ${kind}`, () => {
     // One port for each server's host: a second worker has another server.
     test.describe.configure({ mode: "serial" });
@@ -193,7 +194,7 @@ for (const { kind, begin } of hosts)
     });
     test.afterAll(() => host.close());
 
-    for (const { width, height } of sizes)
+    for (const { width, height } of some(sizes, 1, at))
       test(`at ${width} px`, async ({ page, request, baseURL }) => {
         const site = String(baseURL);
         await page.setViewportSize({ width, height });

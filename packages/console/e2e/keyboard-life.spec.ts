@@ -13,6 +13,7 @@ import {
   writeIn,
 } from "./hands.ts";
 import { person, type Person } from "./people.ts";
+import { otherWay, some } from "./windows.ts";
 
 const title = ({ page }: Person) => page.getByRole("heading", { level: 1 });
 const press = ({ page, words }: Person, key: string) =>
@@ -109,10 +110,7 @@ async function price(creator: Person): Promise<void> {
   await expectFocus(page, "saving an offer");
 }
 
-for (const [language, width] of [
-  ["it", 1440],
-  ["en", 390],
-] as const)
+for (const [language, width] of some(otherWay))
   test(`the whole life of an app by keyboard, in ${language} at ${width} px`, async ({
     browser,
   }) => {

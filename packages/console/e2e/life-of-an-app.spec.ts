@@ -1,8 +1,8 @@
 // The whole life of an app: created, filled, sent, rejected, mended, approved; then licensed, paid, installed.
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import type { LanguageCode } from "@lanyard/contract";
 import { archive, picture, textFile } from "./files.ts";
 import { person, signIn, type Person } from "./people.ts";
+import { oneWay, some } from "./windows.ts";
 
 const reason = "L’icona è illeggibile a 32 px.\nManca la descrizione del permesso.";
 const field = ({ page }: Person, name: string) => page.locator(`[data-field="${name}"]`);
@@ -109,10 +109,7 @@ async function buy(request: APIRequestContext, productId: string): Promise<void>
 }
 
 // By keyboard it is lived in the other language at each width.
-for (const [language, width] of [
-  ["it", 390],
-  ["en", 1440],
-] as const satisfies [LanguageCode, number][])
+for (const [language, width] of some(oneWay))
   test(`the whole life of an app, in ${language} at ${width} px`, async ({ browser, request }) => {
     const window = { viewport: { width, height: 844 } };
     const creator = await person(browser, language, window);

@@ -4,6 +4,7 @@ import { archive, picture } from "./files.ts";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
 import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
+import { otherWay, some } from "./windows.ts";
 
 async function tokenOf(
   api: APIRequestContext,
@@ -79,10 +80,7 @@ async function register(api: APIRequestContext, username: string): Promise<strin
 
 const isLate = (error: string) => error.includes("409");
 
-for (const [language, width] of [
-  ["it", 1440],
-  ["en", 390],
-] as const)
+for (const [language, width] of some(otherWay))
   test(`two administrators at one build, in ${language} at ${width} px`, async ({
     browser,
     request,

@@ -12,7 +12,7 @@ import {
 } from "../submission/submission.tables.ts";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
-import { drawBanner, drawIcon, drawScreen, type Drawn } from "./pictures/draw.ts";
+import { draw, sketchBanner, sketchIcon, sketchScreen, type Sketch } from "./pictures/draw.ts";
 import { paintOf } from "./pictures/svg.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,20 +40,26 @@ export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =
     ...builds.flatMap(({ archive, sqlScript }) => [archive, sqlScript]),
   ].filter(Boolean);
 
+/** An app's icon, its banner, and its screenshots. */
+export function sketchesOf({ motif, menuEntryId, screens, texts }: DemoApp): readonly Sketch[] {
+  const paint = paintOf(menuEntryId);
+  return [
+    sketchIcon(motif, paint),
+    sketchBanner(motif, paint),
+    ...screens.map((screen, index) =>
+      sketchScreen(screen, paint, menuEntryId + index + texts.length),
+    ),
+  ];
+}
+
 /** Draws an app's files and stores them. They stay pinned until they are in the database. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
-  const paint = paintOf(app.menuEntryId);
-  const putPicture = async (drawn: Promise<Drawn>) => {
-    const { picture, renditions } = await drawn;
-    return files.put(picture, "webp", renditions);
-  };
-  const [icon, banner, ...screens] = await Promise.all([
-    putPicture(drawIcon(app.motif, paint)),
-    putPicture(drawBanner(app.motif, paint)),
-    ...app.screens.map((screen, index) =>
-      putPicture(drawScreen(screen, paint, app.menuEntryId + index + app.texts.length)),
-    ),
-  ]);
+  const [icon = "", banner = "", ...screens] = await Promise.all(
+    sketchesOf(app).map(async (from) => {
+      const { picture, renditions } = await draw(from);
+      return files.put(picture, "webp", renditions);
+    }),
+  );
   const builds = await Promise.all(
     app.builds.map(async (build) =>
       // A draft without release notes is one that somebody has only begun.

@@ -13,14 +13,14 @@ import { insertLicenses } from "./demo.licenses.ts";
 
 export { demoLines, openDemoAccounts } from "./demo.accounts.ts";
 
+export const demoApps: readonly DemoApp[] = [...studioApps, ...earlyApps, ...recentApps];
+
 const demoLock = 7_205_265;
 
 /** Fills all or nothing, and nothing when there is an account already. Resolves to whether it was filled. */
 export async function seedDemo({ db, files }: Context): Promise<boolean> {
   if ((await db.$count(users)) > 0) return false;
-  const apps = await Promise.all(
-    [...studioApps, ...earlyApps, ...recentApps].map((app) => storeFiles(files, app)),
-  );
+  const apps = await Promise.all(demoApps.map((app) => storeFiles(files, app)));
   const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if ((await tx.$count(users)) > 0) return false;

@@ -15,6 +15,7 @@ import {
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { send } from "../shared/send.ts";
+import { isThere } from "../submission/removed-builds.ts";
 import type { BuildPlace } from "./queue-view.ts";
 import type { SentRemark } from "./remark-draft.ts";
 
@@ -27,6 +28,7 @@ const remarksKey = (role: UserRole, build: BuildPlace) => [
 
 export const remarksQuery = (role: UserRole, build: BuildPlace) =>
   queryOptions({
+    enabled: () => isThere(build),
     queryKey: remarksKey(role, build),
     queryFn: ({ signal }) =>
       send(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build }, signal }),

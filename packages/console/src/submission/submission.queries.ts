@@ -18,6 +18,7 @@ import {
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { asking, send } from "../shared/send.ts";
+import { isThere, removed } from "./removed-builds.ts";
 
 export interface BuildId {
   readonly product_id: string;
@@ -38,12 +39,9 @@ export interface BuildSave {
 /** Download links expire after ten minutes: an open editor loads new ones before. */
 const linkRefreshMs = 5 * 60_000;
 
-/** Builds that are gone, while their page still shows: they are not asked for again. */
-const removed = new Set<string>();
-
 export const submissionQuery = (role: UserRole, build: BuildId) =>
   queryOptions({
-    enabled: () => !removed.has(build.submission_id),
+    enabled: () => isThere(build),
     queryKey: ["submission", role, build.product_id, build.submission_id],
     ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
     refetchInterval: linkRefreshMs,
