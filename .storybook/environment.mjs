@@ -12,6 +12,9 @@ const lastMessage = 2;
 /** @type {{ context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
 let opened;
 
+/** @type {Set<string>} What dark-contrast.ts found readable, in the files before too. */
+const readable = new Set();
+
 async function open({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions);
   // Where there is no worker, as for a single file, `close-browser.mjs` closes it.
@@ -48,7 +51,7 @@ export default class extends TestEnvironment {
       },
       // Loaded once for each process here, but again for each story file by whatever imports them there.
       __sbSetupPage: setupPage,
-      storyPage: { waitForPageReady, answered, isWithin, troublesOf },
+      storyPage: { waitForPageReady, answered, isWithin, troublesOf, readable },
     });
   }
 

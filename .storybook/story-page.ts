@@ -8,6 +8,7 @@ declare global {
     readonly answered: (page: Page, longest: number) => Promise<void>;
     readonly isWithin: typeof isWithin;
     readonly troublesOf: (page: Page) => string[];
+    readonly readable: Set<string>;
   };
 }
 
@@ -76,3 +77,6 @@ export const troublesOf = (page: Page): string[] => globalThis.storyPage.trouble
 /** Whether no pixel of a screenshot is further from a kept picture's than `threshold` forgives. */
 export const isWithin = (threshold: number, kept: Buffer, screenshot: Buffer): Promise<boolean> =>
   globalThis.storyPage.isWithin(threshold, kept, screenshot);
+
+/** What stories of this process had in dark that could be read. */
+export const readableBefore = (): Set<string> => globalThis.storyPage.readable;
