@@ -1,5 +1,6 @@
 // What surrounds every test in a document: what the document lacks, a server, and nothing of the test before.
 import { setImmediate } from "node:timers/promises";
+import * as React from "react";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
@@ -25,6 +26,14 @@ let frame = 0;
 const wait = () => {
   frame = request(wait);
 };
+
+// React takes a stack of each element, thousands a second, so that its messages can say where it was made. Each costs a tenth
+// of a test's time in sum; React stops at ten thousand a second by itself, and is told here that it has.
+const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"));
+Object.defineProperty(internals?.[1] ?? {}, "recentlyCreatedOwnerStacks", {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 beforeAll(async () => {
   wait();
