@@ -21,7 +21,7 @@ const looksOfTexts = (): string[] => {
       getComputedStyle(element);
     // An opaque colour has no fourth part.
     const covers =
-      /^rgb\(|^[a-z]+\([^/]*\)$/.test(backgroundColor) && !/^rgba/.test(backgroundColor);
+      /^rgb\(|^[a-z]+\([^/]*\)$/.test(backgroundColor) && !backgroundColor.startsWith("rgba");
     const ends = covers && backgroundImage === "none" && opacity === "1";
     const floats = !ends && position !== "static" && position !== "relative";
     const part = floats || backgroundImage !== "none" ? (element.getAttribute("class") ?? "") : "";

@@ -32,7 +32,7 @@ const wait = () => {
 const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"));
 Object.defineProperty(internals?.[1] ?? {}, "recentlyCreatedOwnerStacks", {
   get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
+  set: () => {},
 });
 
 beforeAll(async () => {

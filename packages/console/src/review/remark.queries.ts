@@ -15,7 +15,7 @@ import {
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { send } from "../shared/send.ts";
-import { isThere } from "../submission/removed-builds.ts";
+import { isThere } from "../shared/removed-builds.ts";
 import type { BuildPlace } from "./queue-view.ts";
 import type { SentRemark } from "./remark-draft.ts";
 

@@ -18,7 +18,7 @@ import {
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
 import { asking, send } from "../shared/send.ts";
-import { isThere, removed } from "./removed-builds.ts";
+import { isThere, removed } from "../shared/removed-builds.ts";
 
 export interface BuildId {
   readonly product_id: string;
