@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 
 /** What breaks and is mended, or fills the memory, right or wrong whatever else runs: names, and counts that are seconds each. */
 const faults = { archives: 200, database: 3, failover: 2, soak: 10 } as const;
-/** What is measured within a run, so that it runs alone. */
+/** What by hand, and alone, is measured too: in two seconds what is answered counts, not how fast. */
 const measures = { overload: 2, pictures: 2, slow: 2 } as const;
 /** Names that stand for several: both are what `npm run hold` does alone, the rest runs with the unit tests. */
 const groups = { faults, measures } as const;

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { languageCodes } from "@lanyard/contract";
 import { publicPages } from "./public-pages.ts";
+import { some } from "./windows.ts";
 
 /** Takes the focus from the field that has it by itself, which the browser gives when the stylesheet has come. */
 async function takeFocus(page: Page) {
@@ -125,7 +126,7 @@ test("nothing moves on a public page when the font arrives after the first paint
 });
 
 // The two with most text above the fold, where a line may break otherwise.
-for (const width of [390, 820])
+for (const width of some([390, 820]))
   test(`nor on the landing page and in the guide in any language, ${width} wide`, async ({
     page,
   }) => {

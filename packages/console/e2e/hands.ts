@@ -8,9 +8,15 @@ const most = 250;
 /** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
+  // Found once: to look for its name at each stop costs more than the stop.
+  let found = await target.elementHandle();
   for (let stop = 0; stop < most; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const state = await found?.evaluate((element) =>
+      element === document.activeElement ? "focused" : element.isConnected ? "elsewhere" : "gone",
+    );
+    if (state === "focused") return;
+    if (state === "gone") found = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} is not reached with ${key}.`);
 }

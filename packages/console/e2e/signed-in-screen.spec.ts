@@ -3,6 +3,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { person, savesData, signIn, type Person } from "./people.ts";
+import { some } from "./windows.ts";
 
 /** Keeps back every script that a page loads, until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -60,11 +61,14 @@ const isTakenOver = (page: Page) =>
 const account = ({ page, words }: Person) =>
   page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") });
 
-for (const [language, email, title] of [
-  ["it", "creator@demo.test", "products.title"],
-  ["fr", "creator@demo.test", "products.title"],
-  ["en", "admin@demo.test", "products.title_admin"],
-] as const)
+for (const [language, email, title] of some(
+  [
+    ["it", "creator@demo.test", "products.title"],
+    ["en", "admin@demo.test", "products.title_admin"],
+    ["fr", "creator@demo.test", "products.title"],
+  ] as const,
+  2,
+))
   test(`the list of ${email} is painted before any script, in ${language}, and stays as it is`, async ({
     browser,
   }) => {

@@ -50,6 +50,9 @@ async function replace(body: object | FormData | string) {
   });
   return { status, body: json() };
 }
+/** Two people, whom a refusal must not take away. What takes long on a busy machine is told to try again. */
+const keepTwo = (form: (count: number) => Parameters<typeof replace>[0]) =>
+  expect.poll(async () => (await replace(form(2))).status).toBe(200);
 const kept = async () =>
   (await app.company().post(`/api/userpermissions/${build.product_id}`)).body
     .user_permissions_licenses;
@@ -65,7 +68,7 @@ describe.each(Object.entries(forms))("in %s", (_name, form) => {
   });
 
   it("one more than there may be is refused, and nobody loses anything", async () => {
-    await replace(form(2));
+    await keepTwo(form);
     const { status, body } = await replace(form(userPermissionLimits.grants + 1));
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(422);
     expect(body.problems).toMatchObject([
@@ -76,7 +79,7 @@ describe.each(Object.entries(forms))("in %s", (_name, form) => {
   });
 
   it("endless lists are refused, and nobody loses anything", async () => {
-    await replace(form(2));
+    await keepTwo(form);
     const body = form(4 * userPermissionLimits.grants);
     expect((await replace(body)).status).toBe(413);
     expect(await kept()).toHaveLength(2);

@@ -1,0 +1,123 @@
+// A hostile build at the desk: its files and its script are read in place, and nothing of them runs, loads or leads away.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { archive, picture, textFile } from "./files.ts";
+import { payloads } from "./payloads.ts";
+import { signedIn } from "./people.ts";
+
+/** Counts who connects. */
+async function startSink() {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end());
+  server.on("connection", () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    connections: () => connections,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve(undefined));
+      }),
+  };
+}
+
+interface Stored {
+  readonly archive: Awaited<ReturnType<typeof archive>>;
+  readonly script: string;
+}
+
+/** The address of the desk with a build that holds them. */
+async function send(api: APIRequestContext, { archive: zip, script }: Stored): Promise<string> {
+  const data = { email: "creator@demo.test", password: "demo-password" };
+  const { token } = (await (await api.post("/api/login", { data })).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Prova ${Date.now()}`;
+  const made = (await (
+    await api.post("/api/products", { headers, data: { name, kind: "app" } })
+  ).json()) as { id: number; submission_id: number };
+  const sent = await api.post(
+    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
+    {
+      headers,
+      multipart: {
+        "languages[1][name]": name,
+        "languages[1][description]": "Apre la porta.",
+        menu_entry_id: "6",
+        version: "1.0.0",
+        notes: "Prima versione.",
+        price_amount: "0",
+        price_currency: "EUR",
+        expiration_id: "1",
+        is_private: "0",
+        icon: await picture("icona.png", 512, 512, "#2f6bdb"),
+        banner: await picture("banner.png", 1600, 900, "#cf4237"),
+        source_code_url: zip,
+        db_script_url: textFile("install.sql", "application/sql", script),
+      },
+    },
+  );
+  expect(sent.status(), await sent.text()).toBe(200);
+  return `/dashboard/review?build=${made.id}.${made.submission_id}&tab=contents`;
+}
+
+test("of a hostile build nothing shows but text", async ({ browser, request }) => {
+  const sink = await startSink();
+  try {
+    const all = payloads(sink.origin);
+    const names = ["fattura\u202Egpj.html", "{{constructor}}.svg", "javascript&#58;alert(1).js"];
+    const files = Object.fromEntries(
+      names.map((name, at) => [
+        name,
+        all.filter((_one, index) => index % names.length === at).join("\n"),
+      ]),
+    );
+    const place = await send(request, {
+      archive: await archive("prova.zip", { "app.json": "{}", ...files }),
+      script: `drop table "<img src='${sink.origin}/sql' onerror=alert(1)>";\n-- <script>alert(1)</script>\ndrop table people;`,
+    });
+    const ada = await signedIn(browser, "en", "admin@demo.test");
+    const { page } = ada;
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    let opened = 0;
+    page.context().on("page", () => (opened += 1));
+    await page.goto(place);
+    const tree = page.getByRole("tree", { name: "Files of the archive" });
+    await tree.focus();
+    await page.keyboard.press("End");
+    for (const start of ["fattura", "{{", "javascript"]) {
+      await page.keyboard.type(start, { delay: 20 });
+      await page.keyboard.press("Enter");
+      const text = page.locator("[data-slot=file-text]");
+      await expect(text).toHaveAttribute(
+        "aria-label",
+        new RegExp(`^${start.replaceAll("{", "\\{")}`),
+      );
+      const name = names.find((one) => one.startsWith(start))!;
+      const told = await text.locator("code").allTextContents();
+      expect(told.map((line) => line.trim()).join("\n")).toContain(
+        files[name]!.split("\n")[0]!.trim(),
+      );
+      expect(
+        await text.locator("script, img, svg, iframe, style, link, form, a, object, embed").count(),
+      ).toBe(0);
+      // The type-ahead begins anew.
+      await page.waitForTimeout(700);
+    }
+    await expect(page.getByText("drops people, not the app’s own")).toBeVisible();
+    await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
+    // What would come late has had its time.
+    await page.waitForTimeout(500);
+    expect(page.url()).toContain(place);
+    expect([dialogs, opened, sink.connections()]).toEqual([[], 0, 0]);
+    expect(ada.errors).toEqual([]);
+  } finally {
+    await sink.close();
+  }
+});
