@@ -51,6 +51,19 @@ test("a row opens the company, with what it has, at an address of its own", asyn
   await waitFor(() => expect(pathNow()).toBe(paths.companies));
 });
 
+test("the company closes by Escape after its token was replaced", async () => {
+  server.use(answers(reissueCompanyToken, { ...varchi!, company_token: secret }));
+  const { user } = await open(paths.companies, { as: ada });
+  await user.click(await screen.findByRole("link", { name: varchi!.name }));
+  await user.click(await screen.findByRole("button", { name: t("token.rotate", own) }));
+  await user.click(await screen.findByRole("button", { name: t("token.rotate_submit", own) }));
+  await user.click(await screen.findByRole("button", { name: t("token.done", own) }));
+  await screen.findByRole("button", { name: t("token.rotate", own) });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(pathNow()).toBe(paths.companies));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("a new company's token is shown once, and is nowhere afterwards", async () => {
   server.use(answers(createCompany, { ...varchi!, company_token: secret }));
   const { user } = await open(paths.companies, { as: ada });

@@ -21,8 +21,12 @@ export type Places = readonly Place[];
 
 const focusedIn = (root: Node) => (root as Document | ShadowRoot).activeElement ?? null;
 
+/** Lies over the page wherever it stands in it: near to nothing, and Escape closes a message there. */
+const isOnToasts = (element: Element | undefined) =>
+  element?.closest("[data-slot=toast-region]") != null;
+
 const takesFocus = (element: Element | undefined, options?: FocusOptions) => {
-  if (!(element instanceof HTMLElement)) return false;
+  if (!(element instanceof HTMLElement) || isOnToasts(element)) return false;
   element.focus(options);
   return focusedIn(element.getRootNode()) === element;
 };
