@@ -13,6 +13,13 @@ const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
  */
 const looksOfTexts = (): string[] => {
   const grounds = new Map<Element, string>();
+  /** What fades a text together with its ground, as on a part that is switched off. */
+  const veilOf = (element: Element | null): string => {
+    if (!element) return "";
+    const { opacity, filter, mixBlendMode } = getComputedStyle(element);
+    const own = [opacity, filter, mixBlendMode].join(" ");
+    return (own === "1 none normal" ? "" : own) + veilOf(element.parentElement);
+  };
   const groundOf = (element: Element | null): string => {
     if (!element) return "";
     const known = grounds.get(element);
@@ -26,7 +33,7 @@ const looksOfTexts = (): string[] => {
     const floats = !ends && position !== "static" && position !== "relative";
     const part = floats || backgroundImage !== "none" ? (element.getAttribute("class") ?? "") : "";
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, part].join(" ");
-    const ground = ends ? own : `${own};${groundOf(element.parentElement)}`;
+    const ground = `${own};${(ends ? veilOf : groundOf)(element.parentElement)}`;
     grounds.set(element, ground);
     return ground;
   };

@@ -1,10 +1,10 @@
 // The open build of the desk with its calls: reading, claiming, remarking, deciding.
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
-import { isInReview, type HistoryEntry, type Option, type QueueEntry } from "@lanyard/contract";
-import { DecisionPanel, type TooLate } from "../review/DecisionPanel.tsx";
+import { isInReview, type Option, type QueueEntry } from "@lanyard/contract";
+import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
@@ -18,16 +18,15 @@ import { useWriteRemarks } from "../review/remark.queries.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { isGone } from "../shared/changeable.ts";
-import { formatUpdated } from "../shared/format.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
-import { historyQuery } from "../submission/history.queries.ts";
 import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
 import type { DeskRemarksProps } from "./DeskRemarks.tsx";
+import { useTooLate } from "./useTooLate.ts";
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
@@ -47,30 +46,6 @@ export interface DeskBuildProps {
 
 /** With the library of replies: the build is read first. */
 const DeskRemarks = latePart<DeskRemarksProps>(() => import("./DeskRemarks.tsx"));
-
-/** Moves that end a review, or begin another. */
-const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
-
-/** By whom and when the build was decided, once it waits no more. */
-function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate | undefined {
-  const { t } = useTranslation("review");
-  const { t: main } = useTranslation();
-  const history = useInfiniteQuery({
-    ...historyQuery("admin", build.product_id),
-    enabled: isOver && !gone,
-  });
-  if (gone) return { title: t("decision.gone") };
-  if (!isOver) return undefined;
-  const last = history.data?.pages
-    .flatMap(({ output }) => output)
-    .find((entry) => String(entry.submission_id) === build.submission_id && isMove(entry));
-  if (!last) return { title: t("decision.over") };
-  const name = last.actor.name || main(`history.role_${last.actor.role}`);
-  return {
-    title: main(`history.action_${last.action}`, { name }),
-    text: [formatUpdated(last.at), last.reason].filter(Boolean).join("\n"),
-  };
-}
 
 export default function DeskBuild(props: DeskBuildProps) {
   const { build, entry, permissions, tab, onTab, focused, back } = props;

@@ -1,0 +1,32 @@
+// By whom and when a build of the desk was decided, once it waits no more.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry } from "@lanyard/contract";
+import type { TooLate } from "../review/DecisionPanel.tsx";
+import type { BuildPlace } from "../review/queue-view.ts";
+import { formatUpdated } from "../shared/format.ts";
+import { historyQuery } from "../submission/history.queries.ts";
+
+/** Moves that end a review, or begin another. */
+const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
+
+/** Undefined while the build waits for a decision. `isOver`: it waits no more; `gone`: it was removed. */
+export function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate | undefined {
+  const { t } = useTranslation("review");
+  const { t: main } = useTranslation();
+  const history = useInfiniteQuery({
+    ...historyQuery("admin", build.product_id),
+    enabled: isOver && !gone,
+  });
+  if (gone) return { title: t("decision.gone") };
+  if (!isOver) return undefined;
+  const last = history.data?.pages
+    .flatMap(({ output }) => output)
+    .find((entry) => String(entry.submission_id) === build.submission_id && isMove(entry));
+  if (!last) return { title: t("decision.over") };
+  const name = last.actor.name || main(`history.role_${last.actor.role}`);
+  return {
+    title: main(`history.action_${last.action}`, { name }),
+    text: [formatUpdated(last.at), last.reason].filter(Boolean).join("\n"),
+  };
+}
