@@ -5,6 +5,7 @@ import { projects as console } from "./packages/console/vitest.config.ts";
 
 export default defineConfig({
   test: {
+    reporters: ["default", "./scripts/flaky-reporter.mjs"],
     projects: [
       "packages/design-system/vitest.config.ts",
       "packages/contract/vitest.config.ts",

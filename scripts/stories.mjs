@@ -115,6 +115,20 @@ const visit = async (url, work, { name }) => {
   return results;
 };
 
+/** Names of those that failed and passed when they were visited again. */
+const unsteady = ({ testResults }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === "passed" && invocations > 1)
+      .map(({ fullName }) => fullName),
+  );
+
+/** What the test-runner's error says, after which story it was and where to open it. */
+const messageOf = (lines) =>
+  lines
+    .slice(lines.findIndex((line) => line.trim() === "Message:") + 1)
+    .find((line) => line.trim());
+
 /** Which failed, and the first line that says why: where only the end of an output is shown, they have to stand there. */
 const failures = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -125,7 +139,7 @@ const failures = ({ testResults }) =>
       const why = lines.find((line) =>
         /^\s*(expect\(|Error: (?!.*Click to debug))|different/.test(line),
       );
-      return `${fullName}: ${(why ?? lines[0] ?? "").trim()}`;
+      return `${fullName}: ${(why ?? messageOf(lines) ?? "").trim()}`;
     });
   });
 
@@ -134,6 +148,7 @@ let server;
 let passed = 0;
 let failed = 0;
 let told = [];
+let again = [];
 try {
   const built = await build(work);
   const browser = await findBrowser();
@@ -153,6 +168,7 @@ try {
     passed = results.numPassedTests;
     failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     told = failures(results);
+    again = unsteady(results);
   }
   if (!options.mutants) {
     const record = join(work, "record.jsonl");
@@ -182,6 +198,8 @@ try {
   await server?.close();
   await rm(work, { recursive: true, force: true });
 }
+// As Playwright writes it, so that test.mjs finds both.
+if (again.length > 0) console.log(`  ${again.length} flaky\n    ${again.join("\n    ")}`);
 for (const failure of told) console.log(`FAILED - ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

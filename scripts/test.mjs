@@ -109,7 +109,7 @@ const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(
   `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of work; those that ran beside others took longer for it`,
 );
-// What Playwright calls flaky: passed when it was tried again.
+// What Playwright, and the stories in its words, call flaky: passed when it was tried again.
 for (const { name, said } of results) {
   const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
   if (unsteady)

@@ -79,7 +79,10 @@ const expectTrueScrollBar = async (canvas: HTMLElement) => {
   const [head = 0, , second = 0] = heightsOfRows(canvas);
   const all = head + 10_000 * second;
   // On a phone there is a line between head and rows.
-  await waitFor(() => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1));
+  await waitFor(
+    () => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1),
+    patient,
+  );
 };
 
 const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
@@ -130,22 +133,22 @@ export const ScrolledToTheEnd: Story = {
     await userEvent.tab();
     await userEvent.tab();
     const all = within(canvasElement).getByRole("checkbox", { name: "Select all" });
-    await waitFor(() => expect(all).toHaveFocus());
+    await waitFor(() => expect(all).toHaveFocus(), patient);
     await userEvent.tab({ shift: true });
-    await waitFor(() => expect(scroll).toHaveFocus());
+    await waitFor(() => expect(scroll).toHaveFocus(), patient);
     if (!(await pressKey("ArrowDown"))) return;
-    await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0));
+    await waitFor(() => expect(scroll.scrollTop).toBeGreaterThan(0), patient);
     await pressKey("ArrowUp");
-    await waitFor(() => expect(scroll.scrollTop).toBe(0));
+    await waitFor(() => expect(scroll.scrollTop).toBe(0), patient);
     await expectTrueScrollBar(canvasElement);
     await expectLastRowAtTheEnd(canvasElement);
     await pressKey("Home");
-    await waitFor(() => expect(scroll.scrollTop).toBe(0));
+    await waitFor(() => expect(scroll.scrollTop).toBe(0), patient);
     scroll.blur();
     await waitFor(async () => {
       scroll.scrollTop = scroll.scrollHeight;
       await expect(within(canvasElement).getByText("10000")).toBeVisible();
-    });
+    }, patient);
     await expect(within(canvasElement).getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(inPage(canvasElement)).toBeLessThan(50);
     const last = within(canvasElement).getByText("10000").closest("tr");

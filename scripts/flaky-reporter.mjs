@@ -1,0 +1,19 @@
+// Names the tests that failed and passed when they were tried again, as Playwright does, so that test.mjs finds them.
+import { relative } from "node:path";
+
+/** A reporter of vitest. */
+export default class {
+  names = [];
+
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return;
+    const [error] = test.result().errors ?? [];
+    const name = `${relative(process.cwd(), test.module.moduleId)} › ${test.fullName}: ${error?.message}`;
+    this.names.push(name.replaceAll(/\s+/g, " "));
+  }
+
+  onTestRunEnd() {
+    if (this.names.length > 0)
+      console.log(`  ${this.names.length} flaky\n    ${this.names.join("\n    ")}`);
+  }
+}
