@@ -1,8 +1,17 @@
-// A review that teaches, by keyboard: a remark without deciding, one with the changes that are asked for; the creator goes to the
-// fields, answers, ticks off and sends again; the reviewer sees what was done, and approves.
+// A review that teaches, by keyboard: a build with a leaked key is stopped, mended and sent; a remark without deciding, one with
+// the changes that are asked for; the creator goes to the fields, answers, ticks off and sends again; the reviewer sees what was
+// done, and approves.
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { archive, picture } from "./files.ts";
-import { expectHeard, expectNamed, pressOn, signInByKeys, tabTo, writeIn } from "./hands.ts";
+import {
+  expectHeard,
+  expectNamed,
+  pickBy,
+  pressOn,
+  signInByKeys,
+  tabTo,
+  writeIn,
+} from "./hands.ts";
 import { person, type Person } from "./people.ts";
 
 interface Sent {
@@ -10,8 +19,8 @@ interface Sent {
   readonly build: number;
 }
 
-/** A build that waits for review. */
-async function send(api: APIRequestContext, name: string): Promise<Sent> {
+/** A draft with one text that says nothing yet, that asks for two permissions, and has no archive. */
+async function begin(api: APIRequestContext, name: string): Promise<Sent> {
   const signedIn = await api.post("/api/login", {
     data: { email: "creator@demo.test", password: "demo-password" },
   });
@@ -20,13 +29,13 @@ async function send(api: APIRequestContext, name: string): Promise<Sent> {
   const made = (await (
     await api.post("/api/products", { headers, data: { name, kind: "app" } })
   ).json()) as { id: number; submission_id: number };
-  const sent = await api.post(
-    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
+  const saved = await api.post(
+    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=0`,
     {
       headers,
       multipart: {
         "languages[2][name]": name,
-        "languages[2][description]": "Opens the door.",
+        "languages[2][description]": "TBD",
         menu_entry_id: "4",
         version: "1.0.0",
         notes: "First.",
@@ -34,15 +43,26 @@ async function send(api: APIRequestContext, name: string): Promise<Sent> {
         price_currency: "EUR",
         expiration_id: "1",
         is_private: "0",
+        "permissions[0]": "1",
+        "permissions[1]": "7",
         icon: await picture("icon.png", 512, 512, "#2f6bdb"),
         banner: await picture("banner.png", 1600, 900, "#cf4237"),
-        source_code_url: await archive("door.zip", { "manifest.json": "{}" }),
       },
     },
   );
-  expect(sent.status(), await sent.text()).toBe(200);
+  expect(saved.status(), await saved.text()).toBe(200);
   return { product: made.id, build: made.submission_id };
 }
+
+const packed = (files: Readonly<Record<string, string>>) =>
+  archive("door.zip", {
+    "app.json": '{ "entry": "index.html", "permissions": [7] }',
+    "index.html": "<!doctype html>",
+    LICENSE: "All rights reserved.",
+    ...files,
+  });
+// Whoever looks for keys that were leaked finds none here.
+const leaked = "-----BEGIN TEST KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ\n".replace("TEST", "PRIVATE");
 
 const button = ({ page, words }: Person, key: string, params = {}) =>
   page.getByRole("button", { name: words(key, params), exact: true });
@@ -55,18 +75,65 @@ async function choose(page: Page, label: string, option: string) {
   await expect(list.locator("option:checked")).toHaveText(option);
 }
 
+/** The check stops the build and warns; each finding is mended where it leads, and the build is sent. */
+async function mendAndSend(marta: Person, name: string): Promise<void> {
+  const { page, words } = marta;
+  const archiveField = page.locator("[data-field=source_code_url]");
+  const input = archiveField.locator("input[type=file]");
+  await pickBy(page, input, await packed({ "deploy/id_rsa": leaked }));
+  await expect(archiveField.getByText(words("secret_key.what"))).toBeVisible();
+  await expect(archiveField.getByText("deploy/id_rsa, line 1")).toBeVisible();
+  const send = button(marta, "build.send");
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(words("blocked"));
+  // What is not in the file the whole check finds.
+  const panel = page.locator("#preflight");
+  await pressOn(page, panel.getByRole("button"));
+  for (const text of [
+    words("permission_unused.what", { name: "Read the list of people" }),
+    words("text_placeholder.what", { words: "TBD" }),
+  ])
+    await expect(panel.getByText(text)).toBeVisible();
+  await expectNamed(page);
+
+  await pickBy(page, input, await packed({}));
+  await expect(archiveField.getByText(words("secret_key.what"))).toHaveCount(0);
+  const asked = page.locator("[data-field=permissions]");
+  await pressOn(page, asked.getByRole("button", { name: /Read the list of people/ }));
+  await writeIn(
+    page,
+    page.getByRole("textbox", { name: words("build.description") }),
+    `${name} opens the door.`,
+  );
+  await expect(panel.getByText(/TBD|Read the list of people/)).toHaveCount(0);
+  await pressOn(page, panel.getByRole("button", { name: "Check again" }));
+  // Both pictures have one colour.
+  await expect(panel.getByText("2 warnings", { exact: true })).toBeVisible();
+  await expect(panel.getByText(/stops? the review/)).toHaveCount(0);
+  await pressOn(page, send);
+  await expectHeard(page, words("build.sent"));
+}
+
 async function write(ada: Person, field: string, text: string) {
   const { page, words } = ada;
   await choose(page, words("remark.place"), words(field));
   await writeIn(page, page.getByRole("textbox", { name: words("remark.text"), exact: true }), text);
 }
 
-test("remarks are written, answered, ticked off and seen, by keyboard", async ({
+test("a build is stopped, mended, sent, remarked, answered, sent again and approved, by keyboard", async ({
   browser,
   request,
 }) => {
+  const name = `Door ${Date.now()}`;
+  const sent = await begin(request, name);
+  const marta = await person(browser, "en");
+  const { page, words } = marta;
+  const editor = `/dashboard/build/products/${sent.product}/submissions/${sent.build}`;
+  await signInByKeys(marta, "creator@demo.test");
+  await page.goto(editor);
+  await mendAndSend(marta, name);
+
   const ada = await person(browser, "en");
-  const sent = await send(request, `Door ${Date.now()}`);
   const desk = `/dashboard/review?build=${sent.product}.${sent.build}`;
   await signInByKeys(ada, "admin@demo.test");
   await ada.page.goto(desk);
@@ -101,10 +168,7 @@ test("remarks are written, answered, ticked off and seen, by keyboard", async ({
   await expectHeard(ada.page, ada.words("review.done_reject"));
 
   // The creator goes from the list to the field, mends it, answers and ticks off.
-  const marta = await person(browser, "en");
-  const { page, words } = marta;
-  await signInByKeys(marta, "creator@demo.test");
-  await page.goto(`/dashboard/build/products/${sent.product}/submissions/${sent.build}`);
+  await page.goto(editor);
   await expect(page.getByText(words("mine.done_of_other", { done: 0, count: 2 }))).toBeVisible();
   await pressOn(page, button(marta, "mine.go", { place: words("build.notes") }));
   const notes = page.locator("[data-field=notes]").getByRole("textbox");

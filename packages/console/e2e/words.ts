@@ -13,6 +13,7 @@ export function wordsIn(language: LanguageCode): Words {
     ) as Record<string, string>;
   const texts: Record<string, string> = {
     ...messages[language],
+    ...read(`preflight.${language}`),
     ...read(`store.${language}`),
     ...read(`embed.${language}`),
     ...read(`office.${language}`),

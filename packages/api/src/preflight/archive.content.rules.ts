@@ -10,6 +10,7 @@ import { Refused } from "../shared/refuse.ts";
 import { manifestName } from "./archive.listing.rules.ts";
 import { kindOf, tellingName } from "./archive.names.rules.ts";
 import { found, findings } from "./finding.rules.ts";
+import { judgeManifest, type Permissions } from "./manifest.rules.ts";
 import { secretsIn } from "./secret.rules.ts";
 
 const MB = 1024 * 1024;
@@ -73,16 +74,11 @@ async function contentOf(stream: Readable): Promise<Read> {
 
 const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, sniffedBytes).includes(0);
 
-/** What is wrong with the description of the app; undefined when it can be read and leads to a file. */
-function wrongManifest(text: string, paths: ReadonlySet<string>): boolean {
-  try {
-    const manifest: unknown = JSON.parse(text);
-    if (typeof manifest !== "object" || manifest === null || Array.isArray(manifest)) return true;
-    const entry: unknown = "entry" in manifest ? manifest.entry : undefined;
-    return entry !== undefined && !(typeof entry === "string" && paths.has(entry));
-  } catch {
-    return true;
-  }
+interface Expected {
+  /** The wire field of the archive. */
+  readonly field: string;
+  /** Undefined where it is not known what the build will ask for. */
+  readonly permissions?: Permissions | undefined;
 }
 
 interface Judged {
@@ -93,8 +89,8 @@ interface Judged {
 async function judgeFile(
   archive: ZipFile,
   entry: Entry,
-  field: string,
   paths: ReadonlySet<string>,
+  { field, permissions }: Expected,
 ): Promise<Judged> {
   const { fileName: file } = entry;
   const stream = await promisify(archive.openReadStream.bind(archive))(entry);
@@ -108,18 +104,17 @@ async function judgeFile(
     findings: [
       ...own,
       ...secretsIn(text, { field, file }),
-      ...(file === manifestName && wrongManifest(text, paths)
-        ? [found("archive_entry", { field, file })]
-        : []),
+      ...(file === manifestName ? judgeManifest(text, { field, file }, paths, permissions) : []),
       ...(cut ? [found("inspection_part", { field, file })] : []),
     ],
     textBytes: bytes.length,
   };
 }
 
-async function judgeFiles(file: string, field: string): Promise<readonly Finding[]> {
+async function judgeFiles(file: string, expected: Expected): Promise<readonly Finding[]> {
   const { archive } = await sourceOf(file, (await stat(file)).size);
   const list = findings();
+  const { field } = expected;
   try {
     const entries: Entry[] = [];
     for await (const entry of entriesOf(archive))
@@ -131,7 +126,7 @@ async function judgeFiles(file: string, field: string): Promise<readonly Finding
         list.add(found("inspection_part", { field }));
         break;
       }
-      const judged = await judgeFile(archive, entry, field, paths);
+      const judged = await judgeFile(archive, entry, paths, expected);
       list.add(...judged.findings);
       left -= judged.textBytes;
     }
@@ -144,9 +139,9 @@ async function judgeFiles(file: string, field: string): Promise<readonly Finding
 /** `checked`: it has been an upload before, and is not hostile. */
 export async function inspectContents(
   file: string,
-  field: string,
+  expected: Expected,
   checked: boolean,
 ): Promise<readonly Finding[]> {
-  const hostile = checked ? undefined : await hostility(file, field);
-  return hostile ? [hostile] : judgeFiles(file, field);
+  const hostile = checked ? undefined : await hostility(file, expected.field);
+  return hostile ? [hostile] : judgeFiles(file, expected);
 }

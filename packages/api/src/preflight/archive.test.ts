@@ -22,7 +22,10 @@ afterAll(() => rm(folder, { recursive: true }));
 async function inspected(bytes: Uint8Array): Promise<Finding[]> {
   const path = join(folder, "build.zip");
   await writeFile(path, bytes);
-  return [...(await inspectListing(path, field)), ...(await inspectContents(path, field, false))];
+  return [
+    ...(await inspectListing(path, field)),
+    ...(await inspectContents(path, { field }, false)),
+  ];
 }
 
 type Bytes = () => Promise<Buffer>;
@@ -115,6 +118,8 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
       [withFiles({ "app.json": "[]" }), ["app.json"]],
       [withFiles({ "app.json": '{"entry":"start.html"}' }), ["app.json"]],
       [withFiles({ "app.json": '{"entry":7}' }), ["app.json"]],
+      [withFiles({ "app.json": '{"permissions":["doors"]}' }), ["app.json"]],
+      [withFiles({ "app.json": '{"permissions":{}}' }), ["app.json"]],
     ],
     rests: [withFiles({}), withFiles({ "app.json": '{"name":"Visits"}', "a/app.json": "{" })],
   },
@@ -152,7 +157,7 @@ it("says of a good archive nothing", async () => {
 it("does not judge again what has been an upload", async () => {
   const path = join(folder, "stored.zip");
   await writeFile(path, await bytesOf([{ path: "aux.txt", content: "1" }]));
-  expect(await inspectContents(path, field, true)).toEqual([]);
+  expect(await inspectContents(path, { field }, true)).toEqual([]);
 });
 
 it("knows an archive and a program by their first bytes, whatever their names", () => {

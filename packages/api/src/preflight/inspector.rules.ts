@@ -1,6 +1,7 @@
 // A process that inspects: what it reads was written by strangers, so it has little memory, little time, and goes when it fails.
 import type { Finding } from "@lanyard/contract";
 import { serve } from "../shared/process-pool.child.ts";
+import type { Permissions } from "./manifest.rules.ts";
 import type { PictureField } from "./picture.rules.ts";
 import type { Written } from "./text.rules.ts";
 
@@ -10,6 +11,7 @@ export type Inspection =
       readonly kind: "contents";
       readonly path: string;
       readonly field: string;
+      readonly permissions?: Permissions | undefined;
       readonly checked: boolean;
     }
   | {
@@ -40,9 +42,9 @@ const inspectors: Inspectors = {
     const { inspectListing } = await import("./archive.listing.rules.ts");
     return inspectListing(path, field);
   },
-  async contents({ path, field, checked }) {
+  async contents({ path, field, permissions, checked }) {
     const { inspectContents } = await import("./archive.content.rules.ts");
-    return inspectContents(path, field, checked);
+    return inspectContents(path, { field, permissions }, checked);
   },
   async sql({ path, earlier, field }) {
     const { inspectSql } = await import("./sql.rules.ts");

@@ -12,15 +12,17 @@ import {
 } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { StoredUpload, Uploads } from "../files/uploads.ts";
+import { permissions as allPermissions } from "../lookup/lookup.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Content } from "../submission/submission.content.ts";
-import { dryBuild, requireBuild } from "../submission/submission.dry.rules.ts";
+import { dryBuild, requireBuild, type DryBuild } from "../submission/submission.dry.rules.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 import { throttle } from "../throttle/throttle.ts";
 import { found } from "./finding.rules.ts";
 import { inspect as inspectApart } from "./inspection.rules.ts";
 import type { Inspection } from "./inspector.rules.ts";
 import { inspectLink } from "./link.rules.ts";
+import type { Permissions } from "./manifest.rules.ts";
 import type { PictureField } from "./picture.rules.ts";
 import { stagedFiles, type Staged } from "./staged.rules.ts";
 import type { Written } from "./text.rules.ts";
@@ -64,9 +66,14 @@ async function storedFile(staged: Staged, key: string, name: string): Promise<In
 
 type Run = (task: Inspection) => Job;
 
-const archiveJobs = (run: Run, field: string, { path, checked }: Inspected): Job[] => [
+const archiveJobs = (
+  run: Run,
+  field: string,
+  { path, checked }: Inspected,
+  permissions: Permissions | undefined,
+): Job[] => [
   run({ kind: "listing", path, field }),
-  run({ kind: "contents", path, field, checked }),
+  run({ kind: "contents", path, field, permissions, checked }),
 ];
 
 async function fileJobs(
@@ -74,14 +81,15 @@ async function fileJobs(
   staged: Staged,
   name: FieldOf<"archive" | "sql">,
   { uploads, onlySent }: Asked,
-  content: Content,
-  released: Content | undefined,
+  { content, released }: DryBuild,
+  permissions: Permissions | undefined,
 ): Promise<Job[]> {
   const { key, name: storedName } = content[name];
   const sent = (uploads[name] ?? []).map(sentFile);
   const files = sent.length > 0 || onlySent ? sent : await storedFile(staged, key, storedName);
   if (files.length === 0) return [];
-  if (name === "source_code_url") return files.flatMap((file) => archiveJobs(run, name, file));
+  if (name === "source_code_url")
+    return files.flatMap((file) => archiveJobs(run, name, file, permissions));
   const earlier = await staged.copy(released?.db_script_url.key ?? "");
   return files.map(({ path }) => run({ kind: "sql", path, field: name, earlier }));
 }
@@ -128,12 +136,17 @@ const textsOf = ({ languages: texts, notes }: Content): readonly Written[] =>
 
 /** Begins every inspection: those that say something soon come first. */
 async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
-  const { content, released } = await dryBuild(context.db, asked.target, asked.user, asked);
+  const build = await dryBuild(context.db, asked.target, asked.user, asked);
+  const { content } = build;
+  // Files alone are sent before it is known what the form asks for.
+  const permissions = asked.onlySent
+    ? undefined
+    : { asked: content.permissions, all: await allPermissions(context.db, asked.language) };
   const requester = { group: asked.user.id, signal: asked.signal };
   const run: Run = (task) => inspectApart(task, requester);
   const jobs: Job[] = [];
   for (const name of fileFields)
-    jobs.push(...(await fileJobs(run, staged, name, asked, content, released)));
+    jobs.push(...(await fileJobs(run, staged, name, asked, build, permissions)));
   jobs.push(...(await pictureJobs(run, staged, asked, content)));
   if (asked.onlySent) return jobs;
   jobs.push(run({ kind: "texts", texts: textsOf(content) }));

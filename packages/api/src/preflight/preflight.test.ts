@@ -167,6 +167,28 @@ describe("of a whole build", () => {
     expect(told(body).filter((one) => one.startsWith("source"))).toEqual([]);
   });
 
+  it("compares the permissions that it asks for with those that the app uses", async () => {
+    const build = await createProduct(app);
+    const archived = await zip({ "app.json": '{"permissions":[1,7]}', LICENSE: "" });
+    const stored = await completeBuild({
+      source_code_url: archived,
+      "permissions[0]": "1",
+      "permissions[1]": "3",
+    });
+    await app.as("creator").post(build.path, stored);
+    const about = ({ findings }: PreflightReport) =>
+      findings
+        .filter(({ field }) => field === "permissions")
+        .map(({ rule, params }) => `${rule} ${params["name"]}`);
+    const { body } = await app.as("creator").post(at(build), {});
+    expect(about(body)).toEqual([
+      "permission_unused Read badge scans",
+      "permission_missing Open doors and gates",
+    ]);
+    const mended = form({ "permissions[0]": "1", "permissions[1]": "7" });
+    expect(about((await app.as("creator").post(at(build), mended)).body)).toEqual([]);
+  });
+
   it("takes the tables of the version on sale for the app's own", async () => {
     const next = await nextBuild(app, await releasedProduct(app));
     const script = (text: string) => form({ db_script_url: file(text, "a.sql") });

@@ -1,19 +1,17 @@
 // The first tab of the desk: the build as companies will see it, with what it asks for that the version on sale does not.
 import { useQuery } from "@tanstack/react-query";
-import { released, type ProductDetail, type Status } from "@lanyard/contract";
+import { buildStanding, type ProductDetail } from "@lanyard/contract";
 import { AskedPermissions, type Before } from "../review/AskedPermissions.tsx";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
 import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
-const isReleased = (status: Status) => (released as readonly Status[]).includes(status);
 const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
 
 /** The version that companies have, and what it asks for; undefined where there is none, and until it is there. */
 function useBefore({ submission, builds }: ProductDetail): Before | undefined {
-  const before = builds.find(
-    ({ submission_id: id, status }) => id !== submission.submission_id && isReleased(status),
-  );
+  const standing = buildStanding(submission, builds);
+  const before = standing.kind === "update" ? standing.base : undefined;
   const place = {
     product_id: String(submission.product_id),
     submission_id: String(before?.submission_id ?? ""),

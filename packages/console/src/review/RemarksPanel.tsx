@@ -26,7 +26,7 @@ export function RemarksPanel({ remarks, text, link, ...item }: RemarksPanelProps
       className="flex flex-col gap-2 rounded-lg border border-line bg-surface-raised p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-xl font-semibold">{t("mine.title")}</h2>
+        <h2 className="text-lg font-semibold tracking-tight">{t("mine.title")}</h2>
         {link}
       </div>
       {remarks.length > 0 && (

@@ -39,7 +39,7 @@ function valueIn(fields: BuildFields, field: string): string {
   return JSON.stringify((fields as unknown as Record<string, unknown>)[name] ?? "");
 }
 
-const labelled = [...editorFiles, ...textFields, "screenshots"] as const;
+const labelled = [...editorFiles, ...textFields, "permissions", "screenshots"] as const;
 
 interface BuildCheckProps extends Checked {
   readonly check: FunctionComponent<CheckProps>;

@@ -6,6 +6,7 @@ export type Severity = (typeof severities)[number];
 
 export const preflightSubjects = [
   "archive",
+  "permission",
   "secret",
   "sql",
   "text",
@@ -38,6 +39,8 @@ export const preflightRules = {
   archive_entry:      { about: "archive",    severity: "hints" },
   archive_license:    { about: "archive",    severity: "hints" },
   archive_heavy:      { about: "archive",    severity: "hints", gaps: ["megabytes"] },
+  permission_unused:  { about: "permission", severity: "warns", gaps: ["name"] },
+  permission_missing: { about: "permission", severity: "warns", gaps: ["name"] },
   secret_key:         { about: "secret",     severity: "stops" },
   secret_token:       { about: "secret",     severity: "stops", gaps: ["service"] },
   secret_address:     { about: "secret",     severity: "warns" },

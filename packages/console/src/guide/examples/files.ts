@@ -3,6 +3,13 @@
 export const packCommand = `cd my-app
 zip -r ../build.zip . -x '.git/*' '*.log'`;
 
+export const manifest = `{
+  "name": "Visitors",
+  "version": "1.0.0",
+  "entry": "index.html",
+  "permissions": [1, 5]
+}`;
+
 export const sqlScript = `create table if not exists visits (
   id bigint generated always as identity primary key,
   badge text not null,

@@ -1,11 +1,13 @@
-// How an archive is packed, and a script that can run again.
+// How an archive is packed, what it says of itself, and a script that can run again.
 import { useTranslation } from "react-i18next";
-import { packCommand, sqlScript } from "../examples/files.ts";
+import { manifest, packCommand, sqlScript } from "../examples/files.ts";
 import { Snippet } from "./Snippet.tsx";
 
 export function PackCommand() {
   const { t } = useTranslation("guide");
   return <Snippet language="shell" title={t("command")} code={packCommand} />;
 }
+
+export const Manifest = () => <Snippet language="json" title="app.json" code={manifest} />;
 
 export const SqlScript = () => <Snippet language="sql" title="install.sql" code={sqlScript} />;
