@@ -7,6 +7,7 @@ import type { DeskPanelProps } from "./desk-panel.ts";
 
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
   build: lazyPage(() => import("./DeskReviewed.tsx")),
+  store: lazyPage(() => import("./DeskStore.tsx")),
   contents: lazyPage(() => import("./DeskContents.tsx")),
   changes: lazyPage(() => import("./DeskChanges.tsx")),
 };

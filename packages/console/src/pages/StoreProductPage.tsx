@@ -17,7 +17,8 @@ import { paths } from "../shared/paths.ts";
 import { CallFailure } from "../shared/send.ts";
 import { PreviewNotice } from "../store/PreviewNotice.tsx";
 import { previewQuery, storeProductQuery } from "../store/store.queries.ts";
-import { firstSentence, StoreProduct } from "../store/StoreProduct.tsx";
+import { firstSentence } from "../store/StoreBadge.tsx";
+import { StoreProduct } from "../store/StoreProduct.tsx";
 import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
 

@@ -1,88 +1,24 @@
-// A product of the store, the badge turned round: what it does, pictures, what it may read and do, what it costs, its
-// versions, and who made it.
+// The page of a product in the store: the way back, and the badge with all that companies read of it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PageTitle } from "@lanyard/design-system";
-import { pictureSides, renditionOf, srcSetOf, type Option } from "@lanyard/contract";
 import { BackLink } from "../shared/BackLink.tsx";
-import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
-import type { StoreDetail } from "./store.queries.ts";
-import { StorePictures } from "./StorePictures.tsx";
-import { StorePermissions } from "./StorePermissions.tsx";
-import { StoreVersions } from "./StoreVersions.tsx";
-import { StoreMaker } from "./StoreMaker.tsx";
-import { usePriceSentence } from "./usePriceSentence.ts";
+import { StoreBadge, type StoreBadgeProps } from "./StoreBadge.tsx";
 
-export interface StoreProductProps {
-  readonly detail: StoreDetail;
-  /** Undefined while they are not there. */
-  readonly permissions: readonly Option[] | undefined;
-  /** What the reader can do with it: the license of a company, the door for a visitor. */
-  readonly panel: ReactNode;
+export interface StoreProductProps extends Omit<StoreBadgeProps, "inColumn"> {
   /** The way to the page above; to the store unless given. */
   readonly back?: ReactNode;
   /** Above it: that it is a preview. */
   readonly notice?: ReactNode;
 }
 
-/** The badge beside its back, above it on a narrow screen. */
-export const storeColumns = "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
-export const sectionTitle = "text-lg font-semibold tracking-tight";
-
-/** What it does in one sentence: the first one of its description. */
-export const firstSentence = (description: string): string =>
-  /^[^\n]*?[.!?。](?=\s|$)/u.exec(description.trim())?.[0] ??
-  description.trim().split("\n", 1)[0] ??
-  "";
-
-export function StoreProduct({ detail, permissions, panel, back, notice }: StoreProductProps) {
+export function StoreProduct({ back, notice, ...badge }: StoreProductProps) {
   const { t } = useTranslation("store");
-  const priceOf = usePriceSentence();
-  const { submission } = detail;
-  const description = submission.submission_description.trim();
-  const sentence = firstSentence(description);
-  const rest = description.slice(sentence.length).trim();
   return (
     <article className="flex flex-col gap-4">
       {back || <BackLink to={paths.store}>{t("product.back")}</BackLink>}
       {notice}
-      <div className={storeColumns}>
-        <div className="flex flex-col gap-6 nav:sticky nav:top-6">
-          <PageTitle
-            variant="single"
-            title={submission.product_name}
-            subtitle={submission.menu_entry_name}
-            logo={renditionOf(submission.icon_url, 160)}
-            hue={hueOf(submission.menu_entry_id)}
-            banner={submission.banner_url}
-            bannerSrcSet={srcSetOf(submission.banner_url, pictureSides.banner)}
-            price={priceOf(submission)}
-            action={panel}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          {sentence && (
-            <p className="max-w-prose text-xl font-medium tracking-tight text-balance wrap-anywhere">
-              <bdi>{sentence}</bdi>
-            </p>
-          )}
-          <StorePictures detail={detail} />
-          {rest && (
-            <section aria-label={t("product.about")}>
-              <p
-                dir="auto"
-                className="max-w-prose text-base whitespace-pre-line wrap-anywhere text-ink-muted"
-              >
-                {rest}
-              </p>
-            </section>
-          )}
-          <StorePermissions ids={detail.permissions} permissions={permissions} />
-          <StoreVersions builds={detail.builds} />
-          <StoreMaker detail={detail} />
-        </div>
-      </div>
+      <StoreBadge {...badge} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 import { BackLink } from "../shared/BackLink.tsx";
 import { paths } from "../shared/paths.ts";
-import { storeColumns } from "./StoreProduct.tsx";
+import { storeColumns } from "./StoreBadge.tsx";
 
 export function StoreProductSkeleton() {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ const longTitle = 50;
 
 export interface BannerBadgeProps {
   title: string;
+  headingLevel: 1 | 2;
   subtitle: ReactNode;
   logo: string | undefined;
   hue: Hue;
@@ -27,6 +28,7 @@ export interface BannerBadgeProps {
 
 export function BannerBadge({
   title,
+  headingLevel,
   subtitle,
   logo,
   hue,
@@ -38,6 +40,7 @@ export function BannerBadge({
   notice,
   buttons,
 }: BannerBadgeProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div data-slot="product-badge" className="@container">
       <BadgeBand hue={hue} size="lg" />
@@ -52,14 +55,14 @@ export function BannerBadge({
               </div>
               <div className="flex min-w-0 flex-col gap-1">
                 {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
-                <h1
+                <Heading
                   className={cx(
                     "font-semibold tracking-tight wrap-anywhere text-ink",
                     title.length > longTitle ? "text-lg" : "text-xl",
                   )}
                 >
                   {title}
-                </h1>
+                </Heading>
               </div>
             </div>
             {badges && <div className="flex flex-wrap gap-2">{badges}</div>}

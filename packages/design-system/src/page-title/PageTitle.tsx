@@ -33,8 +33,10 @@ export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" |
    * in the bar from 1,200 px, at the bottom of a narrower window, which needs room there (`pb-24`).
    */
   variant?: PageTitleVariant;
-  /** The page's h1. */
+  /** The page's heading. */
   title: string;
+  /** Of the heading: 2 where the page has another one above (`single`). */
+  headingLevel?: 1 | 2;
   /** A line under the title. */
   subtitle?: ReactNode;
   /** Address of the product's icon (`single`, `dev`, `dev-update`); missing or broken shows the default one. */
@@ -81,6 +83,7 @@ const backClass =
 export function PageTitle({
   variant = "default",
   title,
+  headingLevel = 1,
   subtitle,
   logo,
   hue = "grey",
@@ -133,7 +136,7 @@ export function PageTitle({
         </>
       ) : variant === "single" ? (
         <ProductHead
-          {...{ title, subtitle, logo, hue, badges, banner, bannerSrcSet, price }}
+          {...{ title, headingLevel, subtitle, logo, hue, badges, banner, bannerSrcSet, price }}
           {...{ pictures, carouselLabels, details, notice, more }}
           actions={action}
         />

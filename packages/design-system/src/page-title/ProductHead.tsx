@@ -13,6 +13,8 @@ import { ProductLogo } from "./ProductLogo.tsx";
 export interface ProductHeadProps {
   /** Name of the product. */
   title: string;
+  /** Of the name. */
+  headingLevel: 1 | 2;
   /** A line under the name. */
   subtitle?: ReactNode;
   /** Address of the icon. */
@@ -43,6 +45,7 @@ export interface ProductHeadProps {
 
 export function ProductHead({
   title,
+  headingLevel,
   subtitle,
   logo,
   hue,
@@ -66,10 +69,12 @@ export function ProductHead({
   if (banner !== undefined)
     return (
       <BannerBadge
-        {...{ title, subtitle, logo, hue, badges, banner, bannerSrcSet, price, details, notice }}
+        {...{ title, headingLevel, subtitle, logo, hue, badges, banner, bannerSrcSet, price }}
+        {...{ details, notice }}
         buttons={buttons}
       />
     );
+  const Heading = `h${headingLevel}` as const;
   const showsPictures = pictures && carouselLabels;
   return (
     <div data-slot="product-badge">
@@ -84,9 +89,9 @@ export function ProductHead({
           <div className="flex min-w-0 items-center gap-5">
             <ProductLogo key={logo} hue={hue} src={logo} />
             <div className="flex min-w-0 flex-col gap-1">
-              <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
+              <Heading className="text-xl font-semibold tracking-tight wrap-anywhere text-ink">
                 {title}
-              </h1>
+              </Heading>
               {subtitle && <p className="text-base text-ink-muted">{subtitle}</p>}
             </div>
           </div>

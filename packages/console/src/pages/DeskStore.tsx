@@ -1,0 +1,46 @@
+// A tab of the desk: the page of the store as companies will read it, in each language that it is written in.
+import { useTranslation } from "react-i18next";
+import { Tabs } from "@lanyard/design-system";
+import { languages, onceOnSale, type ProductDetail, type Status } from "@lanyard/contract";
+import { StoreBadge } from "../store/StoreBadge.tsx";
+import type { DeskPanelProps } from "./desk-panel.ts";
+
+type Text = ProductDetail["submission"]["languages"][number];
+
+/** Once it is on sale: with the versions before it, and none that companies never had. */
+const onSaleIn = ({ submission, builds, ...detail }: ProductDetail, text: Text): ProductDetail => ({
+  ...detail,
+  submission: {
+    ...submission,
+    product_name: text.submission_name,
+    submission_description: text.submission_description,
+  },
+  builds: builds.filter(
+    ({ submission_id: id, status }) =>
+      id === submission.submission_id || (onceOnSale as readonly Status[]).includes(status),
+  ),
+});
+
+export default function DeskStore({ detail, permissions }: DeskPanelProps) {
+  const { t } = useTranslation();
+  const { submission } = detail;
+  const written = languages.flatMap(({ code, name }) => {
+    const text = submission.languages.find((one) => one.code === code);
+    return text ? [{ code, name, text }] : [];
+  });
+  return (
+    <Tabs
+      // Another build begins with its first language.
+      key={submission.submission_id}
+      label={t("build.texts")}
+      tabs={written.map(({ code, name }) => ({ value: code, label: name }))}
+    >
+      {(open) => {
+        const text = written.find(({ code }) => code === open)?.text;
+        return (
+          text && <StoreBadge inColumn detail={onSaleIn(detail, text)} permissions={permissions} />
+        );
+      }}
+    </Tabs>
+  );
+}
