@@ -170,12 +170,12 @@ describe("of a whole build", () => {
   it("compares the permissions that it asks for with those that the app uses", async () => {
     const build = await createProduct(app);
     const archived = await zip({ "app.json": '{"permissions":[1,7]}', LICENSE: "" });
-    const stored = await completeBuild({
+    const complete = await completeBuild({
       source_code_url: archived,
       "permissions[0]": "1",
       "permissions[1]": "3",
     });
-    await app.as("creator").post(build.path, stored);
+    await app.as("creator").post(build.path, complete);
     const about = ({ findings }: PreflightReport) =>
       findings
         .filter(({ field }) => field === "permissions")
