@@ -1,20 +1,16 @@
 // What happens to people at work: no network, one picture too many, a link that is no longer valid, a page that is not there.
 import { expect, test } from "@playwright/test";
+import { draft } from "./editor.ts";
 import { picture } from "./files.ts";
-import { person, signIn } from "./people.ts";
+import { person, signedIn, signIn, unexpected } from "./people.ts";
+import { inWindows, oneWay, otherWay } from "./windows.ts";
 
-test("saving without a network says so, keeps what was entered, and works on a second try", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "it");
+const secondTry =
+  "saving without a network says so, keeps what was entered, and works on a second try";
+inWindows(secondTry, oneWay, async ({ browser, language, options }) => {
+  const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
-  await signIn(creator, "creator@demo.test");
-  await page
-    .getByRole("article")
-    .filter({ hasText: words("status.rejected") })
-    .first()
-    .getByRole("link")
-    .click();
+  await draft(creator, `Treno ${language} ${Date.now()}`);
   const notes = page.getByRole("textbox", { name: words("build.notes") });
   await notes.fill("Scritto in treno.");
   await page.context().setOffline(true);
@@ -39,12 +35,12 @@ test("saving without a network says so, keeps what was entered, and works on a s
   );
   await shots.locator("input[type=file]").setInputFiles(seven);
   await expect(shots.getByText(words("screenshots.too_many", { most: 6 }))).toBeVisible();
+  expect(unexpected(creator, /ERR_INTERNET_DISCONNECTED/)).toEqual([]);
 });
 
-test("a reset link that is no longer valid shows a message at the first click", async ({
-  browser,
-}) => {
-  const { page, words } = await person(browser, "fr");
+const noLonger = "a reset link that is no longer valid shows a message at the first click";
+inWindows(noLonger, otherWay, async ({ browser, language, options }) => {
+  const { page, words } = await person(browser, language, options);
   await page.goto("/password/reset/no-longer-valid");
   await page.getByLabel(words("field.new_password"), { exact: true }).fill("a-good-password");
   await page
@@ -85,12 +81,10 @@ test("one's own password is changed with the current one, to none that is easy t
   ).toBeVisible();
 });
 
-test("somebody else's product is not there, and the page has a heading and a title", async ({
-  browser,
-}) => {
-  const creator = await person(browser, "es");
+const notThere = "somebody else's product is not there, and the page has a heading and a title";
+inWindows(notThere, oneWay, async ({ browser, language, options }) => {
+  const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
-  await signIn(creator, "creator@demo.test");
   await page.goto("/dashboard/products/99999");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("not_found.title"));
   await expect(page).toHaveTitle(new RegExp(words("not_found.title")));

@@ -1,0 +1,40 @@
+// A page whose code did not load, one that failed while it was shown, and one whose release is no longer served.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useTranslation } from "react-i18next";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { storyFrame } from "../story-frame.tsx";
+import { PageFailure } from "./PageFailure.tsx";
+
+interface Failure {
+  readonly text: "part.missing" | "page.failed" | "page.missing";
+  readonly label: "action.retry" | "page.reload";
+  readonly onPress: () => void;
+}
+
+function Failed({ text, label, onPress }: Failure) {
+  const { t } = useTranslation();
+  return (
+    <PageFailure title={t("not_loaded.title")} text={t(text)} label={t(label)} onPress={onPress} />
+  );
+}
+
+const meta = {
+  title: "Console/Page that does not show",
+  component: Failed,
+  decorators: [storyFrame],
+  parameters: { layout: "fullscreen" },
+  args: { text: "part.missing", label: "action.retry", onPress: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+} satisfies Meta<typeof Failed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CodeDidNotLoad: Story = { tags: ["dark", "phone", "forced"] };
+export const FailedWhileItWasShown: Story = { args: { text: "page.failed" } };
+export const ReleaseIsGone: Story = { args: { text: "page.missing", label: "page.reload" } };
+export const InFrench: Story = { tags: ["phone"], globals: { language: "fr" } };
