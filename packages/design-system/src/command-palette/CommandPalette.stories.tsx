@@ -63,7 +63,7 @@ export const Open: Story = {
 };
 
 export const Filtered: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { defaultOpen: true, onChoose: fn() },
   play: async ({ args }) => {
     await opened();

@@ -59,7 +59,11 @@ export const OptionRow = memo(function OptionRow({
 function Marked({ text, query }: { text: string; query: string }) {
   return markedParts(text, wordsOf(query)).map(({ piece, hit }, at) =>
     hit ? (
-      <mark key={`${at} ${piece}`} className="bg-transparent font-semibold text-inherit">
+      <mark
+        key={`${at} ${piece}`}
+        // In forced colours a mark's own ground stays away with ours, and its ink would have none to stand on.
+        className="bg-transparent font-semibold text-inherit forced-colors:text-[CanvasText]"
+      >
         {piece}
       </mark>
     ) : (
