@@ -8,12 +8,15 @@ import { auditRoutes } from "./audit/audit.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
 import { personRoutes } from "./company/person.routes.ts";
+import { mailLinkAgain } from "./account/password-link.rules.ts";
+import { dispatchRoutes } from "./dispatch/dispatch.routes.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { requestRoutes } from "./enquiry/request.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { permissionsOfPeople } from "./license/people-permission.rules.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { settingsOf } from "./lookup/lookup.rules.ts";
+import { bodyOfWebhook, webhookToResend } from "./notify/webhook.log.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { preflightRoutes } from "./preflight/preflight.routes.ts";
 import { productRoutes } from "./product/product.routes.ts";
@@ -159,6 +162,11 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   companyRoutes(app, context);
   personRoutes(app, context, permissionsOfPeople);
   webhookRoutes(app, context);
+  dispatchRoutes(app, context, {
+    lockWebhook: webhookToResend(context),
+    bodyOfWebhook,
+    mailLinkAgain: (tx, link) => mailLinkAgain(tx, context, link),
+  });
   await serveConsole(app, {
     ask: askOf(app),
     settings: settingsOf(context.env),

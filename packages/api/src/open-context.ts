@@ -1,6 +1,7 @@
 // Opens what the rooms are given.
 import type { Context } from "./context.ts";
 import type { Db } from "./database/db.ts";
+import { mailLog } from "./dispatch/dispatch.log.rules.ts";
 import { openReplica } from "./database/replica.ts";
 import { fileColumns } from "./file-columns.ts";
 import { openFiles } from "./files/stored-files.ts";
@@ -19,6 +20,6 @@ export async function openContext(env: Env, db: Db): Promise<Context> {
     files: await openFiles(env, db, fileColumns),
     payments: await openPayments(env),
     jobs,
-    mail: openMail(env, jobs),
+    mail: openMail(env, jobs, mailLog(db)),
   };
 }

@@ -5,6 +5,7 @@ import * as user from "./account/user.calls.ts";
 import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
 import * as person from "./company/person.calls.ts";
+import * as dispatch from "./dispatch/dispatch.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as request from "./enquiry/request.calls.ts";
 import * as license from "./license/license.calls.ts";
@@ -52,6 +53,7 @@ const rooms = [
   company,
   person,
   webhook,
+  dispatch,
 ] as const;
 
 export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));

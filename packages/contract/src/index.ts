@@ -16,6 +16,8 @@ export {
   type PeopleImport,
   type Person,
 } from "./company/person.shapes.ts";
+export * from "./dispatch/dispatch.calls.ts";
+export * from "./dispatch/dispatch.kinds.ts";
 export * from "./enquiry/enquiry.calls.ts";
 export * from "./enquiry/request.calls.ts";
 export * from "./enquiry/request.limits.ts";

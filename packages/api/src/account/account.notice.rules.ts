@@ -23,6 +23,7 @@ export async function mailNotices(
   for (const notice of ["new_email", "new_password"] as const)
     if (notices[notice])
       await mail.queue(tx, {
+        about: notice,
         to,
         language,
         subject: say(language, `mail.${notice}_subject`, params),

@@ -1,8 +1,15 @@
 // Mailed links that set a password: valid once and for a limited time.
 import { record } from "../audit/audit.rules.ts";
+import {
+  addLinkMail,
+  attempt,
+  linkOtherwise,
+  noteLinkGone,
+} from "../dispatch/dispatch.log.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { mailLimits, mailServerOf } from "../mail/mail.ts";
+import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
 import { languageOfUser } from "./account.rules.ts";
@@ -19,6 +26,8 @@ const queue = "password-link";
 interface Job {
   readonly link: number;
   readonly occasion: Occasion;
+  /** Its id in the log; undefined in what a former server has queued. */
+  readonly dispatch?: number;
 }
 
 /**
@@ -27,16 +36,35 @@ interface Job {
  */
 export async function mailPasswordLink(
   tx: Tx,
-  { jobs }: Context,
+  context: Context,
   user: UserRow,
   occasion: Occasion,
 ): Promise<boolean> {
   if ((await store.countRecent(tx, user.id)) >= mostPerHour) return false;
   const link = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
-  const job: Job = { link, occasion };
-  await jobs.send(tx, queue, job, { receiver: mailServerOf(user.email) });
+  const dispatch = await addLinkMail(tx, {
+    about: occasion,
+    receiver: user.email,
+    subject: say(
+      languageOfUser(user),
+      `mail.${occasion}_subject`,
+      paramsOf(context, user, occasion),
+    ),
+    linkId: link,
+    userId: user.id,
+  });
+  await queueLink(tx, context, user, { link, occasion, dispatch });
   return true;
 }
+
+const queueLink = (tx: Tx, { jobs }: Context, { email }: UserRow, job: Job) =>
+  jobs.send(tx, queue, job, { receiver: mailServerOf(email) });
+
+const paramsOf = ({ env }: Context, { username }: UserRow, occasion: Occasion) => ({
+  username,
+  product: env.productName,
+  hours: hours[occasion],
+});
 
 const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
 
@@ -54,15 +82,14 @@ export async function makePasswordLink(
 
 /** Mails a link at once, as its token must not be stored. Throws when it cannot be sent. */
 export async function sendPasswordLink(
-  { env, mail }: Context,
+  context: Context,
   user: UserRow,
   occasion: Occasion,
   link: string,
 ): Promise<void> {
-  const { username } = user;
-  const params = { username, product: env.productName, hours: hours[occasion], link };
+  const params = { ...paramsOf(context, user, occasion), link };
   const language = languageOfUser(user);
-  await mail.send({
+  await context.mail.send({
     to: user.email,
     language,
     subject: say(language, `mail.${occasion}_subject`, params),
@@ -77,16 +104,55 @@ export const recordMailed = (tx: Tx, { id }: UserRow, actor: "anyone" | "server"
 /** Handles the queued mails. A repeated mail has another token: only the link of the latest mail is valid. */
 export function sendPasswordLinks(context: Context): void {
   const { db, jobs } = context;
-  const send = async (data: object) => {
-    const { link, occasion } = data as Job;
+  const send = async (data: object, last: boolean) => {
+    const { link, occasion, dispatch } = data as Job;
     const token = newToken();
     const userId = await store.renewLink(db, link, hashToken(token));
     const user = userId === undefined ? undefined : await findUser(db, userId);
-    if (!user?.active) return;
-    await sendPasswordLink(context, user, occasion, addressOf(context, token));
+    if (!user?.active) {
+      if (dispatch !== undefined) await noteLinkGone(db, dispatch);
+      return;
+    }
+    await attempt(db, dispatch, last, () =>
+      sendPasswordLink(context, user, occasion, addressOf(context, token)),
+    );
     await recordMailed(db, user, occasion === "reset" ? "anyone" : "server");
   };
   jobs.work(queue, send, mailLimits);
+}
+
+export interface LinkToResend {
+  /** Its id in the log. */
+  readonly dispatch: number;
+  readonly occasion: Occasion;
+  readonly link: number;
+  readonly userId: number;
+}
+
+/**
+ * Queues a mail with a link again: an invitation with one that is good for as long as a new one, and to the address
+ * that the account has now. Another link that has expired is nobody's to make but its reader's. Refused: `state`,
+ * `too_many`.
+ */
+export async function mailLinkAgain(
+  tx: Tx,
+  context: Context,
+  { dispatch, occasion, link, userId }: LinkToResend,
+): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (occasion === "reset") {
+    if (!user?.active || !(await store.isLinkGood(tx, link)))
+      throw refuse("state", { key: "dispatch.link_expired" });
+    await queueLink(tx, context, user, { link, occasion, dispatch });
+    return;
+  }
+  if (!user?.active || user.passwordHash !== null)
+    throw refuse("state", { key: "dispatch.invite_used" });
+  if ((await store.countRecent(tx, user.id)) >= mostPerHour)
+    throw refuse("too_many", { key: "request.too_many", params: { seconds: 3_600 } });
+  const made = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
+  await linkOtherwise(tx, dispatch, made, user.email);
+  await queueLink(tx, context, user, { link: made, occasion, dispatch });
 }
 
 /** The user of a link; undefined when it is unknown, used or expired, or the user is deactivated. */

@@ -38,6 +38,10 @@ export async function renewLink(
   return link?.userId;
 }
 
+/** Whether the link is neither used nor expired. */
+export const isLinkGood = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.$count(links, and(eq(links.id, id), gt(links.expiresAt, sql`now()`)))) > 0;
+
 const isGood = (tokenHash: string) =>
   and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, sql`now()`));
 

@@ -37,6 +37,7 @@ export async function requestFunctionality(
     const id = await store.insertEnquiry(tx, sent);
     await record(tx, { actor: "anyone", action: "create", subject: "enquiry", id, after: sent });
     await mail.queue(tx, {
+      about: "enquiry",
       to: env.supportEmail,
       replyTo: sent.email,
       subject: say(defaultLanguage, "mail.enquiry_subject", { object: sent.object }),

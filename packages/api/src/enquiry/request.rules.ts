@@ -71,6 +71,7 @@ async function mailAnswer(
   const language = languageOfAsker(row);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   await mail.queue(tx, {
+    about: "answer",
     to: emailOf(row),
     replyTo: env.supportEmail,
     language,

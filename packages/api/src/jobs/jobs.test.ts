@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import type { Db } from "../database/db.ts";
+import { mailLog } from "../dispatch/dispatch.log.rules.ts";
 import { mailTo, mails } from "../../test/outbox.ts";
 import { openMail } from "../mail/mail.ts";
 import { sendLater, sendWebhooks } from "../notify/webhook.rules.ts";
@@ -25,7 +26,7 @@ let mostOpen: number;
 
 function openProcess(): Jobs {
   const jobs = openJobs(app.db, 100);
-  openMail(app.env, jobs);
+  openMail(app.env, jobs, mailLog(app.db));
   sendWebhooks({ ...app, jobs }, async (url) => {
     if (url.includes("receiver0.test/")) {
       await new Promise<void>((answer) => {
@@ -34,7 +35,7 @@ function openProcess(): Jobs {
       });
     }
     delivered.push(url);
-    return 204;
+    return { status: 204, answer: "" };
   });
   processes.push(jobs);
   return jobs;
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 /** Messages of every receiver in turn, the slow one's first of all, and a mail. */
 async function queueEverything(jobs: Jobs): Promise<void> {
-  const mail = openMail(app.env, jobs);
+  const mail = openMail(app.env, jobs, mailLog(app.db));
   await app.db.transaction(async (tx) => {
     for (let message = 0; message < each * receivers; message += 1)
       await sendLater(jobs, tx, {
@@ -67,7 +68,12 @@ async function queueEverything(jobs: Jobs): Promise<void> {
         url: `https://receiver${message % receivers}.test/hook`,
         body: "{}",
       });
-    await mail.queue(tx, { to: "anna@mail.test", subject: "News", text: "There is news." });
+    await mail.queue(tx, {
+      about: "price",
+      to: "anna@mail.test",
+      subject: "News",
+      text: "There is news.",
+    });
   });
 }
 const others = () => delivered.filter((url) => !url.includes("receiver0.test/")).length;

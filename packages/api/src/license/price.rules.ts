@@ -47,6 +47,7 @@ async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed):
     ),
   };
   await mail.queue(tx, {
+    about: "price",
     to: reader.email,
     language,
     subject: say(language, "mail.price_subject", params),

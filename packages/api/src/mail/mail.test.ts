@@ -71,7 +71,13 @@ afterAll(async () => {
 
 const post = (to: string, fails = false) =>
   app.db.transaction(async (tx) => {
-    await app.mail.queue(tx, { to, language: "en", subject: "Welcome", text: "Hello\n" });
+    await app.mail.queue(tx, {
+      about: "price",
+      to,
+      language: "en",
+      subject: "Welcome",
+      text: "Hello\n",
+    });
     if (fails) throw new Error("no");
   });
 const mailTo = (to: string) => received.filter((mail) => mail.to.includes(to));

@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { defaultLanguage, type LanguageCode } from "@lanyard/contract";
+import {
+  defaultLanguage,
+  type LanguageCode,
+  type LinkTopic,
+  type MailTopic,
+} from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { Env } from "../shared/env.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -20,19 +25,45 @@ export interface Message {
   readonly replyTo?: string;
 }
 
+/** A mail that is stored until it has arrived: so it never has a link that opens an account. */
+export interface QueuedMessage extends Message {
+  readonly about: Exclude<MailTopic, LinkTopic>;
+}
+
+/** What is written down of the mails that are queued. */
+export interface MailLog {
+  /** Answers its id. */
+  add(tx: Tx, message: QueuedMessage): Promise<number>;
+  /** Tries `send` and notes how it went; throws what it throws. `last`: there will be no other attempt. */
+  attempt(id: number | undefined, last: boolean, send: () => Promise<void>): Promise<void>;
+}
+
 export interface Mail {
   /** Queues a mail: it is sent after the transaction is committed, and retried when that fails. */
-  queue(tx: Tx, message: Message): Promise<void>;
+  queue(tx: Tx, message: QueuedMessage): Promise<void>;
+  /** Queues once more what is in the log under this id. */
+  queueAgain(tx: Tx, id: number, message: Message): Promise<void>;
   /** Sends a mail at once, without storing it in the database. Throws when it cannot be sent. */
   send(message: Message): Promise<void>;
 }
 
 const queueName = "mail";
 
-const composed = (env: Env, { language = defaultLanguage, ...message }: Message) => ({
+/** The message as servers of the last version read it, and its id in the log, which those do not have. */
+interface Job extends Message {
+  readonly dispatch?: number;
+}
+
+const composed = (
+  env: Env,
+  { language = defaultLanguage, to, subject, text, replyTo }: Message,
+) => ({
   from: env.mailFrom,
-  ...message,
-  html: htmlOf(language, message.subject, message.text),
+  to,
+  subject,
+  text,
+  ...(replyTo !== undefined && { replyTo }),
+  html: htmlOf(language, subject, text),
   headers: { "content-language": language },
 });
 
@@ -83,12 +114,20 @@ export const mailServerOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** The mail service of the environment: `SMTP_URL`, else the outbox. */
-export function openMail(env: Env, jobs: Jobs): Mail {
+export function openMail(env: Env, jobs: Jobs, log: MailLog): Mail {
   const deliver = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
-  jobs.work(queueName, (data) => deliver(data as Message), mailLimits);
+  const work = (data: object, last: boolean) => {
+    const job = data as Job;
+    return log.attempt(job.dispatch, last, () => deliver(job));
+  };
+  jobs.work(queueName, work, mailLimits);
+  const queueAgain = (tx: Tx, dispatch: number, message: Message) => {
+    const job: Job = { ...message, dispatch };
+    return jobs.send(tx, queueName, job, { receiver: mailServerOf(message.to) });
+  };
   return {
-    queue: (tx, message) =>
-      jobs.send(tx, queueName, message, { receiver: mailServerOf(message.to) }),
+    queue: async (tx, message) => queueAgain(tx, await log.add(tx, message), message),
+    queueAgain,
     send: deliver,
   };
 }

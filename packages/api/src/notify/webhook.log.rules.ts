@@ -4,7 +4,8 @@ import { record } from "../audit/audit.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sendLater, signingSecret, type Message } from "./webhook.rules.ts";
@@ -18,7 +19,7 @@ export const onWire = (row: store.DeliveryRow): WebhookLogEntry => ({
   url: row.url,
   body: row.body,
   state: row.state,
-  attempts: row.attempts,
+  attempts: row.attempts.map((attempt) => ({ answer: "", ...attempt })),
   created_at: toInstant(row.createdAt),
 });
 
@@ -45,6 +46,31 @@ interface Target {
   readonly delivery_id: number;
 }
 
+/** Queues a message again, to the URL that its product has now; answers how it is in the log then. */
+async function queueAgain(
+  tx: Tx,
+  jobs: Jobs,
+  before: store.DeliveryRow,
+): Promise<store.DeliveryRow> {
+  const { id, productId, messageId, body } = before;
+  const url = (await store.findWebhookUrl(tx, productId, undefined)) || before.url;
+  const after = await store.setWaiting(tx, id, url);
+  const message: Message = { id: messageId, productId, url, body };
+  await sendLater(jobs, tx, message);
+  return after;
+}
+
+/** What was sent: JSON; undefined once it is not kept any more. */
+export const bodyOfWebhook = store.findBody;
+
+/** Locks a webhook for an administrator; answers how it is queued again, undefined when it is not kept any more. */
+export const webhookToResend =
+  ({ jobs }: Pick<Context, "jobs">) =>
+  async (tx: Tx, messageId: string) => {
+    const row = await store.lockByMessage(tx, messageId);
+    return row && (async () => void (await queueAgain(tx, jobs, row)));
+  };
+
 /** Queues a message again. Refused: `not_found`, `state` while it is still being retried. */
 export const resend = (
   { db, jobs }: Context,
@@ -56,10 +82,7 @@ export const resend = (
     const before = await store.lockDelivery(tx, productId, id);
     if (!before) throw refuse("not_found", { key: "webhook.not_found" });
     if (before.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
-    const url = (await store.findWebhookUrl(tx, productId, undefined)) || before.url;
-    const after = await store.setWaiting(tx, id, url);
-    const message: Message = { id: before.messageId, productId, url, body: before.body };
-    await sendLater(jobs, tx, message);
+    const after = await queueAgain(tx, jobs, before);
     await record(tx, {
       actor: user,
       action: "resend",

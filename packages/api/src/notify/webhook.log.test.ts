@@ -109,7 +109,7 @@ test("each attempt is logged with its answer or its error, and whether there wil
   const message = await messageOf("license.created");
   const fails = (said: string, code?: string) => () =>
     Promise.reject(Object.assign(new Error(said), { code }));
-  const answers = (status: number) => () => Promise.resolve(status);
+  const answers = (status: number) => () => Promise.resolve({ status, answer: "" });
   for (const [send, state, status, error] of [
     [answers(500), "waiting", 500, "answered 500"],
     [answers(199), "waiting", 199, "answered 199"],

@@ -7,7 +7,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { Hung } from "../jobs/queue.ts";
 import { secretOf } from "../database/secret.ts";
 import { receiverOf } from "./receiver.rules.ts";
-import { ForbiddenAddress, post } from "./webhook.send.ts";
+import { ForbiddenAddress, post, type Answer } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
@@ -69,13 +69,15 @@ interface Outcome {
   readonly state: WebhookState;
   readonly status: number | null;
   readonly error: string;
+  readonly answer?: string;
   readonly hung?: true;
 }
 
-function outcomeOfStatus(status: number): Outcome {
+function outcomeOfAnswer({ status, answer }: Answer): Outcome {
   if (status >= 200 && status <= 299) return { state: "delivered", status, error: "" };
   const error = `answered ${status}`;
-  return { state: status === gone ? "refused" : "waiting", status, error };
+  const said = answer === "" ? {} : { answer };
+  return { state: status === gone ? "refused" : "waiting", status, error, ...said };
 }
 
 function outcomeOfError(error: unknown): Outcome {
@@ -96,11 +98,11 @@ export async function deliver(
 ): Promise<void> {
   const now = new Date();
   const headers = signedHeaders(await signingSecret(db, productId), id, body, now);
-  const { state, status, error, hung } = await send(url, headers, body).then(
-    outcomeOfStatus,
+  const { state, status, error, answer, hung } = await send(url, headers, body).then(
+    outcomeOfAnswer,
     outcomeOfError,
   );
-  const attempt = { at: now.toISOString(), status, error };
+  const attempt = { at: now.toISOString(), status, error, ...(answer && { answer }) };
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
   if (state !== "waiting") return;
   const what = `the webhook of product ${productId}: ${error}`;

@@ -1,9 +1,10 @@
 // Sends a webhook, to public addresses only: checks the address that the name resolves to at that moment.
 import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
-import { request as requestHttp } from "node:http";
+import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
+import { firstWords } from "../shared/first-words.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 
 /** The address must not be called: a retry does not help. */
@@ -32,9 +33,40 @@ export const checkedLookup =
     });
   };
 
+export interface Answer {
+  readonly status: number;
+  /** How it begins, where the status does not say yes. */
+  readonly answer: string;
+}
+
+/** How much is read of an answer, and how long it is waited for once there is a status. */
+const answerLimits = { bytes: 2_048, ms: 1_000 };
+
+/** What there is of the answer by then; whatever it is, it is text. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const enough = setTimeout(() => response.destroy(), answerLimits.ms);
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= answerLimits.bytes) break;
+    }
+  } catch {
+    // It hung up, or takes too long: the status counts all the same.
+  } finally {
+    clearTimeout(enough);
+    response.destroy();
+  }
+  return firstWords(Buffer.concat(parts).subarray(0, answerLimits.bytes).toString("utf8"));
+}
+
+const saysYes = (status: number) => status >= 200 && status <= 299;
+
 /**
- * Posts `body`; answers the status. Redirects are not followed. Throws when nothing answers in time, and
- * ForbiddenAddress for an address that is not allowed.
+ * Posts `body`; answers the status, and how an answer begins that does not say yes. Redirects are not followed. Throws
+ * when nothing answers in time, and ForbiddenAddress for an address that is not allowed.
  */
 export function post(
   url: string,
@@ -42,7 +74,7 @@ export function post(
   body: string,
   isAllowed: IsAllowed = isPublicAddress,
   resolve: Resolve = lookup,
-): Promise<number> {
+): Promise<Answer> {
   const { protocol, hostname } = new URL(url);
   // A host that is an IP address is never looked up.
   const literal = hostname.replace(/^\[|\]$/g, "");
@@ -64,8 +96,11 @@ export function post(
         agent: false,
       },
       (response) => {
+        const status = response.statusCode ?? 0;
+        if (!saysYes(status))
+          return void beginningOf(response).then((answer) => answered({ status, answer }));
         response.resume();
-        answered(response.statusCode ?? 0);
+        return answered({ status, answer: "" });
       },
     );
     sent.on("error", reject);

@@ -1,9 +1,9 @@
 // Where the webhooks of a product go, and the log of what was sent.
-import { released, type WebhookAttempt, type WebhookState } from "@lanyard/contract";
+import { released, type WebhookState } from "@lanyard/contract";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { webhookDeliveries as deliveries } from "./webhook.tables.ts";
+import { webhookDeliveries as deliveries, type StoredAttempt } from "./webhook.tables.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function insertDelivery(
 export async function addAttempt(
   tx: Tx,
   messageId: string,
-  attempt: WebhookAttempt,
+  attempt: StoredAttempt,
   state: WebhookState,
 ): Promise<void> {
   await tx
@@ -71,6 +71,16 @@ export async function lockDelivery(
   const one = and(eq(deliveries.id, id), eq(deliveries.productId, productId));
   return (await tx.select().from(deliveries).where(one).for("update"))[0];
 }
+
+const lastOf = (tx: Tx, messageId: string) =>
+  tx.select().from(deliveries).where(eq(deliveries.messageId, messageId)).limit(1);
+
+/** Locked until the transaction ends. */
+export const lockByMessage = async (tx: Tx, messageId: string): Promise<DeliveryRow | undefined> =>
+  (await lastOf(tx, messageId).for("update"))[0];
+
+export const findBody = async (tx: Tx, messageId: string): Promise<string | undefined> =>
+  (await lastOf(tx, messageId))[0]?.body;
 
 /** Sets it to waiting again, with this URL. */
 export async function setWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {

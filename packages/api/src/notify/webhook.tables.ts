@@ -3,6 +3,9 @@ import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { webhookStates, type WebhookAttempt } from "@lanyard/contract";
 import { counted, createdAt, reference } from "../database/columns.ts";
 
+/** Attempts of former servers, and those without an answer, have none. */
+export type StoredAttempt = Omit<WebhookAttempt, "answer"> & Partial<WebhookAttempt>;
+
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -16,7 +19,7 @@ export const webhookDeliveries = pgTable(
     body: text("body").notNull(),
     state: text("state", { enum: webhookStates }).notNull().default("waiting"),
     /** Oldest first. */
-    attempts: jsonb("attempts").$type<WebhookAttempt[]>().notNull().default([]),
+    attempts: jsonb("attempts").$type<StoredAttempt[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

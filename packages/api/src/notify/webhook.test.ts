@@ -176,7 +176,7 @@ test("a message is signed with the product's secret, which its owner and adminis
     const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
     sent.push([url, text]);
     expect(headers).toEqual(signedHeaders(body.secret, "msg_1", "{}", at));
-    return Promise.resolve(200);
+    return Promise.resolve({ status: 200, answer: "" });
   });
   expect(sent).toEqual([[message.url, "{}"]]);
   // With another name every product would get another secret.
@@ -185,7 +185,8 @@ test("a message is signed with the product's secret, which its owner and adminis
 
 test("a delivery is retried until a 2xx, a 410, or a forbidden address", async () => {
   const message = { id: "msg_1", productId: 1, url: "https://hook.test/", body: "{}" };
-  const answer = (status: number) => deliver(app.db, message, () => Promise.resolve(status));
+  const answer = (status: number) =>
+    deliver(app.db, message, () => Promise.resolve({ status, answer: "" }));
   for (const status of [200, 204, 410]) await expect(answer(status)).resolves.toBeUndefined();
   for (const status of [302, 400, 404, 500])
     await expect(answer(status)).rejects.toThrow(String(status));

@@ -10,6 +10,7 @@ import { companies } from "../company/company.tables.ts";
 import { people } from "../company/person.tables.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
+import { dispatches } from "../dispatch/dispatch.tables.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
 import { requestAnswers } from "../enquiry/request.tables.ts";
 import { licenses, payments, userPermissions } from "../license/license.tables.ts";
@@ -87,6 +88,14 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
     await tx.delete(requestAnswers).where(names(requestAnswers.text, email)),
     await tx.delete(remarks).where(names(sql`remarks`, email)),
     await tx.delete(replies).where(names(sql`replies`, email)),
+    await tx
+      .delete(dispatches)
+      .where(
+        or(
+          names(sql`dispatches`, email),
+          sql`${dispatches.messageId} in (select message_id from ${webhookDeliveries} where ${names(webhookDeliveries.body, email)})`,
+        ),
+      ),
     await tx.delete(webhookDeliveries).where(names(webhookDeliveries.body, email)),
     await tx.delete(enabledAccounts).where(isAddress(enabledAccounts.email, email)),
     await tx.delete(throttles).where(names(throttles.key, email)),

@@ -1,10 +1,11 @@
 // Deletes what is no longer needed, and counts what the store's front shows. Every server runs it now and then; the first one does the work.
 import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { passwordLinks } from "../account/password-links.tables.ts";
 import { formerTokens } from "../company/company.tables.ts";
 import type { Context } from "../context.ts";
+import { dispatches } from "../dispatch/dispatch.tables.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
 import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
 import { deleteOldMails } from "../mail/outbox.ts";
@@ -28,6 +29,11 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     inArray(payments.status, ["refused", "ended"]),
     isOlder(payments.createdAt, env.personalDays),
   );
+  // What a mail says is kept no longer than what it is about.
+  const toldLongAgo = or(
+    isOlder(dispatches.createdAt, env.webhookLogDays),
+    and(eq(dispatches.kind, "mail"), isOlder(dispatches.createdAt, env.personalDays)),
+  );
   return [
     () => files.sweep(),
     () => deleteExpired(db),
@@ -43,6 +49,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
+    () => db.delete(dispatches).where(toldLongAgo),
     () => db.delete(remarks).where(isOlder(remarks.settledAt, env.personalDays)),
     () => db.delete(payments).where(refused),
     // Only the latest notice counts.

@@ -34,6 +34,7 @@ export async function askProposal(
     const product = await productName(tx, productId);
     const { name, email } = company;
     await mail.queue(tx, {
+      about: "proposal",
       to: env.supportEmail,
       replyTo: email,
       subject: say(defaultLanguage, "mail.proposal_subject", { product }),

@@ -57,6 +57,7 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
       : "mail.reminder_text_last";
     const { email, name } = company;
     await context.mail.queue(tx, {
+      about: "reminder",
       to: email,
       language,
       subject:

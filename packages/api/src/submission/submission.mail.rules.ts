@@ -38,6 +38,7 @@ async function mailTo(
   };
   const text = (part: "subject" | "text"): MessageKey => `mail.${occasion}_${part}`;
   await mail.queue(tx, {
+    about: occasion,
     to: reader.email,
     language,
     subject: say(language, text("subject"), params),

@@ -23,6 +23,8 @@ export const auditSubjects = [
   "enquiry",
   "proposal",
   "webhook",
+  /** A mail or a webhook that somebody sends again. */
+  "dispatch",
   /** The log itself: who has taken it away as a file. */
   "audit",
 ] as const;

@@ -12,6 +12,7 @@ export const serverMessages = [
   "company_name",
   "country",
   "csv",
+  "dispatch",
   "enquiry",
   "license",
   "mail",

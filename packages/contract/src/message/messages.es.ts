@@ -100,6 +100,15 @@ export const es: Messages = {
   "sandbox.missing": "Esta página de pago no existe.",
   "enquiry.not_found": "Esta solicitud no existe.",
   "enquiry.changed": "{{name}} ya se ha ocupado de esta solicitud: no se ha hecho nada.",
+  "dispatch.not_found": "Esta entrega no existe o ya no se conserva.",
+  "dispatch.resent": "{{name}} ya la ha enviado de nuevo: no se ha enviado nada.",
+  "dispatch.waiting": "Todavía se está intentando: no se ha enviado nada.",
+  "dispatch.delivered": "Ha llegado: no se ha enviado nada.",
+  "dispatch.link_expired":
+    "El enlace de este correo ha caducado. Quien aún lo necesite lo pide en la página de acceso: no se ha enviado nada.",
+  "dispatch.invite_used":
+    "La cuenta de esta invitación ya tiene contraseña, o está desactivada: no se ha enviado nada.",
+  "dispatch.forgotten": "Este mensaje ya no se conserva: no se ha enviado nada.",
   "audit.column_id": "N.º",
   "audit.column_at": "Momento (UTC)",
   "audit.column_actor_kind": "Tipo de quién",

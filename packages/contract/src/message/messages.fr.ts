@@ -99,6 +99,15 @@ export const fr: Messages = {
   "sandbox.missing": "Cette page de paiement n’existe pas.",
   "enquiry.not_found": "Cette demande n’existe pas.",
   "enquiry.changed": "{{name}} s’est déjà occupé de cette demande : rien n’a été fait.",
+  "dispatch.not_found": "Cet envoi n’existe pas ou n’est plus conservé.",
+  "dispatch.resent": "{{name}} l’a déjà renvoyé : rien n’a été envoyé.",
+  "dispatch.waiting": "Des essais sont encore en cours : rien n’a été envoyé.",
+  "dispatch.delivered": "Il est arrivé : rien n’a été envoyé.",
+  "dispatch.link_expired":
+    "Le lien de cet e-mail a expiré. Qui en a encore besoin le redemande sur la page de connexion : rien n’a été envoyé.",
+  "dispatch.invite_used":
+    "Le compte de cette invitation a désormais un mot de passe, ou est désactivé : rien n’a été envoyé.",
+  "dispatch.forgotten": "Ce message n’est plus conservé : rien n’a été envoyé.",
   "audit.column_id": "N°",
   "audit.column_at": "Moment (UTC)",
   "audit.column_actor_kind": "Type de qui",

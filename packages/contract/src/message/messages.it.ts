@@ -99,6 +99,15 @@ export const it = {
   "sandbox.missing": "Questa pagina di pagamento non esiste.",
   "enquiry.not_found": "Questa richiesta non esiste.",
   "enquiry.changed": "{{name}} ha già trattato questa richiesta: non è stato fatto niente.",
+  "dispatch.not_found": "Questa consegna non esiste o non è più conservata.",
+  "dispatch.resent": "{{name}} l’ha già inviata di nuovo: non è stato inviato niente.",
+  "dispatch.waiting": "Si sta ancora provando a consegnarla: non è stato inviato niente.",
+  "dispatch.delivered": "È arrivata: non è stato inviato niente.",
+  "dispatch.link_expired":
+    "Il collegamento di questa e-mail è scaduto. Chi ne ha ancora bisogno lo richiede dalla pagina di accesso: non è stato inviato niente.",
+  "dispatch.invite_used":
+    "L’account di questo invito ha ormai una password, o è disattivato: non è stato inviato niente.",
+  "dispatch.forgotten": "Questo messaggio non è più conservato: non è stato inviato niente.",
   "audit.column_id": "N.",
   "audit.column_at": "Momento (UTC)",
   "audit.column_actor_kind": "Tipo di chi",

@@ -36,6 +36,8 @@ export const webhookAttempt = z.object({
   status: z.nullable(z.int()),
   /** What went wrong, in English; empty when it was delivered. */
   error: z.string(),
+  /** How the receiver's answer begins; empty when there was none, or it said yes. */
+  answer: z.string(),
 });
 export type WebhookAttempt = z.output<typeof webhookAttempt>;
 

@@ -33,4 +33,8 @@ export const tags = [
   { name: "company", description: "The companies, and their tokens." },
   { name: "person", description: "The people of a company, as it lists them." },
   { name: "webhook", description: "What is sent to creators, and what became of it." },
+  {
+    name: "dispatch",
+    description: "The mails and webhooks that the server sends, and sending again what failed.",
+  },
 ] as const;

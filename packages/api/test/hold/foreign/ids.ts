@@ -10,6 +10,7 @@ export const owned = [
   "license_id",
   "user_id",
   "delivery_id",
+  "dispatch_id",
   "payment_id",
   "company_id",
   "request_id",

@@ -5,6 +5,7 @@ import { users } from "../../../src/account/account.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
+import { dispatches } from "../../../src/dispatch/dispatch.tables.ts";
 import { enquiries } from "../../../src/enquiry/enquiry.tables.ts";
 import { requests } from "../../../src/enquiry/request.tables.ts";
 import { hashToken } from "../../../src/shared/tokens.ts";
@@ -22,6 +23,7 @@ export interface Target {
   readonly license_id: number;
   readonly user_id: number;
   readonly delivery_id: number;
+  readonly dispatch_id: number;
   readonly payment_id: number;
   readonly company_id: number;
   readonly request_id: number;
@@ -71,6 +73,24 @@ export async function openTargets(app: TestApp, world: World) {
         state,
       })
       .returning({ id: webhookDeliveries.id });
+    return made!.id;
+  }
+
+  /** A mail that did not arrive. */
+  async function dispatch(productId: number): Promise<number> {
+    const message = { to: `${productId}@user.test`, subject: "News", text: "There is news." };
+    const [made] = await app.db
+      .insert(dispatches)
+      .values({
+        kind: "mail",
+        about: "price",
+        state: "failed",
+        receiver: message.to,
+        subject: message.subject,
+        message,
+        words: message.to,
+      })
+      .returning({ id: dispatches.id });
     return made!.id;
   }
 
@@ -154,6 +174,7 @@ export async function openTargets(app: TestApp, world: World) {
         .returning({ id: companies.id });
       made.push({
         delivery_id: await delivery(last.product_id, at % 4 === 0 ? "waiting" : "failed"),
+        dispatch_id: await dispatch(last.product_id),
         payment_id: await payment(last.product_id, "first"),
         product_id: last.product_id,
         submission_id: last.submission_id,
@@ -177,6 +198,9 @@ export async function openTargets(app: TestApp, world: World) {
     app.db.execute(
       sql`insert into people (company_id, user_id, name) select id, ${knownPerson}, 'Known' from companies on conflict do nothing`,
     ),
+    ...(call.id.startsWith("dispatch.resend")
+      ? [app.db.update(dispatches).set({ state: "failed" }).where(eq(dispatches.about, "price"))]
+      : []),
     ...(call.id === "session.login"
       ? [
           app.db

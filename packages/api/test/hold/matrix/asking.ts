@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
   }),
   "enquiry.answer": () => ({ answer: "It is on its way." }),
   "enquiry.close_many": ({ request_id }) => ({ request_ids: [request_id] }),
+  "dispatch.resend_many": ({ dispatch_id }) => ({ dispatch_ids: [dispatch_id] }),
   "product.create": () => ({ name: "Visits", kind: "app" }),
   "submission.save": () => ({ price_amount: "5.00" }),
   "submission.saveAsAdmin": () => ({ price_amount: "5.00" }),

@@ -1,0 +1,78 @@
+// One attempt at sending something: what is kept of it, and what it means to people.
+import type { DispatchReason, DispatchState } from "@lanyard/contract";
+import { firstWords } from "../shared/first-words.ts";
+
+export interface Attempt {
+  readonly at: string;
+  /** The HTTP status, or the reply code of the mail server; null when nothing answered. */
+  readonly status: number | null;
+  /** In English; empty when it arrived. */
+  readonly error: string;
+  /** How the answer of the receiver begins, when it said no. */
+  readonly answer?: string;
+}
+
+/** What nodemailer throws, and what Node throws below it. */
+interface MailProblem {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+  readonly message?: unknown;
+}
+
+/** The error of a mail that was not sent because its link is of no use any more. */
+export const linkGone = "the link is used or has expired";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The attempt that failed with what `error` says. */
+export function failedMail(at: string, error: unknown): Attempt {
+  const problem: MailProblem = typeof error === "object" && error !== null ? error : {};
+  const { responseCode, response, code, message } = problem;
+  return {
+    at,
+    status: typeof responseCode === "number" ? responseCode : null,
+    error: firstWords(textOf(code) || textOf(message) || "not sent").slice(0, 200),
+    ...(textOf(response) !== "" && { answer: firstWords(textOf(response)) }),
+  };
+}
+
+export const stateAfter = (failed: boolean, last: boolean): DispatchState | undefined =>
+  failed ? (last ? "failed" : undefined) : "delivered";
+
+const codes: Readonly<Record<string, DispatchReason>> = {
+  ENOTFOUND: "unknown_host",
+  EAI_AGAIN: "unknown_host",
+  EDNS: "unknown_host",
+  ECONNREFUSED: "no_connection",
+  ECONNRESET: "no_connection",
+  ECONNECTION: "no_connection",
+  EHOSTUNREACH: "no_connection",
+  ENETUNREACH: "no_connection",
+  EPIPE: "no_connection",
+  ESOCKET: "no_connection",
+  ETIMEDOUT: "no_answer",
+  "no answer": "no_answer",
+  "no answer in time": "no_answer",
+  ETLS: "certificate",
+  EAUTH: "sign_in",
+  EENVELOPE: "rejected",
+  EMESSAGE: "rejected",
+  [linkGone]: "link_gone",
+  "not an address of the public internet": "private_address",
+};
+const isCertificate = (error: string) => /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/.test(error);
+
+const ofMailServer = (status: number): DispatchReason => (status < 500 ? "busy" : "rejected");
+const ofWebhook = (status: number): DispatchReason => (status === 410 ? "gone" : "status");
+
+/** Why it failed; null when it did not. */
+export function reasonOf(
+  kind: "mail" | "webhook",
+  { status, error }: Attempt,
+): DispatchReason | null {
+  if (error === "") return null;
+  if (error === "EAUTH") return "sign_in";
+  if (status !== null) return kind === "mail" ? ofMailServer(status) : ofWebhook(status);
+  return codes[error] ?? (isCertificate(error) ? "certificate" : "other");
+}

@@ -1,0 +1,43 @@
+// What is written of the mails that are sent; a trigger writes what is said of webhooks.
+import type { DispatchState } from "@lanyard/contract";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+import type { Attempt } from "./dispatch.attempt.rules.ts";
+import { dispatches } from "./dispatch.tables.ts";
+
+type NewMail = Pick<
+  typeof dispatches.$inferInsert,
+  "about" | "receiver" | "subject" | "message" | "linkId" | "userId"
+>;
+
+/** Answers its id. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
+  const words = `${mail.receiver} ${mail.subject ?? ""}`;
+  const [made] = await tx
+    .insert(dispatches)
+    .values({ ...mail, kind: "mail", words })
+    .returning({ id: dispatches.id });
+  return made!.id;
+}
+
+/** Adds an attempt, and sets the state if there is another one: then nothing is kept of what has arrived. */
+export async function addAttempt(
+  tx: Tx,
+  id: number,
+  attempt: Attempt,
+  state: DispatchState | undefined,
+): Promise<void> {
+  await tx
+    .update(dispatches)
+    .set({
+      attempts: sql`${dispatches.attempts} || ${JSON.stringify([attempt])}::jsonb`,
+      ...(state && { state }),
+      ...(state === "delivered" && { message: null }),
+    })
+    .where(eq(dispatches.id, id));
+}
+
+/** Sends it to another address from now on, or with another link. */
+export async function setLink(tx: Tx, id: number, linkId: number, receiver: string): Promise<void> {
+  await tx.update(dispatches).set({ linkId, receiver }).where(eq(dispatches.id, id));
+}

@@ -1,0 +1,30 @@
+// The administrators' calls about what the server sends to others.
+import * as calls from "@lanyard/contract";
+import type { Context } from "../context.ts";
+import type { App } from "../http/call/app.ts";
+import { idBelow } from "../http/call/cursor.ts";
+import { limitOf, page } from "../http/call/page.ts";
+import { route } from "../http/call/route.ts";
+import * as rules from "./dispatch.rules.ts";
+import { onWire } from "./dispatch.wire.ts";
+
+export function dispatchRoutes(app: App, context: Context, senders: rules.Senders): void {
+  const { db } = context;
+  route(app, calls.listDispatches, async ({ query, reply }) => {
+    const limit = limitOf(query);
+    const { search, kind, state } = query;
+    const filter = { search, kind, state };
+    const rows = await rules.dispatchesBelow(db, filter, idBelow(query.cursor), limit + 1);
+    return page(reply, rows, limit, ({ row }) => String(row.id)).map(onWire);
+  });
+  route(app, calls.getDispatch, ({ params }) =>
+    rules.dispatchDetail(db, senders, params.dispatch_id),
+  );
+  route(app, calls.resendDispatch, ({ params, body, user }) => {
+    const press = { admin: user, id: params.dispatch_id, version: body.version };
+    return rules.resendDispatch(context, senders, press);
+  });
+  route(app, calls.resendDispatches, ({ body, user }) =>
+    rules.resendDispatches(context, senders, user, body.dispatch_ids),
+  );
+}

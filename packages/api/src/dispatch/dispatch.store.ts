@@ -1,0 +1,80 @@
+// What the server has sent, as administrators look through it.
+import type { DispatchKind, DispatchState } from "@lanyard/contract";
+import { and, desc, eq, getTableColumns, ilike, lt, sql } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import type { Tx } from "../database/db.ts";
+import { products } from "../product/product.tables.ts";
+import { dispatches } from "./dispatch.tables.ts";
+
+export type DispatchRow = typeof dispatches.$inferSelect;
+
+export interface DispatchFilter {
+  /** Part of what is searched. */
+  readonly search: string | undefined;
+  readonly kind: DispatchKind | undefined;
+  readonly state: DispatchState | undefined;
+}
+
+/** Rows with what they are about: the rows are chosen first, so that nothing is joined but what is shown. */
+function named(tx: Tx, where: ReturnType<typeof and>, limit: number) {
+  const shown = tx
+    .select({ id: dispatches.id })
+    .from(dispatches)
+    .where(where)
+    .orderBy(desc(dispatches.id))
+    .limit(limit)
+    .as("shown");
+  return tx
+    .select({
+      row: getTableColumns(dispatches),
+      productName: products.name,
+      resentByName: users.username,
+    })
+    .from(shown)
+    .innerJoin(dispatches, eq(dispatches.id, shown.id))
+    .leftJoin(products, eq(products.id, dispatches.productId))
+    .leftJoin(users, eq(users.id, dispatches.resentBy))
+    .orderBy(desc(dispatches.id));
+}
+
+export interface NamedDispatch {
+  readonly row: DispatchRow;
+  readonly productName: string | null;
+  readonly resentByName: string | null;
+}
+
+/** Newest first, from below the id `before`. */
+export function listDispatches(
+  tx: Tx,
+  { search, kind, state }: DispatchFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<NamedDispatch[]> {
+  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const wanted = and(
+    before === undefined ? undefined : lt(dispatches.id, before),
+    search ? ilike(dispatches.words, part) : undefined,
+    kind && eq(dispatches.kind, kind),
+    state && eq(dispatches.state, state),
+  );
+  return named(tx, wanted, limit);
+}
+
+export const findDispatch = async (tx: Tx, id: number): Promise<NamedDispatch | undefined> =>
+  (await named(tx, eq(dispatches.id, id), 1))[0];
+
+/** The row, locked until the transaction ends. */
+export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | undefined> =>
+  (await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update"))[0];
+
+/** Notes that it is sent again, and by whom: of a webhook the trigger has counted it already. */
+export async function setResent(
+  tx: Tx,
+  { id, version }: DispatchRow,
+  resentBy: number,
+): Promise<void> {
+  await tx
+    .update(dispatches)
+    .set({ state: "resent", version: version + 1, resentBy, resentAt: sql`now()` })
+    .where(eq(dispatches.id, id));
+}

@@ -1,0 +1,124 @@
+// The mails and webhooks that the server sends, for administrators: what became of each, and sending it again.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { line } from "../text.shapes.ts";
+import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
+import {
+  dispatchKinds,
+  dispatchLimits,
+  dispatchReasons,
+  dispatchStates,
+  dispatchTexts,
+} from "./dispatch.kinds.ts";
+
+const reason = z.nullable(z.enum(dispatchReasons));
+/** The HTTP status, or the reply code of the mail server; null when nothing answered. */
+const status = z.nullable(z.int());
+
+export const dispatch = z.object({
+  dispatch_id: id,
+  kind: z.enum(dispatchKinds),
+  /** Of a mail its topic, of a webhook its event. */
+  about: z.string(),
+  state: z.enum(dispatchStates),
+  /** An e-mail address, or the address of a webhook without what follows its path. */
+  receiver: z.string(),
+  /** The subject of a mail; empty for a webhook. */
+  subject: z.string(),
+  product_id: z.nullable(id),
+  product_name: z.string(),
+  created_at: instant,
+  /** How often it was tried, and when first and last. */
+  tries: z.int(),
+  first_at: z.nullable(instant),
+  last_at: z.nullable(instant),
+  /** Why the last attempt failed; null when it did not. */
+  reason,
+  status,
+  /** Another one each time it is sent again. */
+  version: z.int(),
+});
+export type Dispatch = z.output<typeof dispatch>;
+
+export const dispatchAttempt = z.object({
+  at: instant,
+  status,
+  reason,
+  /** What went wrong, in English; empty when it arrived. */
+  error: z.string(),
+  /** How the receiver's answer begins; empty when there was none, or it said yes. */
+  answer: z.string(),
+});
+export type DispatchAttempt = z.output<typeof dispatchAttempt>;
+
+export const dispatchDetail = z.extend(dispatch, {
+  /** Oldest first. */
+  attempts: z.array(dispatchAttempt),
+  /** What was sent: the text of a mail, the JSON of a webhook; null when it cannot be read. */
+  text: z.nullable(z.string()),
+  text_is: z.enum(dispatchTexts),
+  /** The `webhook-id` header; empty for a mail. */
+  message_id: z.string(),
+  /** Which administrator last sent it again; empty for nobody, or its creator. */
+  resent_by: z.string(),
+  resent_at: z.nullable(instant),
+});
+export type DispatchDetail = z.output<typeof dispatchDetail>;
+
+const base = "/api/admin/deliveries";
+
+export const listDispatches = call({
+  id: "dispatch.list",
+  method: "GET",
+  path: base,
+  who: "admin",
+  summary: "The mails and webhooks that the server sends, and what became of each, newest first",
+  query: z.extend(pageQuery, {
+    /** Part of a receiver, a subject, an event or a product's name. */
+    search: z.optional(line(dispatchLimits.search)),
+    kind: z.optional(z.enum(dispatchKinds)),
+    state: z.optional(z.enum(dispatchStates)),
+  }),
+  output: z.array(dispatch),
+  paged: true,
+});
+
+export const getDispatch = call({
+  id: "dispatch.get",
+  method: "GET",
+  path: `${base}/:dispatch_id`,
+  who: "admin",
+  summary: "A mail or a webhook with every attempt; a link that opens an account is in none",
+  params: z.object({ dispatch_id: pathId }),
+  output: dispatchDetail,
+  refusals: [404],
+});
+
+export const resendDispatch = call({
+  id: "dispatch.resend",
+  method: "POST",
+  path: `${base}/:dispatch_id/resend`,
+  who: "admin",
+  summary:
+    "Sends again what failed: a webhook to the address that its product has now, an invitation with a new link",
+  params: z.object({ dispatch_id: pathId }),
+  body: z.strictObject({
+    /** As it was shown: if somebody has been faster, nothing is sent, and 409 says who. */
+    version: z.optional(z.int()),
+  }),
+  output: dispatchDetail,
+  refusals: [404, 409],
+});
+
+export const resendDispatches = call({
+  id: "dispatch.resend_many",
+  method: "POST",
+  path: `${base}/resend`,
+  who: "admin",
+  summary:
+    "Sends several again; those that have not failed, or cannot be sent again, are passed by",
+  body: z.strictObject({
+    dispatch_ids: z.array(id).check(z.minLength(1), z.maxLength(dispatchLimits.atOnce)),
+  }),
+  output: z.object({ resent: z.int(), passed: z.int() }),
+});
