@@ -1,5 +1,5 @@
 // Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, store.{code}.json
-// those of the store's pages, embed.{code}.json those inside of a host, review.{code}.json those of the review, difference.{code}.json those of what changed between two builds, office.{code}.json those of the administrators' tables, preflight.{code}.json those of the inspection of a build and guide.{code}.json the words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
+// those of the store's pages, embed.{code}.json those inside of a host, review.{code}.json those of the review, difference.{code}.json those of what changed between two builds, office.{code}.json those of the administrators' tables, operations.{code}.json those of deliveries and settings, preflight.{code}.json those of the inspection of a build and guide.{code}.json the words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -62,6 +62,7 @@ export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
     [`difference.${code}.json`, () => JSON.stringify(read(`difference.${code}`))],
     [`embed.${code}.json`, () => JSON.stringify(read(`embed.${code}`))],
     [`office.${code}.json`, () => JSON.stringify(read(`office.${code}`))],
+    [`operations.${code}.json`, () => JSON.stringify(read(`operations.${code}`))],
     [`review.${code}.json`, () => JSON.stringify(read(`review.${code}`))],
     [`guide.${code}.json`, () => JSON.stringify(read(`guide.${code}`))],
     [`preflight.${code}.json`, () => JSON.stringify(read(`preflight.${code}`))],

@@ -17,6 +17,7 @@ export function wordsIn(language: LanguageCode): Words {
     ...read(`store.${language}`),
     ...read(`embed.${language}`),
     ...read(`office.${language}`),
+    ...read(`operations.${language}`),
     ...read(`review.${language}`),
     ...read(`difference.${language}`),
     ...read(language),

@@ -23,6 +23,7 @@ const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
 const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
 const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
 const AuditPage = lazyPage(() => import("./pages/AuditPage.tsx"));
+const DeliveriesPage = lazyPage(() => import("./pages/DeliveriesPage.tsx"));
 const RequestsPage = lazyPage(() => import("./pages/RequestsPage.tsx"));
 const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
@@ -67,6 +68,7 @@ const routes = createRoutesFromElements(
         <Route path={patterns.users} element={<UsersPage />} />
         <Route path={patterns.requests} element={<RequestsPage />} />
         <Route path={patterns.audit} element={<AuditPage />} />
+        <Route path={patterns.deliveries} element={<DeliveriesPage />} />
       </Route>
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />

@@ -32,6 +32,7 @@ function textsIn(language: string) {
           embed: own[`./locales/embed.${code}.json`] ?? {},
           review: own[`./locales/review.${code}.json`] ?? {},
           guide: own[`./locales/guide.${code}.json`] ?? {},
+          operations: own[`./locales/operations.${code}.json`] ?? {},
           office: own[`./locales/office.${code}.json`] ?? {},
           preflight: own[`./locales/preflight.${code}.json`] ?? {},
           store: { ...messages[code], ...own[`./locales/store.${code}.json`] },

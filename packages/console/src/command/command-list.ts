@@ -70,6 +70,15 @@ export const commands: readonly ConsoleCommand[] = [
     act: to(paths.audit),
   },
   {
+    id: "deliveries",
+    label: "nav.deliveries",
+    group: "go",
+    who: "admin",
+    keys: ["g", "v"],
+    icon: ForwardIcon,
+    act: to(paths.deliveries),
+  },
+  {
     id: "store",
     label: "nav.store",
     group: "go",

@@ -43,6 +43,10 @@ describe.each([
     { texts: read(`store.${code}`), italian: read("store.it") },
   ]),
   ...others.map((code) => [
+    `deliveries and settings in ${code}`,
+    { texts: read(`operations.${code}`), italian: read("operations.it") },
+  ]),
+  ...others.map((code) => [
     `the office in ${code}`,
     { texts: read(`office.${code}`), italian: read("office.it") },
   ]),
@@ -63,7 +67,7 @@ describe.each([
 );
 
 test("English writes license with an s everywhere", () => {
-  const files = ["en", "store.en", "office.en", "guide.en", "preflight.en"];
+  const files = ["en", "store.en", "office.en", "operations.en", "guide.en", "preflight.en"];
   const all = Object.assign({ ...messages.en }, ...files.map(read)) as Record<string, string>;
   expect(Object.values(all).filter((text) => /licence/i.test(text))).toEqual([]);
 });

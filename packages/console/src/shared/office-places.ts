@@ -6,4 +6,5 @@ export const officePlaces = [
   { key: "nav.companies", path: paths.companies },
   { key: "nav.requests", path: paths.requests },
   { key: "nav.audit", path: paths.audit },
+  { key: "nav.deliveries", path: paths.deliveries },
 ] as const;

@@ -18,6 +18,7 @@ export const patterns = {
   users: "/dashboard/people",
   requests: "/dashboard/requests",
   audit: "/dashboard/audit",
+  deliveries: "/dashboard/deliveries",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",

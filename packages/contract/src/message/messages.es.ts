@@ -100,8 +100,8 @@ export const es: Messages = {
   "sandbox.missing": "Esta página de pago no existe.",
   "enquiry.not_found": "Esta solicitud no existe.",
   "enquiry.changed": "{{name}} ya se ha ocupado de esta solicitud: no se ha hecho nada.",
-  "dispatch.not_found": "Esta entrega no existe o ya no se conserva.",
-  "dispatch.resent": "{{name}} ya la ha enviado de nuevo: no se ha enviado nada.",
+  "dispatch.not_found": "Este envío no existe o ya no se conserva.",
+  "dispatch.resent": "{{name}} ya ha repetido este envío: no se ha enviado nada.",
   "dispatch.waiting": "Todavía se está intentando: no se ha enviado nada.",
   "dispatch.delivered": "Ha llegado: no se ha enviado nada.",
   "dispatch.link_expired":

@@ -99,10 +99,10 @@ export const it = {
   "sandbox.missing": "Questa pagina di pagamento non esiste.",
   "enquiry.not_found": "Questa richiesta non esiste.",
   "enquiry.changed": "{{name}} ha già trattato questa richiesta: non è stato fatto niente.",
-  "dispatch.not_found": "Questa consegna non esiste o non è più conservata.",
-  "dispatch.resent": "{{name}} l’ha già inviata di nuovo: non è stato inviato niente.",
-  "dispatch.waiting": "Si sta ancora provando a consegnarla: non è stato inviato niente.",
-  "dispatch.delivered": "È arrivata: non è stato inviato niente.",
+  "dispatch.not_found": "Questo invio non esiste o non è più conservato.",
+  "dispatch.resent": "{{name}} ha già ripetuto questo invio: non è stato inviato niente.",
+  "dispatch.waiting": "Si sta ancora provando: non è stato inviato niente.",
+  "dispatch.delivered": "È arrivato: non è stato inviato niente.",
   "dispatch.link_expired":
     "Il collegamento di questa e-mail è scaduto. Chi ne ha ancora bisogno lo richiede dalla pagina di accesso: non è stato inviato niente.",
   "dispatch.invite_used":

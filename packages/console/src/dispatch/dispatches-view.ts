@@ -1,0 +1,46 @@
+// What the administrator's list of deliveries shows, as its address has it: ?search=, ?kind=, ?state=, ?delivery=.
+import {
+  dispatchKinds,
+  dispatchLimits,
+  dispatchStates,
+  type DispatchKind,
+  type DispatchState,
+} from "@lanyard/contract";
+import { searchLine } from "../shared/search-line.ts";
+
+export interface DispatchesView {
+  readonly search: string;
+  /** Undefined: any. */
+  readonly kind: DispatchKind | undefined;
+  /** Undefined: any. */
+  readonly state: DispatchState | undefined;
+  /** The one that is open beside the list. */
+  readonly delivery: number | undefined;
+}
+export type ChangeDispatches = (change: Partial<DispatchesView>) => void;
+
+/** What an address has wrong is as if it were not there. */
+export const dispatchesIn = (params: URLSearchParams): DispatchesView => {
+  const id = params.get("delivery") ?? "";
+  return {
+    search: searchLine(params.get("search"), dispatchLimits.search),
+    kind: dispatchKinds.find((kind) => kind === params.get("kind")),
+    state: dispatchStates.find((state) => state === params.get("state")),
+    delivery: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
+  };
+};
+
+/** What a view asks the server for. */
+export const askedBy = ({ search, kind, state }: DispatchesView) => ({
+  ...(search !== "" && { search }),
+  ...(kind !== undefined && { kind }),
+  ...(state !== undefined && { state }),
+});
+
+export const addressOfDispatches = (view: DispatchesView) => ({
+  ...askedBy(view),
+  ...(view.delivery !== undefined && { delivery: String(view.delivery) }),
+});
+
+export const isNarrowed = ({ search, kind, state }: DispatchesView): boolean =>
+  search !== "" || kind !== undefined || state !== undefined;

@@ -1,0 +1,74 @@
+// The administrator's list of deliveries: what it shows, what is asked first, and what is said when it is done.
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
+import type { DispatchDetail } from "@lanyard/contract";
+import { CallFailure } from "../shared/send.ts";
+import { useOnce } from "../shared/useOnce.ts";
+import { addressOfDispatches, dispatchesIn, type ChangeDispatches } from "./dispatches-view.ts";
+import { dispatchesQuery, dispatchQuery, useResend, useResendMany } from "./dispatch.queries.ts";
+
+interface Refusal {
+  readonly id: number;
+  readonly why: string;
+}
+
+export function useDispatches() {
+  const { t } = useTranslation("operations");
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const view = dispatchesIn(params);
+  const change: ChangeDispatches = (wanted) =>
+    setParams((before) => addressOfDispatches({ ...dispatchesIn(before), ...wanted }), {
+      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      replace: wanted.search !== undefined || "delivery" in wanted,
+    });
+  const list = useInfiniteQuery(dispatchesQuery(view));
+  const shown = useQuery(dispatchQuery(view.delivery));
+  const [selected, setSelected] = useState<string[]>([]);
+  /** Those that are asked about before they are sent again. */
+  const [asking, setAsking] = useState<readonly number[]>();
+  /** What was not sent again, as somebody was faster or it cannot be. */
+  const [refused, setRefused] = useState<Refusal>();
+  const resending = useResend();
+  const resendingMany = useResendMany();
+  const say = (lines: () => string[]) => toast.show(() => ({ tone: "success", lines: lines() }));
+
+  return {
+    view,
+    change,
+    list,
+    shown,
+    selected,
+    setSelected,
+    asking,
+    setAsking,
+    refused,
+    resending,
+    resendingMany,
+    resend: useOnce(async (one: DispatchDetail) => {
+      setRefused(undefined);
+      try {
+        await resending.mutateAsync(one);
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 409)
+          setRefused({ id: one.dispatch_id, why: error.message });
+        return;
+      }
+      say(() => [t("deliveries.resent", { count: 1 })]);
+    }),
+    resendMany: useOnce(async () => {
+      const done = await resendingMany.mutateAsync(asking ?? []).catch(() => undefined);
+      setAsking(undefined);
+      if (!done) return;
+      setSelected([]);
+      say(() => [
+        t("deliveries.resent", { count: done.resent }),
+        ...(done.passed > 0 ? [t("deliveries.passed", { count: done.passed })] : []),
+      ]);
+    }),
+  };
+}
+export type DispatchesState = ReturnType<typeof useDispatches>;

@@ -1,0 +1,100 @@
+// The administrator's deliveries with a server: the address, sending one again, who is told that somebody was faster, several.
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  getDispatch,
+  listDispatches,
+  listProducts,
+  resendDispatch,
+  resendDispatches,
+} from "@lanyard/contract";
+import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
+import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import {
+  failedMail,
+  failedWebhook,
+  invitationDetail,
+  resentDetail,
+  sampleDispatches,
+  webhookDetail,
+} from "../dispatch/sample-dispatches.ts";
+import { paths } from "../shared/paths.ts";
+
+const own = { ns: "operations" } as const;
+const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+const one = `${paths.deliveries}?delivery=${failedWebhook.dispatch_id}`;
+
+beforeEach(() => {
+  server.use(answers(listDispatches, [...sampleDispatches]), answers(getDispatch, webhookDetail));
+});
+
+test("what the address says is asked for, and what is chosen goes into it", async () => {
+  const { user } = await open(
+    `${paths.deliveries}?search=parch&kind=webhook&state=failed&delivery=x`,
+    { as: ada },
+  );
+  await screen.findByRole("link", { name: failedWebhook.about });
+  expect(askedFor(listDispatches)[0]?.query).toEqual({
+    search: "parch",
+    kind: "webhook",
+    state: "failed",
+  });
+  await user.clear(screen.getByRole("searchbox"));
+  await waitFor(() => expect(pathNow()).toBe(`${paths.deliveries}?kind=webhook&state=failed`));
+});
+
+test("one is sent again as it was shown, and the list and the drawer have it", async () => {
+  const again = { ...webhookDetail, state: "resent", version: 1, resent_by: "ada" } as const;
+  const { user } = await open(paths.deliveries, { as: ada });
+  await user.click(await screen.findByRole("link", { name: failedWebhook.about }));
+  await screen.findByText(/no server has this name/);
+  server.use(answers(resendDispatch, again), answers(getDispatch, again));
+  await press(user, t("deliveries.resend", own));
+  await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
+  expect(askedFor(resendDispatch)).toMatchObject([
+    { params: { dispatch_id: "91" }, body: { version: 0 } },
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: t("deliveries.resend", own) })).toBeNull(),
+  );
+  await waitFor(() => expect(askedFor(listDispatches).length).toBeGreaterThan(1));
+});
+
+test("who was slower reads by whom it was sent, beside how it is now", async () => {
+  server.use(refuses(resendDispatch, 409, { key: "dispatch.resent", params: { name: "bea" } }));
+  const { user } = await open(one, { as: ada });
+  const button = await screen.findByRole("button", { name: t("deliveries.resend", own) });
+  server.use(answers(getDispatch, { ...resentDetail, dispatch_id: failedWebhook.dispatch_id }));
+  await user.click(button);
+  const drawer = within(await screen.findByRole("dialog"));
+  await drawer.findByText("bea has already sent it again: nothing was sent.");
+  await drawer.findByText(t("deliveries.again_by", { ...own, name: "bea" }));
+});
+
+test("what a mail with a link says is nowhere, and why stands in its place", async () => {
+  server.use(answers(getDispatch, invitationDetail));
+  await open(`${paths.deliveries}?delivery=89`, { as: ada });
+  await screen.findByText(t("deliveries.text_secret", own));
+});
+
+test("several are sent again by one call after one question, and what was passed by is said", async () => {
+  server.use(answers(resendDispatches, { resent: 1, passed: 1 }));
+  const { user } = await open(paths.deliveries, { as: ada });
+  for (const name of [failedWebhook.about, failedMail.subject])
+    await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Choose ${name}`) }));
+  await press(user, t("deliveries.resend", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(askedFor(resendDispatches)).toEqual([]);
+  await user.click(question.getByRole("button", { name: t("deliveries.resend", own) }));
+  await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
+  await screen.findByText(t("deliveries.passed", { ...own, count: 1 }));
+  expect(askedFor(resendDispatches)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
+});
+
+test("a creator gets the product list instead, and nobody is asked for", async () => {
+  server.use(answers(listProducts, []));
+  await open(paths.deliveries, { as: marta });
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  expect(askedFor(listDispatches)).toEqual([]);
+});
