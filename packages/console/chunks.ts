@@ -11,7 +11,11 @@ const requestCost = 500;
  * review and the office by a few administrators, for whom nobody else's pages shall grow.
  */
 const weightOf = (entry: string) =>
-  /\/src\/pages\/(?!Review|Companies|Users|Requests|Audit|Deliveries|Settings)\w+Page\.tsx$/.test(entry) ? 1 : 0.02;
+  /\/src\/pages\/(?!Review|Companies|Users|Requests|Audit|Deliveries|Settings)\w+Page\.tsx$/.test(
+    entry,
+  )
+    ? 1
+    : 0.02;
 
 /** Packages change rarely and stay in caches. */
 const vendor = { name: "vendor", tags: ["$initial" as const], test: /node_modules/ };

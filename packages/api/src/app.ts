@@ -14,6 +14,7 @@ import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { requestRoutes } from "./enquiry/request.routes.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { permissionsOfPeople } from "./license/people-permission.rules.ts";
+import { setupRoutes } from "./setup/setup.routes.ts";
 import { lookupRoutes } from "./lookup/lookup.routes.ts";
 import { settingsOf } from "./lookup/lookup.rules.ts";
 import { bodyOfWebhook, webhookToResend } from "./notify/webhook.log.rules.ts";
@@ -143,6 +144,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   enquiryRoutes(app, context);
   requestRoutes(app, context);
   lookupRoutes(app, context);
+  setupRoutes(app, context);
   productRoutes(app, context, {
     requireRoomForBuild,
     firstBuild,

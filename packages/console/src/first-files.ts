@@ -28,6 +28,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.requests]: () => [page("RequestsPage")],
   [patterns.audit]: () => [page("AuditPage")],
   [patterns.deliveries]: () => [page("DeliveriesPage")],
+  [patterns.settings]: () => [page("SettingsPage")],
   [patterns.account]: () => [page("AccountPage")],
   [patterns.store]: () => [page("StorePage")],
   [patterns.storeProduct]: () => [page("StoreProductPage")],
@@ -98,7 +99,7 @@ const offices: readonly string[] = [
 /** The texts that the pages of a part of the console have for themselves. */
 function ownTextsOf(pattern: string): readonly string[] {
   if (offices.includes(pattern)) return ["office"];
-  if (pattern === patterns.deliveries) return ["operations"];
+  if (pattern === patterns.deliveries || pattern === patterns.settings) return ["operations"];
   if (pattern.startsWith(patterns.docs)) return ["guide"];
   if (pattern === patterns.review) return ["review"];
   return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];

@@ -24,6 +24,7 @@ const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
 const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
 const AuditPage = lazyPage(() => import("./pages/AuditPage.tsx"));
 const DeliveriesPage = lazyPage(() => import("./pages/DeliveriesPage.tsx"));
+const SettingsPage = lazyPage(() => import("./pages/SettingsPage.tsx"));
 const RequestsPage = lazyPage(() => import("./pages/RequestsPage.tsx"));
 const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
 const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
@@ -69,6 +70,7 @@ const routes = createRoutesFromElements(
         <Route path={patterns.requests} element={<RequestsPage />} />
         <Route path={patterns.audit} element={<AuditPage />} />
         <Route path={patterns.deliveries} element={<DeliveriesPage />} />
+        <Route path={patterns.settings} element={<SettingsPage />} />
       </Route>
       <Route path={patterns.account} element={<AccountPage />} />
       <Route path={patterns.buildOfProduct} element={<BuildPage />} />

@@ -8,6 +8,7 @@ import * as person from "./company/person.calls.ts";
 import * as dispatch from "./dispatch/dispatch.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as request from "./enquiry/request.calls.ts";
+import * as setup from "./setup/setup.calls.ts";
 import * as license from "./license/license.calls.ts";
 import * as payment from "./license/payment.calls.ts";
 import * as peoplePermission from "./license/people-permission.calls.ts";
@@ -35,6 +36,7 @@ const rooms = [
   enquiry,
   request,
   lookup,
+  setup,
   product,
   submission,
   history,

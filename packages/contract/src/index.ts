@@ -24,6 +24,8 @@ export * from "./enquiry/request.limits.ts";
 export * from "./error.shapes.ts";
 export * from "./error.ts";
 export * from "./flag.ts";
+export * from "./setup/setup.calls.ts";
+export * from "./setup/setup.kinds.ts";
 export * from "./languages.ts";
 export * from "./license/desk.calls.ts";
 export * from "./license/desk.limits.ts";

@@ -1,6 +1,6 @@
 // Mails: sent over SMTP, or written as files when no server is configured.
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   defaultLanguage,
@@ -45,6 +45,13 @@ export interface Mail {
   queueAgain(tx: Tx, id: number, message: Message): Promise<void>;
   /** Sends a mail at once, without storing it in the database. Throws when it cannot be sent. */
   send(message: Message): Promise<void>;
+  /** Throws when no mail can be sent now; sends none. */
+  check(): Promise<void>;
+}
+
+interface Transport {
+  readonly deliver: (message: Message) => Promise<void>;
+  readonly check: () => Promise<void>;
 }
 
 const queueName = "mail";
@@ -71,12 +78,12 @@ const composed = (
 const library = () => import("nodemailer");
 
 /** Writes mails to `dataDir`/outbox, oldest first by name. */
-function outbox(env: Env): (message: Message) => Promise<void> {
+function outbox(env: Env): Transport {
   const folder = outboxOf(env);
   const open = async () =>
     (await library()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let opened: ReturnType<typeof open> | undefined;
-  return async (message) => {
+  const deliver = async (message: Message) => {
     const transport = await (opened ??= open());
     await mkdir(folder, { recursive: true });
     const { message: bytes } = await transport.sendMail(composed(env, message));
@@ -88,12 +95,17 @@ function outbox(env: Env): (message: Message) => Promise<void> {
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
+  const check = async () => {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  };
+  return { deliver, check };
 }
 
 /** As many jobs as connections to the SMTP server; a slow mail server takes only two of them. */
 export const mailLimits = { atOnce: 5, perReceiver: 2 };
 
-function smtp(env: Env, url: string): (message: Message) => Promise<void> {
+function smtp(env: Env, url: string): Transport {
   const open = async () =>
     (await library()).createTransport({
       url,
@@ -103,9 +115,10 @@ function smtp(env: Env, url: string): (message: Message) => Promise<void> {
       socketTimeout: 60_000,
     });
   let opened: ReturnType<typeof open> | undefined;
-  return async (message) => {
-    const transport = await (opened ??= open());
-    await transport.sendMail(composed(env, message));
+  const transport = () => (opened ??= open());
+  return {
+    deliver: async (message) => void (await (await transport()).sendMail(composed(env, message))),
+    check: async () => void (await (await transport()).verify()),
   };
 }
 
@@ -115,7 +128,7 @@ export const mailServerOf = (address: string): string =>
 
 /** The mail service of the environment: `SMTP_URL`, else the outbox. */
 export function openMail(env: Env, jobs: Jobs, log: MailLog): Mail {
-  const deliver = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
+  const { deliver, check } = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
   const work = (data: object, last: boolean) => {
     const job = data as Job;
     return log.attempt(job.dispatch, last, () => deliver(job));
@@ -129,5 +142,6 @@ export function openMail(env: Env, jobs: Jobs, log: MailLog): Mail {
     queue: async (tx, message) => queueAgain(tx, await log.add(tx, message), message),
     queueAgain,
     send: deliver,
+    check,
   };
 }

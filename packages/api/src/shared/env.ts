@@ -5,6 +5,8 @@ import { isHops, proxies } from "./env.addresses.ts";
 import { origins, variables } from "./env.variables.ts";
 
 export interface Env {
+  /** The variables that the environment sets; all others have their default. */
+  readonly given: ReadonlySet<string>;
   readonly port: number;
   readonly host: string;
   /** How long /readyz says that the server is going before it listens no longer. */
@@ -122,6 +124,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const isPublic = !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
   return {
+    given: new Set(Object.keys(values)),
     port,
     host,
     drainSeconds: Number(values.DRAIN_SECONDS ?? 3),

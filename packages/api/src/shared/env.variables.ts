@@ -112,3 +112,4 @@ export const variables = z.object({
   METRICS_TOKEN: given,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
 });
+export type Variable = keyof z.output<typeof variables>;

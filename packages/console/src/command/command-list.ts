@@ -79,6 +79,15 @@ export const commands: readonly ConsoleCommand[] = [
     act: to(paths.deliveries),
   },
   {
+    id: "settings",
+    label: "nav.settings",
+    group: "go",
+    who: "admin",
+    keys: ["g", "i"],
+    icon: ForwardIcon,
+    act: to(paths.settings),
+  },
+  {
     id: "store",
     label: "nav.store",
     group: "go",

@@ -7,4 +7,5 @@ export const officePlaces = [
   { key: "nav.requests", path: paths.requests },
   { key: "nav.audit", path: paths.audit },
   { key: "nav.deliveries", path: paths.deliveries },
+  { key: "nav.settings", path: paths.settings },
 ] as const;

@@ -19,6 +19,7 @@ export const patterns = {
   requests: "/dashboard/requests",
   audit: "/dashboard/audit",
   deliveries: "/dashboard/deliveries",
+  settings: "/dashboard/settings",
   account: "/dashboard/account",
   buildOfProduct: "/dashboard/build/:id",
   build: "/dashboard/build/products/:product_id/submissions/:submission_id",

@@ -8,6 +8,7 @@ export const tags = [
   { name: "audit", description: "Who did what, and when." },
   { name: "enquiry", description: "Requests for features, and proposals to creators." },
   { name: "lookup", description: "What everybody chooses from, and the settings of this server." },
+  { name: "setup", description: "What this server runs with, and what it needs." },
   { name: "product", description: "Products of creators." },
   {
     name: "submission",

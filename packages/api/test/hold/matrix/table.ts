@@ -208,6 +208,8 @@ export const table: Readonly<Record<string, Line>> = {
   "enquiry.close": admins(always),
   "enquiry.reopen": admins(always),
   "enquiry.close_many": admins(always),
+  "setup.show": admins(always),
+  "setup.check": admins(always),
   "dispatch.list": admins(always),
   "dispatch.get": admins(always),
   "dispatch.resend": admins(always),

@@ -1,0 +1,52 @@
+// The page of what this installation runs with, for administrators: it is read, and changed where the server is started.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button, Notice, PageTitle, useToast } from "@lanyard/design-system";
+import { setupQuery, useCheck } from "../setup/setup.queries.ts";
+import { SetupView } from "../setup/SetupView.tsx";
+import { PageBody } from "../shared/PageBody.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
+
+export default function SettingsPage() {
+  const { t: tc } = useTranslation();
+  const { t } = useTranslation("operations");
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(setupQuery);
+  const check = useCheck();
+  const title = t("settings.title");
+  usePageTitle(title);
+  const say = () =>
+    toast.show(() => ({ tone: "success" as const, lines: [t("settings.checked")] }));
+  return (
+    <PageBody className="gap-8 py-8">
+      <PageTitle
+        variant="button"
+        title={title}
+        subtitle={t("settings.lead")}
+        action={
+          data && (
+            <Button
+              busy={check.isPending}
+              busyLabel={t("settings.checking")}
+              onClick={() => check.mutate(undefined, { onSuccess: say })}
+            >
+              {t("settings.check")}
+            </Button>
+          )
+        }
+      />
+      {error && !data ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t("settings.failed")}
+          action={<Button onClick={() => void refetch()}>{tc("action.retry")}</Button>}
+        >
+          {error.message}
+        </Notice>
+      ) : (
+        <SetupView setup={data} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,63 @@
+// What this installation runs with, for administrators: every setting and where it comes from, and whether the services answer.
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { instant } from "../wire.shapes.ts";
+import {
+  serviceKinds,
+  serviceNames,
+  serviceStates,
+  settingGroups,
+  settingKinds,
+} from "./setup.kinds.ts";
+
+export const setupSetting = z.object({
+  /** The environment variable that changes it. */
+  variable: z.string(),
+  group: z.enum(settingGroups),
+  kind: z.enum(settingKinds),
+  /** What holds now; empty for nothing, and for a secret, which is never said. */
+  value: z.string(),
+  /** Whether the environment says so; else it is the default. */
+  is_set: z.boolean(),
+});
+export type SetupSetting = z.output<typeof setupSetting>;
+
+export const setupService = z.object({
+  service: z.enum(serviceNames),
+  kind: z.enum(serviceKinds),
+  state: z.enum(serviceStates),
+  /** When it last answered, or did not; null when nobody has asked it yet. */
+  at: z.nullable(instant),
+  /** What went wrong, as a code in English; empty when nothing did. */
+  error: z.string(),
+});
+export type SetupService = z.output<typeof setupService>;
+
+export const setup = z.object({
+  version: z.string(),
+  /** Of Node and of PostgreSQL. */
+  node: z.string(),
+  postgres: z.string(),
+  services: z.array(setupService),
+  settings: z.array(setupSetting),
+});
+export type Setup = z.output<typeof setup>;
+
+export const getSetup = call({
+  id: "setup.show",
+  method: "GET",
+  path: "/api/admin/settings",
+  who: "admin",
+  summary:
+    "What this server runs with, without any secret, and what is known of the services around it",
+  output: setup,
+});
+
+export const checkSetup = call({
+  id: "setup.check",
+  method: "POST",
+  path: `${getSetup.path}/check`,
+  who: "admin",
+  summary: "Asks database, files and mail server whether they answer now",
+  output: setup,
+});
