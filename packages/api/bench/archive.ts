@@ -1,4 +1,4 @@
-// An archive of random bytes, which no server can make smaller.
+// Archives of random content, which no server can make smaller.
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
@@ -19,3 +19,32 @@ export async function heavyArchive(path: string, bytes: number): Promise<void> {
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
 }
+
+async function packed(path: string, count: number, content: () => Buffer): Promise<void> {
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(path));
+  for (let at = 0; at < count; at += 1) zip.addBuffer(content(), `src/${at}.js`);
+  zip.end();
+  await written;
+}
+
+const fileBytes = 50_000;
+/** Of its headers and its line in the directory too. */
+const fileWeight = 50_300;
+
+export const manyFiles = (path: string, bytes: number): Promise<void> =>
+  packed(path, Math.floor(bytes / fileWeight), () => randomBytes(fileBytes));
+
+/** Characters of base64 hold six bits, and are packed to little more. */
+const textBytes = 3_100_000;
+const textWeight = 3_170_000;
+
+/** Texts of four megabytes each, in lines. */
+export const manyTexts = (path: string, bytes: number): Promise<void> =>
+  packed(path, Math.floor(bytes / textWeight), () =>
+    Buffer.from(
+      randomBytes(textBytes)
+        .toString("base64")
+        .replaceAll(/(.{76})/g, "$1\n"),
+    ),
+  );

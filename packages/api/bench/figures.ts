@@ -22,3 +22,16 @@ export interface ServerFigures {
   };
   readonly uploadMB: number;
 }
+
+export interface PreflightFigures {
+  readonly kinds: readonly {
+    readonly kind: string;
+    /** Seconds from the request to the first finding, and to the last. */
+    readonly first: number[];
+    readonly all: number[];
+    /** MB above what was held before, pages that processes share counted once, and twice. */
+    readonly memory: number[];
+    readonly resident: number[];
+  }[];
+  readonly archiveMB: number;
+}

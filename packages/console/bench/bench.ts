@@ -12,7 +12,7 @@ import { paint } from "./paint.ts";
 import type { PeerName } from "./peers.ts";
 import { draw } from "./plot.ts";
 import { seen } from "./seen.ts";
-import { cpu, server } from "./server.ts";
+import { cpu, preflight, server } from "./server.ts";
 import { shift } from "./shift.ts";
 import { wire } from "./wire.ts";
 import { inWorld, type World } from "./world.ts";
@@ -35,7 +35,7 @@ const inBrowser: Partial<Record<Part, InBrowser>> = {
   lists: { peers: [], measure: lists },
   seen: { peers: [], measure: seen },
 };
-const onServer: Partial<Record<Part, () => Promise<Figures>>> = { server, cpu };
+const onServer: Partial<Record<Part, () => Promise<Figures>>> = { server, preflight, cpu };
 
 async function measure(part: Part, work: () => Promise<Figures>): Promise<void> {
   const begin = Date.now();

@@ -9,6 +9,7 @@ export const parts = [
   "lists",
   "seen",
   "server",
+  "preflight",
   "cpu",
 ] as const;
 export type Part = (typeof parts)[number];
@@ -148,6 +149,20 @@ export const numbers: readonly WantedNumber[] = [
     limit: 0.8,
     unit: "×",
     least: true,
+  },
+  {
+    id: "preflight.memory",
+    part: "preflight",
+    what: "preflight of 150 MB: memory of the server and what it starts, above what it held",
+    limit: 80,
+    unit: "MB",
+  },
+  {
+    id: "preflight.first",
+    part: "preflight",
+    what: "preflight of 150 MB: from the dropped file to the first finding",
+    limit: 2,
+    unit: "s",
   },
   {
     id: "cpu.list",

@@ -47,6 +47,10 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
     title: "The server",
     how: "The built server as a process of its own, on PostgreSQL that runs already and has its tables and the demo data. The archive of the upload is of random bytes and another one each time; the bare stream is Fastify's body piped into a file. Memory is what the process has resident, at the highest during the upload.",
   },
+  preflight: {
+    title: "An inspection",
+    how: "The built server a minute after its start; an archive is sent to the dry run as the editor sends a file that was dropped, over the loopback. Memory is that of the server and of the processes that it starts, every 15 ms, the highest until the last finding; pages that several share, as those of Node's own program, count once. The seconds begin with the request: they hold the upload.",
+  },
   cpu: {
     title: "CPU of a request",
     how: "CPU time of the process, not of the database; medians of nine rounds of 320 requests.",

@@ -1,8 +1,8 @@
-// The server's own figures, which its package measures: start, memory, upload; and the CPU of a request.
+// The server's own figures, which its package measures: start, memory, upload; an inspection; and the CPU of a request.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { CpuFigures, ServerFigures } from "../../api/bench/figures.ts";
+import type { CpuFigures, PreflightFigures, ServerFigures } from "../../api/bench/figures.ts";
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 
@@ -51,6 +51,29 @@ export async function server(): Promise<Figures> {
           ["MB of memory above what the server held before", ...spread(upload.memory)],
         ],
       },
+    ],
+  };
+}
+
+/** The kind of archive that takes most decides. */
+export async function preflight(): Promise<Figures> {
+  const { kinds, archiveMB } = await told<PreflightFigures>("preflight");
+  const table = (title: string, of: "first" | "all" | "memory" | "resident", digits: number) => ({
+    title,
+    head: ["archive", "median", "least", "most"],
+    rows: kinds.map((one) => [one.kind, ...spread(one[of], digits)]),
+  });
+  const size = `${archiveMB.toFixed(0)} MB`;
+  return {
+    values: {
+      "preflight.memory": Math.max(...kinds.map(({ memory }) => median(memory))),
+      "preflight.first": Math.max(...kinds.map(({ first }) => median(first))),
+    },
+    tables: [
+      table(`${size}: MB of memory above what was held before`, "memory", 0),
+      table("The same, with pages that two processes share counted twice", "resident", 0),
+      table(`${size}: seconds until the first finding`, "first", 2),
+      table(`${size}: seconds until the last`, "all", 1),
     ],
   };
 }

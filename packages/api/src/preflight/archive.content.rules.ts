@@ -51,25 +51,22 @@ async function hostility(file: string, field: string): Promise<Finding | undefin
 }
 
 interface Read {
+  /** Holds until the next file is read. */
   readonly bytes: Buffer;
   /** More than was read belongs to it. */
   readonly cut: boolean;
 }
 
-/** The whole of a text up to its limit, of anything else the first bytes. */
-async function contentOf(stream: Readable): Promise<Read> {
-  const chunks: Buffer[] = [];
+/** The whole of a text up to its limit, of anything else the first bytes; all in `room`, one file after the other. */
+async function contentOf(stream: Readable, room: Buffer): Promise<Read> {
   let length = 0;
-  let isText: boolean | undefined;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    isText ??= !chunk.subarray(0, sniffedBytes).includes(0);
-    if (!isText) return { bytes: chunk, cut: false };
-    if (length > textBytes)
-      return { bytes: Buffer.concat(chunks).subarray(0, textBytes), cut: true };
+    if (length === 0 && chunk.subarray(0, sniffedBytes).includes(0))
+      return { bytes: chunk, cut: false };
+    length += chunk.copy(room, length);
+    if (length > textBytes) return { bytes: room.subarray(0, textBytes), cut: true };
   }
-  return { bytes: Buffer.concat(chunks), cut: false };
+  return { bytes: room.subarray(0, length), cut: false };
 }
 
 const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, sniffedBytes).includes(0);
@@ -91,20 +88,22 @@ async function judgeFile(
   entry: Entry,
   paths: ReadonlySet<string>,
   { field, permissions }: Expected,
+  room: Buffer,
 ): Promise<Judged> {
   const { fileName: file } = entry;
   const stream = await promisify(archive.openReadStream.bind(archive))(entry);
-  const { bytes, cut } = await contentOf(stream).finally(() => stream.destroy());
+  const { bytes, cut } = await contentOf(stream, room).finally(() => stream.destroy());
   const kind = kindOf(bytes);
   // What its name has told already is not told again.
   const own = kind && tellingName(file) === undefined ? [found(kind, { field, file })] : [];
   if (isBinary(bytes)) return { findings: own, textBytes: 0 };
-  const text = bytes.toString();
   return {
     findings: [
       ...own,
-      ...secretsIn(text, { field, file }),
-      ...(file === manifestName ? judgeManifest(text, { field, file }, paths, permissions) : []),
+      ...secretsIn(bytes, { field, file }),
+      ...(file === manifestName
+        ? judgeManifest(bytes.toString(), { field, file }, paths, permissions)
+        : []),
       ...(cut ? [found("inspection_part", { field, file })] : []),
     ],
     textBytes: bytes.length,
@@ -120,13 +119,14 @@ async function judgeFiles(file: string, expected: Expected): Promise<readonly Fi
     for await (const entry of entriesOf(archive))
       if (!entry.fileName.endsWith("/")) entries.push(entry);
     const paths = new Set(entries.map(({ fileName }) => fileName));
+    const room = Buffer.allocUnsafeSlow(textBytes + 1);
     let left = mostTextBytes;
     for (const entry of entries) {
       if (left <= 0) {
         list.add(found("inspection_part", { field }));
         break;
       }
-      const judged = await judgeFile(archive, entry, paths, expected);
+      const judged = await judgeFile(archive, entry, paths, expected, room);
       list.add(...judged.findings);
       left -= judged.textBytes;
     }

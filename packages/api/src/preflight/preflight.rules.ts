@@ -66,15 +66,19 @@ async function storedFile(staged: Staged, key: string, name: string): Promise<In
 
 type Run = (task: Inspection) => Job;
 
-const archiveJobs = (
+/** One after the other, so that both are done by one process, whose memory is that of one. */
+function archiveJobs(
   run: Run,
   field: string,
   { path, checked }: Inspected,
   permissions: Permissions | undefined,
-): Job[] => [
-  run({ kind: "listing", path, field }),
-  run({ kind: "contents", path, field, permissions, checked }),
-];
+): Job[] {
+  const listing = run({ kind: "listing", path, field });
+  return [
+    listing,
+    listing.then(() => run({ kind: "contents", path, field, permissions, checked })),
+  ];
+}
 
 async function fileJobs(
   run: Run,

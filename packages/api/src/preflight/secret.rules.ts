@@ -112,18 +112,34 @@ function metIn(text: string): readonly Met[] {
   return met;
 }
 
+/** How much of a text is a string at a time, in bytes: four megabytes as one would be as many of memory, over and over. */
+const windowBytes = 512 * 1024;
+/** No secret that is looked for is longer. */
+const longest = 1_024;
+
+/** With the bytes around it, so that what lies across an edge is met once: in the window that it begins in. */
+function metInWindow(bytes: Buffer, from: number): readonly Met[] {
+  const begin = Math.max(from - longest, 0);
+  // A character a byte: secrets are of ASCII, and a place in the string is one in the text.
+  const text = bytes.toString("latin1", begin, from + windowBytes + longest);
+  return metIn(text)
+    .map(({ index, at }) => ({ index: begin + index, at }))
+    .filter(({ index }) => index >= from && index < from + windowBytes)
+    .toSorted((a, b) => a.index - b.index);
+}
+
 /** The secrets in a text, in its order, with their lines. They are not quoted: an answer may be logged. */
-export function secretsIn(text: string, place: Omit<Place, "line">): readonly Finding[] {
-  const inOrder = metIn(text)
-    .toSorted((a, b) => a.index - b.index)
-    .slice(0, mostOfText);
+export function secretsIn(bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] {
+  const met: Met[] = [];
+  for (let from = 0; from < bytes.length && met.length < mostOfText; from += windowBytes)
+    met.push(...metInWindow(bytes, from));
   let line = 1;
   let from = 0;
-  return inOrder.map(({ index, at }) => {
-    for (let end = text.indexOf("\n", from); end !== -1 && end < index;) {
+  return met.slice(0, mostOfText).map(({ index, at }) => {
+    for (let end = bytes.indexOf(10, from); end !== -1 && end < index;) {
       line += 1;
       from = end + 1;
-      end = text.indexOf("\n", from);
+      end = bytes.indexOf(10, from);
     }
     return at({ ...place, line });
   });

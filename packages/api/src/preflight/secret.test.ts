@@ -2,7 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { tellingName } from "./archive.names.rules.ts";
-import { entropyOf, secretsIn, tokens } from "./secret.rules.ts";
+import { entropyOf, secretsIn as secretsInBytes, tokens } from "./secret.rules.ts";
+
+const secretsIn = (text: string, place: Parameters<typeof secretsInBytes>[1]) =>
+  secretsInBytes(Buffer.from(text), place);
 
 /** No key of anybody: the same characters each time, and so written that no scanner of this repository takes it for one. */
 const some = (alphabet: string, length: number) =>
@@ -123,6 +126,18 @@ it("counts lines in any order of kinds, and stops at 200", () => {
   const told = secretsIn(line.repeat(150), { field: "f" });
   expect(told).toHaveLength(200);
   expect(told.slice(0, 4).map((one) => one.line)).toEqual([1, 2, 4, 5]);
+});
+
+it("misses none and tells none twice where a long text is read in parts", () => {
+  const secret = `ghp_${some(letters, 36)}`;
+  const part = 512 * 1024;
+  for (const before of [-41, -40, -20, -1, 0, 1, 1_023, 1_024, 1_025])
+    for (const parts of [1, 2]) {
+      const begin = parts * part + before;
+      const text = `${"è\n".repeat(Math.floor(begin / 3))}${" ".repeat(begin % 3)}${secret} ${"x ".repeat(part)}`;
+      const told = secretsIn(text, { field: "f" });
+      expect(told.map(({ line }) => line)).toEqual([Math.floor(begin / 3) + 1]);
+    }
 });
 
 it("takes time in proportion to the text, whatever it holds", () => {

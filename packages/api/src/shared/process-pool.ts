@@ -20,7 +20,7 @@ interface Options {
   readonly idleMs?: number;
   /** A process whose task takes longer is ended. */
   readonly taskMs?: number;
-  /** Of a process's objects; one that takes more ends. */
+  /** Of a process's objects; one that takes more ends. It also clears away sooner what it needs no longer. */
   readonly heapMegabytes?: number;
 }
 
@@ -37,6 +37,12 @@ const programOf = (name: string): string =>
   import.meta.filename.endsWith(".ts")
     ? join(packageRoot, "src", `${name}.ts`)
     : join(packageRoot, "dist", `${name}.js`);
+
+/** Space for new objects of one megabyte instead of 16, and of the C library one heap instead of one for each thread. */
+const frugal = {
+  execArgv: ["--max-semi-space-size=1"],
+  env: { MALLOC_ARENA_MAX: "1" },
+} as const;
 
 /**
  * Answers a function that runs a task in a process of `program`, which calls `serve`. The function throws what the
@@ -64,7 +70,12 @@ export function processPool<Does extends Work>(
   };
   function start(): Assign {
     const child = fork(programOf(program), {
-      execArgv: heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`],
+      ...(heapMegabytes === undefined
+        ? { execArgv: [] }
+        : {
+            execArgv: [`--max-old-space-size=${heapMegabytes}`, ...frugal.execArgv],
+            env: { ...process.env, ...frugal.env },
+          }),
       serialization: "advanced",
     });
     // Before the process starts threads: they inherit its priority.

@@ -1,0 +1,90 @@
+// What an inspection of 150 MB costs: the memory of the server with the processes that it starts, and the seconds from the
+// dropped file to the first finding. Archives of three kinds, as each fills memory in its way. Tells its figures to whoever
+// started it: node bench/preflight.ts
+import { openAsBlob } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { submissionLimits } from "@lanyard/contract";
+import { heavyArchive, manyFiles, manyTexts } from "./archive.ts";
+import type { PreflightFigures } from "./figures.ts";
+import { archiveForm, newBuild, openGround, post, type Running } from "./ground.ts";
+import { heldTogether, type Held } from "./held.ts";
+
+const rounds = 3;
+const kinds = {
+  "one file of random bytes": heavyArchive,
+  "2,900 packed files": manyFiles,
+  "texts of 4 MB, packed": manyTexts,
+} as const;
+
+/** The highest of what is held until `stop`. */
+function watch({ process: { pid } }: Running) {
+  const over = new AbortController();
+  const peak = { apart: 0, together: 0 };
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const now = heldTogether(pid!);
+      peak.apart = Math.max(peak.apart, now.apart);
+      peak.together = Math.max(peak.together, now.together);
+      await pause(15);
+    }
+  })();
+  return async (): Promise<Held> => {
+    over.abort();
+    await watching;
+    return peak;
+  };
+}
+
+/** Until a finding is there, and until all are. */
+async function timesOf(asking: Promise<Response>) {
+  const begin = performance.now();
+  const text = new TextDecoder();
+  let [told, first] = ["", 0];
+  for await (const part of (await asking).body!) {
+    told += text.decode(part, { stream: true });
+    if (first === 0 && told.includes('"rule"')) first = performance.now() - begin;
+  }
+  if (first === 0) throw new Error(`Nothing was found: ${told}`);
+  return { first: first / 1000, all: (performance.now() - begin) / 1000 };
+}
+
+const ground = await openGround();
+try {
+  const server = await ground.start("server");
+  await pause(60_000);
+  const { address, headers } = await newBuild(server);
+  const file = join(ground.folder, "heavy.zip");
+  const found: PreflightFigures["kinds"][number][] = [];
+  for (const [kind, make] of Object.entries(kinds)) {
+    await make(file, submissionLimits.archiveBytes);
+    const own = {
+      kind,
+      first: [],
+      all: [],
+      memory: [],
+      resident: [],
+    } as PreflightFigures["kinds"][number];
+    for (let round = 0; round < rounds; round += 1) {
+      const body = archiveForm(await openAsBlob(file));
+      const before = heldTogether(server.process.pid!);
+      const stop = watch(server);
+      const { first, all } = await timesOf(
+        post(`${address}/preflight?only_sent=1`, { headers, body }),
+      );
+      const peak = await stop();
+      own.first.push(first);
+      own.all.push(all);
+      own.memory.push(peak.together - before.together);
+      own.resident.push(peak.apart - before.apart);
+      // The process that inspected ends when it has nothing to do.
+      await pause(12_000);
+    }
+    found.push(own);
+  }
+  await ground.stop(server);
+  const archiveMB = submissionLimits.archiveBytes / 1_000_000;
+  process.send?.({ kinds: found, archiveMB } satisfies PreflightFigures);
+} finally {
+  await ground.close();
+}
