@@ -1,4 +1,5 @@
-// How findings are written: one a line of a JSON object, as they are found, so that a reader can show the first at once.
+// How findings are written: one a line of a JSON object, whole with its line break as it is found, so that a reader can show
+// the first at once.
 import { severities, type Finding, type PreflightReport } from "@lanyard/contract";
 
 export interface Written {
@@ -20,12 +21,12 @@ export function writing(found: AsyncIterable<Finding>): Written {
     ) as PreflightReport["counts"],
   });
   async function* parts() {
-    yield '{"findings":[';
+    yield '{"findings":[\n';
     for await (const one of found) {
-      yield `${findings.length > 0 ? "," : ""}\n${JSON.stringify(one)}`;
+      yield `${findings.length > 0 ? "," : ""}${JSON.stringify(one)}\n`;
       findings.push(one);
     }
-    yield `\n],"counts":${JSON.stringify(report().counts)}}`;
+    yield `],"counts":${JSON.stringify(report().counts)}}`;
   }
   return { parts: parts(), report };
 }

@@ -70,6 +70,39 @@ test("of a file begins when it is chosen, and stands beside its field and in the
   fieldOf("source_code_url").getByText("deploy/key.js, line 12");
 });
 
+test("shows what is found while it runs, and keeps what an earlier one has found until it ends", async () => {
+  const older = finding("archive_license", "source_code_url");
+  const { user } = await edit(answers(runPreflight, report(older)));
+  await user.upload(archiveInput(), zip("visits.zip"));
+  await panel().findByText("1 hint");
+  let write: (text: string) => void = () => undefined;
+  let end: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      write = (text) => stream.enqueue(new TextEncoder().encode(text));
+      end = () => stream.close();
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  server.use(answers(runPreflight, () => new Response(body, { headers })));
+  await user.click(panel().getByRole("button", { name: preflight.again }));
+  // Half a finding is none yet.
+  write(`{"findings":[\n${JSON.stringify(leaked)}\n,{"rule":"secr`);
+  await panel().findByText("1 stops the review");
+  panel().getByText("1 hint");
+  panel().getByRole("button", { name: t("cancel") });
+  await waitFor(() => expect(send().disabled).toBe(true));
+  write(
+    `et_store","severity":"warns","field":"source_code_url","file":"a.p12","line":null,"params":{}}\n`,
+  );
+  await panel().findByText("1 warning");
+  write('],"counts":{"stops":1,"warns":1,"hints":0}}');
+  end();
+  await waitFor(() => expect(panel().queryByText("1 hint")).toBeNull());
+  panel().getByText("1 stops the review");
+  panel().getByText("1 warning");
+});
+
 test("that stops forbids sending and says why, until the file is another one", async () => {
   const { user } = await edit(answers(runPreflight, report(leaked)));
   await user.upload(archiveInput(), zip("visits.zip"));

@@ -1,6 +1,6 @@
 // The inspection of a build, as a call.
 import { useMutation } from "@tanstack/react-query";
-import { runPreflight } from "@lanyard/contract";
+import { runPreflight, type Finding } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
 
 export interface InspectedBuild {
@@ -13,15 +13,25 @@ export interface Inspection {
   /** The files of the form alone. */
   readonly onlySent: boolean;
   readonly signal: AbortSignal;
+  /** Gets what has been found so far, before the inspection ends. */
+  readonly onFound: (findings: readonly Finding[]) => void;
 }
+
+/** The findings of an answer that is still on its way: each is a line, and the last may be half of one. */
+const findingsIn = (text: string): readonly Finding[] =>
+  text
+    .split("\n")
+    .slice(1, -1)
+    .map((line) => JSON.parse(line.replace(/^,|,$/g, "")) as Finding);
 
 export const useInspect = (build: InspectedBuild) =>
   useMutation({
-    mutationFn: ({ body, onlySent, signal }: Inspection) =>
+    mutationFn: ({ body, onlySent, signal, onFound }: Inspection) =>
       send(runPreflight, {
         params: { ...build },
         query: onlySent ? { only_sent: "1" } : {},
         body,
         signal,
+        onText: (text) => onFound(findingsIn(text)),
       }),
   });

@@ -35,6 +35,13 @@ function kept(held: Held, value: string, stamp: string): Held[] {
   return wasSaved ? [{ ...held, value, stamp }] : [];
 }
 
+/** What is held with what a running inspection has found and is not there yet: nothing goes before it ends. */
+function withNew(before: readonly Held[], found: readonly Held[]): readonly Held[] {
+  const known = new Set(before.map(({ finding }) => JSON.stringify(finding)));
+  const news = found.filter(({ finding }) => !known.has(JSON.stringify(finding)));
+  return news.length > 0 ? [...before, ...news] : before;
+}
+
 export type Step = "idle" | "running" | "done" | "failed";
 
 export function useFindings(form: Form, ask: (of: Inspection) => Promise<PreflightReport>) {
@@ -70,15 +77,28 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
     const [values, stamp] = [form.read(), form.stamp()];
     setStep("running");
     setRunning([...runs.current.keys()]);
+    /** What still holds of it: some may have changed meanwhile. */
+    const holding = (findings: readonly Finding[]): Held[] => {
+      const [now, stampNow] = [form.read(), form.stamp()];
+      return findings.flatMap((finding) =>
+        kept({ finding, value: values(finding.field), stamp }, now(finding.field), stampNow),
+      );
+    };
     let end: Step = "done";
     try {
-      const { findings } = await ask({ body, onlySent: fields !== undefined, signal: run.signal });
-      const found = findings.map((finding) => ({ finding, value: values(finding.field), stamp }));
-      // Some of it may have changed meanwhile.
-      const [now, stampNow] = [form.read(), form.stamp()];
+      const { findings } = await ask({
+        body,
+        onlySent: fields !== undefined,
+        signal: run.signal,
+        onFound: (soFar) => {
+          const found = holding(soFar);
+          setHeld((before) => withNew(before, found));
+        },
+      });
+      const found = holding(findings);
       setHeld((before) => [
         ...before.filter(({ finding }) => fields !== undefined && !fields.includes(finding.field)),
-        ...found.flatMap((one) => kept(one, now(one.finding.field), stampNow)),
+        ...found,
       ]);
     } catch {
       end = "failed";

@@ -12,7 +12,7 @@ export const runPreflight = call({
   path: "/api/products/:product_id/submissions/:submission_id/preflight",
   who: "user",
   summary:
-    "Inspects a build as it would be with this form, and stores nothing; with only_sent=1 the files of the form alone",
+    "Inspects a build as it would be with this form, and stores nothing; with only_sent=1 the files of the form alone. Each finding is a line, sent as it is found: what names and sizes tell comes before anything is unpacked",
   params: z.object({ product_id: pathId, submission_id: pathId }),
   query: z.strictObject({ only_sent: z.optional(flagField) }),
   body: submissionForm,

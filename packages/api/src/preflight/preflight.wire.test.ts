@@ -1,0 +1,32 @@
+// How findings are written: a reader of lines has each as soon as it is found.
+import type { Finding } from "@lanyard/contract";
+import { expect, it } from "vitest";
+import { found } from "./finding.rules.ts";
+import { writing } from "./preflight.wire.ts";
+
+it("ends the line of a finding before the next one is found", async () => {
+  const told: Finding[] = [];
+  let text = "";
+  const whole = () => text.split("\n").slice(0, -1);
+  async function* inspection() {
+    for (const field of ["icon", "banner"]) {
+      const finding = found("picture_blank", { field });
+      yield finding;
+      told.push(finding);
+      expect(whole()).toHaveLength(1 + told.length);
+      expect(JSON.parse(whole().at(-1)!.replace(/^,/, ""))).toEqual(finding);
+    }
+  }
+  const { parts, report } = writing(inspection());
+  for await (const part of parts) text += part;
+  expect(told).toHaveLength(2);
+  expect(JSON.parse(text)).toEqual(report());
+  expect(report().counts).toEqual({ stops: 0, warns: 2, hints: 0 });
+});
+
+it("is a document also when nothing is found", async () => {
+  const { parts } = writing((async function* nothing() {})());
+  let text = "";
+  for await (const part of parts) text += part;
+  expect(JSON.parse(text)).toEqual({ findings: [], counts: { stops: 0, warns: 0, hints: 0 } });
+});
