@@ -1,10 +1,11 @@
 // Sends a webhook, to public addresses only: checks the address that the name resolves to at that moment.
-import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
 import { firstWords } from "../shared/first-words.ts";
+import { resolveName, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 
 /** The address must not be called: a retry does not help. */
@@ -13,12 +14,6 @@ export class ForbiddenAddress extends Error {
 }
 
 type IsAllowed = (address: string) => boolean;
-/** `dns.lookup`, except in tests. */
-type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
-) => void;
 
 /** Resolves and checks in one step, so that the checked address is the one that is called. */
 export const checkedLookup =
@@ -73,7 +68,7 @@ export function post(
   headers: Record<string, string>,
   body: string,
   isAllowed: IsAllowed = isPublicAddress,
-  resolve: Resolve = lookup,
+  resolve: Resolve = resolveName,
 ): Promise<Answer> {
   const { protocol, hostname } = new URL(url);
   // A host that is an IP address is never looked up.

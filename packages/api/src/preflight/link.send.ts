@@ -1,8 +1,8 @@
 // Asks for the head of a page, from public addresses only, and answers how it was answered.
-import { lookup } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
+import { resolveName, type Resolve } from "../notify/name.send.ts";
 import { isPublicAddress } from "../notify/public-address.rules.ts";
 import { checkedLookup, ForbiddenAddress } from "../notify/webhook.send.ts";
 
@@ -17,7 +17,7 @@ interface Answer {
 
 interface Internet {
   readonly isAllowed?: typeof isPublicAddress;
-  readonly resolve?: Parameters<typeof checkedLookup>[1];
+  readonly resolve?: Resolve;
   readonly signal?: AbortSignal;
 }
 
@@ -58,7 +58,7 @@ export async function statusOf(
   link: string,
   {
     isAllowed = isPublicAddress,
-    resolve = lookup,
+    resolve = resolveName,
     signal = AbortSignal.timeout(linkPatience),
   }: Internet = {},
 ): Promise<number> {

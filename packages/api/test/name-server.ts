@@ -1,0 +1,74 @@
+// A name server on a port of its own: it answers what a test says, or never.
+import { createSocket, type RemoteInfo } from "node:dgram";
+import { once } from "node:events";
+
+const types = { A: 1, AAAA: 28 } as const;
+type Type = keyof typeof types;
+
+/** The addresses of a name; undefined for a question that is never answered. */
+type Answer = (type: Type, name: string) => readonly string[] | undefined;
+
+const header = 12;
+
+function questionIn(query: Buffer) {
+  const labels: string[] = [];
+  let at = header;
+  for (let length = query[at]!; length > 0; length = query[at]!) {
+    labels.push(query.toString("latin1", at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  const end = at + 5;
+  const type = query.readUInt16BE(at + 1) === types.A ? "A" : "AAAA";
+  return { name: labels.join(".").toLowerCase(), type, end } as const;
+}
+
+/** An IPv6 address has all its eight parts. */
+const bytesOf = (address: string): Buffer =>
+  address.includes(":")
+    ? Buffer.from(
+        address
+          .split(":")
+          .map((part) => part.padStart(4, "0"))
+          .join(""),
+        "hex",
+      )
+    : Buffer.from(address.split(".").map(Number));
+
+function replyTo(query: Buffer, type: Type, end: number, addresses: readonly string[]): Buffer {
+  const head = Buffer.alloc(header);
+  query.copy(head, 0, 0, 2);
+  // An answer; without addresses to a name that is not known.
+  head.writeUInt16BE(addresses.length > 0 ? 0x8180 : 0x8183, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(addresses.length, 6);
+  const records = addresses.map((address) => {
+    const bytes = bytesOf(address);
+    const record = Buffer.alloc(12);
+    record.writeUInt16BE(0xc0_0c, 0);
+    record.writeUInt16BE(types[type], 2);
+    record.writeUInt16BE(1, 4);
+    record.writeUInt16BE(bytes.length, 10);
+    return Buffer.concat([record, bytes]);
+  });
+  return Buffer.concat([head, query.subarray(header, end), ...records]);
+}
+
+export async function nameServer(answer: Answer) {
+  const asked: string[] = [];
+  const socket = createSocket("udp4");
+  socket.on("message", (query: Buffer, { address, port }: RemoteInfo) => {
+    const { name, type, end } = questionIn(query);
+    asked.push(`${name} ${type}`);
+    const addresses = answer(type, name);
+    if (addresses) socket.send(replyTo(query, type, end, addresses), port, address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  return {
+    /** As `setServers` takes it. */
+    address: `127.0.0.1:${socket.address().port}`,
+    /** Names and types, in their order. */
+    asked: asked as readonly string[],
+    close: () => socket.close(),
+  };
+}
