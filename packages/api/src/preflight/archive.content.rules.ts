@@ -3,9 +3,10 @@ import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import type { Finding, MessageKey, PreflightRule } from "@lanyard/contract";
-import type { Entry, ZipFile } from "yauzl";
+import type { Entry } from "yauzl";
 import { checkArchive } from "../files/archive.ts";
-import { entriesOf, sourceOf } from "../files/archive.source.ts";
+import { smallContent } from "../files/archive.small.ts";
+import { entriesOf, sourceOf, type Source } from "../files/archive.source.ts";
 import { Refused } from "../shared/refuse.ts";
 import { manifestName } from "./archive.listing.rules.ts";
 import { kindOf, tellingName } from "./archive.names.rules.ts";
@@ -78,21 +79,28 @@ interface Expected {
   readonly permissions?: Permissions | undefined;
 }
 
+async function readEntry(source: Source, entry: Entry, room: Buffer): Promise<Read> {
+  const small = await smallContent(source, entry);
+  if (small) return { bytes: small, cut: false };
+  const { archive } = source;
+  const stream = await promisify(archive.openReadStream.bind(archive))(entry);
+  return contentOf(stream, room).finally(() => stream.destroy());
+}
+
 interface Judged {
   readonly findings: readonly Finding[];
   readonly textBytes: number;
 }
 
 async function judgeFile(
-  archive: ZipFile,
+  source: Source,
   entry: Entry,
   paths: ReadonlySet<string>,
   { field, permissions }: Expected,
   room: Buffer,
 ): Promise<Judged> {
   const { fileName: file } = entry;
-  const stream = await promisify(archive.openReadStream.bind(archive))(entry);
-  const { bytes, cut } = await contentOf(stream, room).finally(() => stream.destroy());
+  const { bytes, cut } = await readEntry(source, entry, room);
   const kind = kindOf(bytes);
   // What its name has told already is not told again.
   const own = kind && tellingName(file) === undefined ? [found(kind, { field, file })] : [];
@@ -111,7 +119,8 @@ async function judgeFile(
 }
 
 async function judgeFiles(file: string, expected: Expected): Promise<readonly Finding[]> {
-  const { archive } = await sourceOf(file, (await stat(file)).size);
+  const source = await sourceOf(file, (await stat(file)).size);
+  const { archive } = source;
   const list = findings();
   const { field } = expected;
   try {
@@ -126,7 +135,7 @@ async function judgeFiles(file: string, expected: Expected): Promise<readonly Fi
         list.add(found("inspection_part", { field }));
         break;
       }
-      const judged = await judgeFile(archive, entry, paths, expected, room);
+      const judged = await judgeFile(source, entry, paths, expected, room);
       list.add(...judged.findings);
       left -= judged.textBytes;
     }

@@ -9,8 +9,9 @@ import {
   type FileKind,
   type UnreadReason,
 } from "@lanyard/contract";
-import type { Entry, ZipFile } from "yauzl";
-import { entriesOf, sourceOf } from "../files/archive.source.ts";
+import type { Entry } from "yauzl";
+import { smallContent } from "../files/archive.small.ts";
+import { entriesOf, sourceOf, type Source } from "../files/archive.source.ts";
 import { kindOf } from "./archive.names.rules.ts";
 
 /** After it the files that are left are told by their names, so that a slow machine shows the tree all the same. */
@@ -52,11 +53,15 @@ const unreadFile = ({ fileName: path, uncompressedSize: size }: Entry): ArchiveF
   hash: "",
 });
 
-async function fileOf(archive: ZipFile, entry: Entry, until: number): Promise<ArchiveFile> {
+async function fileOf(source: Source, entry: Entry, until: number): Promise<ArchiveFile> {
   const { fileName: path, uncompressedSize: size } = entry;
   const hash = createHash("sha256");
   let first: Buffer | undefined;
   try {
+    first = await smallContent(source, entry);
+    if (first)
+      return { path, size, type: typeOf(path, first), hash: hash.update(first).digest("hex") };
+    const { archive } = source;
     const stream = await promisify(archive.openReadStream.bind(archive))(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (Date.now() >= until) return unreadFile(entry);
@@ -77,7 +82,8 @@ export function reasonOf(error: unknown): UnreadReason {
 }
 
 async function filesOf(file: string, size: number, until: number): Promise<Tree> {
-  const { archive } = await sourceOf(file, size);
+  const source = await sourceOf(file, size);
+  const { archive } = source;
   const files: ArchiveFile[] = [];
   try {
     const entries: Entry[] = [];
@@ -87,7 +93,7 @@ async function filesOf(file: string, size: number, until: number): Promise<Tree>
     }
     const left = entries.splice(limits.archiveEntries);
     for (const entry of entries)
-      files.push(Date.now() < until ? await fileOf(archive, entry, until) : unreadFile(entry));
+      files.push(Date.now() < until ? await fileOf(source, entry, until) : unreadFile(entry));
     return { size, files, truncated: left.length > 0 ? 1 : 0, unread: null };
   } finally {
     archive.close();

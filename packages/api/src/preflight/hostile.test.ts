@@ -1,16 +1,24 @@
-// 500 archives and scripts made to harm, by hand and mutated: every one is inspected to an end by the same processes as in
-// service, none runs, and what is told of it is text that shows as it is.
+// 500 archives and scripts made to harm, by hand and mutated: every one is inspected, and read as evidence, to an end by the
+// same processes as in service, none runs, and what is told of it is text that shows as it is.
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finding, type Finding } from "@lanyard/contract";
+import {
+  contentsLimits as limits,
+  finding,
+  getArchiveText,
+  getBuildContents,
+  submissionLimits,
+  type Finding,
+} from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { madeByHand } from "../../test/hold/archives/made.ts";
 import { mutated } from "../../test/hold/archives/mutated.ts";
 import type { Hostile } from "../../test/hold/archives/names.ts";
-import { hostileScripts, mutatedScripts } from "../../test/preflight/scripts.ts";
+import { hostileScripts, mutatedScripts, writtenByScripts } from "../../test/preflight/scripts.ts";
+import { openReadings } from "./contents.reading.rules.ts";
 import { openInspections } from "./inspection.rules.ts";
 
 let folder: string;
@@ -19,10 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const inspect = openInspections({ seconds: 20, heapMegabytes: 96 });
-let files = 0;
+// Time decides nothing: what is read is bounded, so that a slow machine gets there too.
+const inspect = openInspections({ seconds: 120, heapMegabytes: 96 });
+const read = openReadings({ seconds: 120, heapMegabytes: 96 });
+let made = 0;
 async function staged(bytes: string | Uint8Array): Promise<string> {
-  const path = join(folder, `${(files += 1)}`);
+  const path = join(folder, `${(made += 1)}`);
   await writeFile(path, bytes);
   return path;
 }
@@ -40,6 +50,23 @@ function expectText(findings: readonly Finding[], name: string): void {
   }
 }
 
+/** As if it had been stored: neither is it asked whether an upload would take it. Answers whether there was a text to read. */
+async function expectEvidence(path: string, name: string): Promise<boolean> {
+  const tree = await read({ kind: "tree", path });
+  if (tree === "ended") throw new Error(`${name} was not read to its end`);
+  const told = { archive: { name, ...tree }, sql: null, links: [] };
+  const { files } = z.parse(getBuildContents.output, told).archive!;
+  expect(files.length, name).toBeLessThanOrEqual(submissionLimits.archiveEntries);
+  const [last] = files.slice(-1);
+  if (!last) return false;
+  const part = await read({ kind: "text", path, file: last.path, from: 0 });
+  if (part === "ended") throw new Error(`${name} was not read to its end`);
+  const { text, unread } = z.parse(getArchiveText.output, { path: last.path, ...part });
+  expect(text === null, name).toBe(unread !== null);
+  expect((text ?? "").length, name).toBeLessThanOrEqual(limits.part);
+  return text !== null;
+}
+
 /** From a fixed beginning: the same archives each time. */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -54,8 +81,9 @@ async function* archives(): AsyncGenerator<Hostile> {
   yield* mutated(100, numbers(15));
 }
 
-it("archives end in a finding that stops, and nothing is unpacked", async () => {
+it("archives end in a finding that stops, are told as they are, and nothing is unpacked", async () => {
   let count = 0;
+  let texts = 0;
   const harmless: string[] = [];
   for await (const { name, bytes } of archives()) {
     count += 1;
@@ -67,14 +95,35 @@ it("archives end in a finding that stops, and nothing is unpacked", async () => 
     ];
     expectText(told, name);
     if (!told.some(({ severity }) => severity === "stops")) harmless.push(name);
+    if (await expectEvidence(path, name)) texts += 1;
     await rm(path);
   }
   expect(harmless).toEqual([]);
   expect(count).toBeGreaterThan(300);
+  expect(texts).toBeGreaterThan(50);
   expect(await readdir(folder)).toEqual([]);
 }, 480_000);
 
-it("scripts end in findings, and none is run", async () => {
+/** Whose tables they are, and every word of what is short, is told by statements that are no longer than they may be. */
+async function expectStatements(path: string, script: string): Promise<void> {
+  const task = { kind: "sql", path, earlier: undefined } as const;
+  const parsed = await read({ ...task, parses: true });
+  const told = parsed === "ended" ? await read({ ...task, parses: false }) : parsed;
+  const start = script.slice(0, 80);
+  if (told === "ended") throw new Error(`${start} was not read to its end`);
+  const contents = { archive: null, sql: { name: "a.sql", ...told }, links: [] };
+  const { statements, unread } = z.parse(getBuildContents.output, contents).sql!;
+  expect(unread, start).toBeNull();
+  expect(statements.length, start).toBeLessThanOrEqual(limits.statements);
+  for (const { text, acts } of statements) {
+    expect(text.length, start).toBeLessThanOrEqual(limits.statement);
+    expect(acts.filter(({ name, own }) => /^people$/i.test(name) && own === 1)).toEqual([]);
+  }
+  const code = script.replaceAll(/--.*|\/\*[^]*?(?:\*\/|$)/g, "");
+  if (script.length < 200 && /\w/.test(code)) expect(statements.length, script).toBeGreaterThan(0);
+}
+
+it("scripts end in findings, are told statement by statement, and none is run", async () => {
   const scripts = [...hostileScripts, ...mutatedScripts(120, 15)];
   const path = await staged("");
   const silent: string[] = [];
@@ -82,11 +131,13 @@ it("scripts end in findings, and none is run", async () => {
     await writeFile(path, script);
     const told = await inspect({ kind: "sql", path, field: "db_script_url", earlier: undefined });
     expectText(told, script.slice(0, 80));
+    // Of the mutated ones some: parsing them once more says nothing new.
+    if (at < hostileScripts.length + 40) await expectStatements(path, script);
     if (at < hostileScripts.length && told.length === 0) silent.push(script.slice(0, 80));
   }
   // What does nothing but take long to read may be told of by nothing.
   expect(
     silent.filter((script) => /\b(?:drop|truncate|grant|copy|alter|people)\b/i.test(script)),
   ).toEqual([]);
-  expect(existsSync("/tmp/x")).toBe(false);
+  expect(existsSync(writtenByScripts)).toBe(false);
 }, 480_000);

