@@ -9,7 +9,7 @@ import { smallContent } from "../files/archive.small.ts";
 import { entriesOf, sourceOf, type Source } from "../files/archive.source.ts";
 import { Refused } from "../shared/refuse.ts";
 import { manifestName } from "./archive.listing.rules.ts";
-import { kindOf, tellingName } from "./archive.names.rules.ts";
+import { isPackedPage, kindOf, tellingName } from "./archive.names.rules.ts";
 import { found, findings } from "./finding.rules.ts";
 import { judgeManifest, type Permissions } from "./manifest.rules.ts";
 import { secretsIn } from "./secret.rules.ts";
@@ -103,7 +103,8 @@ async function judgeFile(
   const { bytes, cut } = await readEntry(source, entry, room);
   const kind = kindOf(bytes);
   // What its name has told already is not told again.
-  const own = kind && tellingName(file) === undefined ? [found(kind, { field, file })] : [];
+  const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
+  const own = kind && !isKnown ? [found(kind, { field, file })] : [];
   if (isBinary(bytes)) return { findings: own, textBytes: 0 };
   return {
     findings: [

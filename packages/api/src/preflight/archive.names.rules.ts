@@ -25,7 +25,7 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     rule: "secret_store",
-    fits: /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.htpasswd|\.netrc|\.pgpass|\.git-credentials|[^/]+\.(?:p12|pfx|jks|keystore|kdbx|ppk))$/i,
+    fits: /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.htpasswd|\.netrc|\.pgpass|\.git-credentials|\.aws\/credentials|\.kube\/config|\.docker\/config\.json|[^/]+\.(?:p12|pfx|jks|keystore|kdbx|ppk))$/i,
   },
   {
     rule: "archive_program",
@@ -33,7 +33,7 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     rule: "archive_nested",
-    fits: /\.(?:zip|jar|war|ear|7z|rar|tar|tgz|tbz2?|txz|gz|bz2|xz|zst|lz4?|cab|iso|arj)$/i,
+    fits: /(?:(?<!\.(?:m?js|css|html?|svg|json|wasm|map|xml|txt|ico|webmanifest))\.gz|\.(?:zip|jar|war|ear|7z|rar|tar|tgz|tbz2?|txz|bz2|xz|zst|lz4?|cab|iso|arj))$/i,
   },
 ];
 
@@ -47,6 +47,10 @@ export function tellingName(
   }
   return undefined;
 }
+
+/** A file of a page that was packed before, so that no server has to: it stands beside the same, unpacked. */
+export const isPackedPage = (path: string, paths: ReadonlySet<string>): boolean =>
+  /\.gz$/i.test(path) && paths.has(path.slice(0, -".gz".length));
 
 /** A file that says under which license the app is used, wherever it lies. */
 export const isLicense = (path: string): boolean =>

@@ -9,7 +9,7 @@ import { archive } from "../../test/fixtures.ts";
 import { hostile } from "../../test/hostile.ts";
 import { bytesOf } from "../../test/hold/archives/zip.ts";
 import { inspectContents } from "./archive.content.rules.ts";
-import { kindOf } from "./archive.names.rules.ts";
+import { isPackedPage, kindOf } from "./archive.names.rules.ts";
 import { inspectListing } from "./archive.listing.rules.ts";
 
 const field = "source_code_url";
@@ -91,8 +91,15 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
     breaks: [
       [withFiles({ "data/old.zip": "PK" }), ["data/old.zip"]],
       [withFiles({ "data/old.tgz": "" }), ["data/old.tgz"]],
+      [
+        withFiles({ "data/rows.csv.gz": "", "data/old.tar.gz": "" }),
+        ["data/rows.csv.gz", "data/old.tar.gz"],
+      ],
     ],
-    rests: [withFiles({ "zip.js": "", "letter.docx": "PK" })],
+    rests: [
+      withFiles({ "zip.js": "", "letter.docx": "PK" }),
+      withFiles({ "a.js": "", "a.js.gz": "", "b.css.gz": "", "index.html.GZ": "" }),
+    ],
   },
   archive_leftover: {
     breaks: [
@@ -167,6 +174,11 @@ it("knows an archive and a program by their first bytes, whatever their names", 
   expect(kindOf(Buffer.from("4d5a9000", "hex"))).toBe("archive_program");
   for (const text of ["MZ is a text", "#!markdown", "", "PK\u0003\u0004"])
     expect(kindOf(Buffer.from(text)), text).toBeUndefined();
+});
+
+it("takes a packed file beside the same unpacked for no archive, whatever it is", () => {
+  const paths = new Set(["a.js", "a.js.gz", "b.js.gz", "c.tar.gz"]);
+  expect([...paths].filter((path) => isPackedPage(path, paths))).toEqual(["a.js.gz"]);
 });
 
 it("writes out what nobody sees in a name", async () => {

@@ -17,8 +17,12 @@ const side = 480;
 /** Differences of lightness, of 255. */
 const blankBelow = 4;
 const softBelow = 28;
-/** The share of pixels that lies on an edge of a picture, at least. */
-const edges = 0.004;
+/** A picture of little contrast is sharp when its edges have this share of it. */
+const softShare = 0.4;
+/** Below it, what differs from its surroundings is noise, or a gradient. */
+const noise = 3;
+/** The share of the pixels that differ from their surroundings that lies on a sharp edge, at least. */
+const edges = 0.04;
 
 /** Width by height; undefined where any will do. */
 const shapes: Readonly<Record<PictureField, { ratio: number; tolerance: number } | undefined>> = {
@@ -52,7 +56,10 @@ function rangeOf({ data }: Pixels): number {
   return most - least;
 }
 
-/** How much the sharpest edges differ from what is around them: the second derivative, at the given share of pixels. */
+/**
+ * How much the sharpest edges differ from what is around them: the second derivative, at the given share of the pixels that
+ * have one. A screen may be white but for a line of text.
+ */
 export function sharpnessOf({ data, width, height }: Pixels): number {
   const counts = new Uint32Array(1_024);
   let seen = 0;
@@ -60,8 +67,9 @@ export function sharpnessOf({ data, width, height }: Pixels): number {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
       const around = data[at - 1]! + data[at + 1]! + data[at - width]! + data[at + width]!;
-      counts[Math.min(Math.abs(4 * data[at]! - around), 1_023)]! += 1;
-      seen += 1;
+      const value = Math.min(Math.abs(4 * data[at]! - around), 1_023);
+      counts[value]! += 1;
+      if (value > noise) seen += 1;
     }
   let left = Math.max(1, Math.floor(seen * edges));
   for (let value = counts.length - 1; value > 0; value -= 1) {
@@ -83,9 +91,10 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   // White on nothing is seen on the dark ground alone, black on the light one.
   const onWhite = await lightness(file, 255);
   const onBlack = await lightness(file, 0);
-  if (Math.max(rangeOf(onWhite), rangeOf(onBlack)) < blankBelow)
-    return [...list, found("picture_blank", place)];
-  if (Math.max(sharpnessOf(onWhite), sharpnessOf(onBlack)) < softBelow)
+  const range = Math.max(rangeOf(onWhite), rangeOf(onBlack));
+  if (range < blankBelow) return [...list, found("picture_blank", place)];
+  const sharpness = Math.max(sharpnessOf(onWhite), sharpnessOf(onBlack));
+  if (sharpness < Math.min(softBelow, range * softShare))
     list.push(found("picture_blurred", place));
   return list;
 }

@@ -53,6 +53,15 @@ const onNothing =
     )
       .png()
       .toBuffer();
+/** White, but for a bar and a line of small signs. */
+const emptyScreen: Bytes = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="56" fill="#f3f4f6"/>${Array.from({ length: 20 }, (_, at) => `<rect x="${540 + at * 9}" y="370" width="2" height="12" fill="#6b7280"/>`).join("")}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 const transparent: Bytes = () =>
   sharp({ create: { width: 256, height: 256, channels: 4, background: "#0000" } })
     .png()
@@ -107,6 +116,8 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
       ["screenshots", () => drawing(1280, 720).jpeg({ quality: 60 }).toBuffer()],
       ["icon", onNothing("#b91c1c")],
       ["screenshots", drawn(1280, 720, "#ffffff", "#767676")],
+      ["screenshots", emptyScreen],
+      ["icon", drawn(256, 256, "#2f6bdb", "#4a7fe0")],
     ],
   },
   picture_shape: {

@@ -50,17 +50,26 @@ const privateKey: Pattern = {
 /** An address with a name and a password in it. */
 const withPassword: Pattern = {
   near: "://",
-  fits: /\b[a-z][a-z0-9+]{1,20}:\/\/[^\s:/@"'`<>{}$%]{1,60}:([^\s:/@"'`<>{}$%]{3,100})@[\w.-]{3,200}/gi,
+  fits: /\b[a-z][a-z0-9+]{1,20}:\/\/([^\s:/@"'`<>{}$%]{1,60}):([^\s:/@"'`<>{}$%]{3,100})@[\w.-]{3,200}/gi,
 };
 
 /** A value whose name says that it is secret. */
 const named =
-  /\b([\w-]{0,40}(?:passw(?:or)?d|secret|api[_-]?key|access[_-]?token|auth[_-]?token|private[_-]?key)[\w-]{0,20})["']?[ \t]{0,5}[:=][ \t]{0,5}["'`]([^"'`\s\\]{12,200})["'`]/gi;
+  /\b([\w-]{0,40}(?:passw(?:or)?d|secret|api[_-]?key|access[_-]?token|auth[_-]?token|private[_-]?key)[\w-]{0,20})(?:["'][ \t]{0,5},|["']?[ \t]{0,5}(?:=>|[:=]))[ \t]{0,5}["'`]([^"'`\s\\]{12,200})["'`]/gi;
+/** The same in a file of settings, where a line is a name and a value without quotation marks. */
+const assigned =
+  /^(?:export )?([A-Z0-9_]{0,40}(?:PASSW(?:OR)?D|SECRET|API_?KEY|ACCESS_?(?:TOKEN|KEY)|AUTH_?TOKEN|PRIVATE_?KEY)[A-Z0-9_]{0,20})[ \t]{0,5}=[ \t]{0,5}([^\s"'`#]{12,200})[ \t\r]{0,5}$/gim;
+/** What such a name is about is no secret itself. */
+const aboutSecret =
+  /(?:id|url|uri|path|name|label|hint|help|text|title|message|pattern|regexp?|field|question|placeholder|policy|reset)$/i;
 const isNamed = /passw|secret|api[_-]?key|token|private/i;
 
 /** Values that stand for others. */
 const standIn =
   /example|sample|change.?me|placeholder|dummy|redacted|your[_-]|xxxx|\*\*\*|\.\.\.|^<|^\{|^\$/i;
+
+/** Passwords of examples, and of databases that nobody but their developer reaches. */
+const everybodys = /^(?:pass(?:w(?:or)?d)?|pwd|token|secret|guest|user|admin|root|test)$/i;
 
 /** Bits of information in a character of the text: words have about three, keys four and more. */
 export function entropyOf(text: string): number {
@@ -75,8 +84,15 @@ export function entropyOf(text: string): number {
 /** Keys have many different characters; what repeats a few shows how a key looks. */
 const isRandom = (text: string, least: number): boolean =>
   entropyOf(text) >= least && !standIn.test(text);
+/** Made of words, as names of texts, paths and sentences are: half of it or more. */
+const isWordy = (text: string): boolean =>
+  (text.match(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g) ?? []).join("").length * 2 >= text.length;
 const looksLikeKey = (text: string): boolean =>
-  isRandom(text, 3.5) && /\d/.test(text) && /[a-z]/i.test(text) && !/^https?:/i.test(text);
+  isRandom(text, 3.5) &&
+  /\d/.test(text) &&
+  /[a-z]/i.test(text) &&
+  !/^(?:https?:|\.{0,2}\/)/i.test(text) &&
+  !isWordy(text);
 
 const matchesOf = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
   text.includes(near) ? [...text.matchAll(fits)] : [];
@@ -100,14 +116,21 @@ function metIn(text: string): readonly Met[] {
         const { service } = token;
         met.push({ index, at: (place) => found("secret_token", place, { service }) });
       }
-  for (const { index, 1: password = "" } of matchesOf(text, withPassword))
-    if (!standIn.test(password) && !/^passw(?:or)?d$/i.test(password))
+  for (const { index, 1: user = "", 2: password = "" } of matchesOf(text, withPassword))
+    if (!standIn.test(password) && !everybodys.test(password) && password !== user)
       met.push({ index, at: (place) => found("secret_address", place) });
   if (!isNamed.test(text)) return met;
   const known = met.map(({ index }) => index);
-  for (const { index, 0: match, 1: name = "", 2: value = "" } of text.matchAll(named))
+  for (const { index, 0: match, 1: name = "", 2: value = "" } of [
+    ...text.matchAll(named),
+    ...text.matchAll(assigned),
+  ])
     // What is known by its form is told as that.
-    if (looksLikeKey(value) && !known.some((at) => at >= index && at < index + match.length))
+    if (
+      looksLikeKey(value) &&
+      !aboutSecret.test(name) &&
+      !known.some((at) => at >= index && at < index + match.length)
+    )
       met.push({ index, at: (place) => found("secret_value", place, { name }) });
   return met;
 }

@@ -63,6 +63,9 @@ const cases: Readonly<Record<TextRule, Case>> = {
     rests: [
       "postgres://app:${PASSWORD}@db:5432/app",
       "postgres://user:password@localhost/app",
+      "DATABASE_URL=postgres://user:pass@localhost:5432/db",
+      "postgres://postgres:postgres@db:5432/app",
+      "git clone https://oauth2:TOKEN@git.example.org/a",
       "https://example.org:8080/a@b",
       "https://ada@example.org",
     ],
@@ -72,11 +75,22 @@ const cases: Readonly<Record<TextRule, Case>> = {
       [`const apiKey = "${some(letters, 24)}";`, "1 apiKey"],
       [`{"client_secret": "${some(letters, 24)}"}`, "1 client_secret"],
       [`a\nDB_PASSWORD='${some(letters, 14)}'`, "2 DB_PASSWORD"],
+      [`define( 'DB_PASSWORD', '${some(letters, 14)}' );`, "1 DB_PASSWORD"],
+      [`'password' => '${some(letters, 14)}',`, "1 password"],
+      [`PORT=80\r\nAPI_KEY=${some(letters, 24)}\r\n`, "2 API_KEY"],
+      [`[default]\naws_secret_access_key = ${some(letters, 40)}`, "2 aws_secret_access_key"],
     ],
     rests: [
       'const password = "your-password-here";',
       'apiKey: "process.env.API_KEY"',
       'secret: "aaaaaaaaaaaaaaaaaaaa1"',
+      'r={secret:"i18n.labels.client2secret",apiKey:"settings.apiKey1.label"}',
+      'passwordReset:"/account/password-reset2/confirm"',
+      'password:"Almeno12caratteri,unnumero"',
+      '.password-field:"[data-secret-key2=x]"',
+      'passwordRegex="[A-Za-z0-9!@#$%^&*]{12,64}"',
+      'secretName:"projects/acme-12/secrets/db-pw", privateKeyPath:"/etc/ssl/private/server1.key"',
+      "API_KEY=your-api-key-goes-here-1\nDB_PASSWORD=\nSECRET_URL=abc123DEF456ghi789",
       'passwordLabel = "Choose a password of 12 characters"',
       `access_token = "https://example.org/${some(letters, 20)}"`,
     ],
@@ -98,7 +112,11 @@ describe.each([
     [".env", "a/.env", ".env.production", ".env.local"],
     [".env.example", "env", "a.env.js", ".environment"],
   ],
-  ["secret_store", ["id_rsa", "a/keys.p12", ".htpasswd", "b.kdbx"], ["id_rsa.pub", "p12.html"]],
+  [
+    "secret_store",
+    ["id_rsa", "a/keys.p12", ".htpasswd", "b.kdbx", ".aws/credentials", "a/.kube/config"],
+    ["id_rsa.pub", "p12.html"],
+  ],
 ] as const)("%s", (rule, breaks, rests) => {
   it("is broken by a name", () => {
     expect(breaks.filter((path) => tellingName(path)?.rule !== rule)).toEqual([]);

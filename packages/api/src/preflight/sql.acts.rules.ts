@@ -31,6 +31,9 @@ const relation = (of: Parameters<typeof nameOf>[0] | undefined): string => nameO
 /** Whatever holds rows. */
 const holders: readonly string[] = ["OBJECT_TABLE", "OBJECT_MATVIEW", "OBJECT_FOREIGN_TABLE"];
 
+/** What is known by its new name from then on. */
+const renamed: readonly string[] = [...holders, "OBJECT_VIEW", "OBJECT_SEQUENCE", "OBJECT_INDEX"];
+
 /** What belongs to a table: removing it changes the table. */
 export const partTypes: readonly string[] = ["OBJECT_TRIGGER", "OBJECT_RULE", "OBJECT_POLICY"];
 
@@ -80,7 +83,8 @@ export const acts: Rows = {
   ],
   IndexStmt: ({ idxname = "", relation: table, if_not_exists: again }) => [
     makes(idxname),
-    once(again, idxname),
+    // One without a name gets another name each time.
+    idxname !== "" && once(again, idxname),
     changes(relation(table)),
   ],
   CreateTrigStmt: ({ trigname = "", relation: table, replace }) => [
@@ -117,8 +121,11 @@ export const acts: Rows = {
       ),
     ];
   },
-  RenameStmt: ({ relation: table, object }) => [
+  RenameStmt: ({ relation: table, object, renameType = "", newname = "" }) => [
     changes(table ? nameOf(table) : object ? objectName(object) : ""),
+    renamed.includes(renameType) &&
+      table !== undefined &&
+      makes(nameOf({ ...table, relname: newname })),
   ],
   AlterObjectSchemaStmt: ({ relation: table, object }) => [
     changes(table ? nameOf(table) : object ? objectName(object) : ""),

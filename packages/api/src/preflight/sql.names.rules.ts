@@ -43,11 +43,16 @@ export interface OwnNames {
 export function ownNames(): OwnNames {
   const names = new Set<string>();
   const schemas = new Set<string>();
+  /** A column of the type serial brings a sequence that is named after its table and itself. */
+  const hasSequence = (name: string): boolean =>
+    name.endsWith("_seq") &&
+    [...name.matchAll(/_/g)].some(({ index }) => names.has(name.slice(0, index)));
   return {
     add: (name) => void names.add(name.toLowerCase()),
     addSchema: (name) => void schemas.add(name.toLowerCase()),
     has: (name) =>
       names.has(name.toLowerCase()) ||
+      hasSequence(name.toLowerCase()) ||
       schemas.has(name.toLowerCase()) ||
       schemas.has(schemaOf(name.toLowerCase())),
   };
@@ -58,6 +63,15 @@ export interface Mentions {
   readonly calls: readonly string[];
   /** Statements inside of the statement: `with gone as (delete …)`. */
   readonly inner: readonly Parsed[];
+}
+
+/** Where names are looked for: dumps begin with it. */
+function setsPath({ funcname, args }: Parsed): boolean {
+  const [first]: readonly unknown[] = Array.isArray(args) ? args : [];
+  return (
+    /(?:^|\.)set_config$/i.test(listName(funcname)) &&
+    JSON.stringify(first ?? "").includes('"sval":"search_path"')
+  );
 }
 
 const writers = ["InsertStmt", "UpdateStmt", "DeleteStmt", "MergeStmt"];
@@ -73,7 +87,8 @@ export function mentionsOf(node: object): Mentions {
     if (!isObject(next)) continue;
     if (typeof next["relname"] === "string") tables.push(nameOf(next));
     if (next !== node && writers.some((kind) => kind in next)) inner.push(next);
-    if (isObject(next["FuncCall"])) calls.push(listName(next["FuncCall"]["funcname"]));
+    if (isObject(next["FuncCall"]) && !setsPath(next["FuncCall"]))
+      calls.push(listName(next["FuncCall"]["funcname"]));
     for (const each of Object.values(next))
       if (typeof each === "object" && each) waiting.push(each);
   }

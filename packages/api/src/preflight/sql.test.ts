@@ -31,6 +31,8 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
       ["drop trigger t on people", "1 people"],
       ["alter type mood add value 'calm'", "1 mood"],
       ["drop view board", "1 board"],
+      [`${own}alter sequence people_id_seq restart with 9`, "2 people_id_seq"],
+      [`${own}alter table visits rename id to people; drop table people`, "2 people"],
     ],
     rests: [
       `${own}alter table visits add column if not exists left_at timestamptz; drop table visits;`,
@@ -38,6 +40,8 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
       "create schema if not exists app; create table if not exists app.a (b int); drop table app.a; drop view app.b;",
       "-- drop table people;\n/* truncate people; /* drop table a; */ */ select 'drop table people;'",
       "select $x$drop table people;$x$",
+      "create table if not exists visits (id serial); alter sequence visits_id_seq restart with 9",
+      `${own}alter table visits rename to calls; alter table calls add column if not exists a int`,
       `${own}create index if not exists i on visits (id); drop index i;`,
     ],
   },
@@ -70,9 +74,14 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
       ["select * from dblink('host=10.0.0.1', 'select 1') as t(a int)", "1 dblink"],
       ["insert into visits select lo_import('/etc/passwd')", "1 lo_import"],
       ["drop database host", "1 drop database"],
+      ["select set_config('role', 'search_path', false)", "1 set_config"],
       ["select (select pg_catalog.pg_sleep(1000))", "1 pg_catalog.pg_sleep"],
     ],
-    rests: ["select now(), lower('pg_read_file')", "copy visits to stdout"],
+    rests: [
+      "select pg_catalog.set_config('search_path', '', false)",
+      "select now(), lower('pg_read_file')",
+      "copy visits to stdout",
+    ],
   },
   sql_unreadable: {
     breaks: [
@@ -133,7 +142,12 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
       ["create view v as select 1", "1 v"],
       ["create schema app", "1 app"],
     ],
-    rests: [own, "create or replace view v as select 1", "create temp table t (a int)"],
+    rests: [
+      own,
+      `${own}create index on visits (id)`,
+      "create or replace view v as select 1",
+      "create temp table t (a int)",
+    ],
   },
 };
 

@@ -18,10 +18,10 @@ export const placeholders: readonly RegExp[] = [
   /\blorem ipsum\b/i,
   /\b(?:dolor sit amet|consectetur adipiscing)\b/i,
   /\bTODO\b\s*[:!-]|\b(?:FIXME|TBD|TBA)\b/,
-  /\b(?:asdf|qwer|qwert|qwerty|hjkl|foobar|foo bar)\w*\b/i,
+  /\b(?:[Aa]sdf|[Qq]wer|[Hh]jkl|[Ff]oo ?bar)[a-z]*\b/,
   /\bx{4,}\b/i,
-  /[[<{](?:your|insert|inserire|inserisci|insertar|insérer|name|nome|nombre|nom|title|titolo|título|titre|text|testo|texto|texte)\b[^\]>}\n]{0,60}[\]>}]/i,
-  /([^\s.\-_=*~])\1{9,}/u,
+  /[[<](?:your|insert|inserire|inserisci|insertar|insérer|name|nome|nombre|nom|title|titolo|título|titre|text|testo|texto|texte)\b[^\]>\n]{0,60}[\]>]/i,
+  /([^\s\d.\-_=*~])\1{9,}/u,
 ];
 /** A whole text that says no more than what it is. */
 const nothingSaid =

@@ -50,6 +50,11 @@ const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
     rests: [
       [written(italian), written(en, "en"), written(es, "es"), written(fr, "fr")],
       [written("Who is there, at a glance.")],
+      [
+        written(
+          "Integra Microsoft Teams, Google Calendar e Outlook con il badge: check-in smart, desk booking, visitor management e report in tempo reale.",
+        ),
+      ],
       [written("Badge & Check-in Pro: SSO, NFC, QR, API, GPS.", "fr")],
       [{ ...written(en), language: undefined, kind: "notes" }],
       [written(en, "it", "title")],
@@ -68,6 +73,9 @@ const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
     rests: [
       [written("Todo en un solo lugar: TODO el equipo.", "es")],
       [written("A test of the fire alarm, every month.", "en")],
+      [written("Telefono +39 0000000000, oppure 1111111111.")],
+      [written("Il messaggio può contenere {name} e {titolo}, sostituiti all'arrivo.")],
+      [written("An on-screen keyboard for kiosks: QWERTY, AZERTY and QWERTZ layouts.", "en")],
       [written("----------\n1. Nuovo\n=========="), written("[1] Novità", "it")],
     ],
   },
