@@ -73,6 +73,20 @@ test("remarks are sent without deciding, and then nothing of them is kept", asyn
   await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
 });
 
+test("of many remarks so far some show, so that the decision is near, and all when asked for", async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    sampleRemark({ remark_id: index + 1, text: `Remark number ${index + 1}.` }),
+  );
+  server.use(answers(listRemarksAsAdmin, { language: "en", remarks: many }));
+  const { user } = await enter(at, { as: ada });
+  await screen.findByText("Remark number 5.");
+  expect(screen.queryByText("Remark number 6.")).toBeNull();
+  await user.click(await button(t("earlier.all", { number: 100, ...own })));
+  screen.getByText("Remark number 100.");
+  // Where the first of those begins that have come.
+  expect(document.activeElement?.textContent).toContain("Remark number 6.");
+});
+
 test("they go with a rejection, whose reason is composed of them in the creator's language", async () => {
   server.use(
     answers(reject, () => {

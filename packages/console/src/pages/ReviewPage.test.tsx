@@ -1,5 +1,5 @@
 // The desk: the queue and the open build, claims, decisions, and that nothing typed is lost when another was faster.
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
   approve,
@@ -121,8 +121,32 @@ test("who comes second to a claim is told by whom, and sees it", async () => {
   await screen.findByText("bruno is already reading this build.");
   await screen.findByText(t("claim.other", { name: "bruno", ...own }));
   expect(screen.queryByRole("button", { name: t("decision.approve", own) })).toBeNull();
+  const since = screen.getByText(/^bruno has been reading it/);
+  expect(since.closest("[role=status]")?.textContent).toBe(since.textContent);
   await user.click(await button("decision.anyway"));
   await button("decision.approve");
+});
+
+test("who is typing when their claim has ended and another has the build is told, and goes on typing", async () => {
+  held = myClaim();
+  const { user } = await open(at(40, 14), { as: ada });
+  await button("claim.release");
+  const field = await reasonField();
+  await user.type(field, "The icon is ");
+  held = sampleClaim();
+  act(() => void globalThis.dispatchEvent(new Event("visibilitychange")));
+  await screen.findByText(t("claim.other", { name: "bruno", ...own }));
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("blurred.");
+  expect(field.value).toBe("The icon is blurred.");
+  expect(screen.queryByRole("button", { name: t("decision.anyway", own) })).toBeNull();
+  await button("decision.approve");
+});
+
+test("how many wait is a number of the reader's language", async () => {
+  server.use(answers(countReviews, { ...counts, waiting: 20_002 }));
+  await open(paths.review, { as: ada });
+  await screen.findByText(/^20,002 builds waiting/);
 });
 
 test("approving goes on to the next build", async () => {

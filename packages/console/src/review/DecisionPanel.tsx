@@ -37,13 +37,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { t: main } = useTranslation();
   const [anyway, setAnyway] = useState(false);
   if (tooLate) return <Late tooLate={tooLate} reason={reason} />;
-  const other = claim && !claim.mine && !anyway ? claim : undefined;
+  const other = claim && claim.mine === 0 && !anyway ? claim : undefined;
+  // Whoever is writing while their claim ends and another takes the build goes on where they were.
+  const isBegun = reason.isBegun;
   return (
     <section aria-label={t("decision.title")} className={box}>
       <h3 className="text-base font-semibold">{t("decision.title")}</h3>
-      {other ? (
-        <Taken claim={other} onAnyway={() => setAnyway(true)} />
-      ) : (
+      {other && <Taken claim={other} onAnyway={isBegun ? undefined : () => setAnyway(true)} />}
+      {(!other || isBegun) && (
         <form
           noValidate
           className="flex flex-col gap-4"
@@ -83,16 +84,21 @@ export function DecisionPanel(props: DecisionPanelProps) {
   );
 }
 
-function Taken({ claim, onAnyway }: { readonly claim: Claim; readonly onAnyway: () => void }) {
+interface TakenProps {
+  readonly claim: Claim;
+  readonly onAnyway: (() => void) | undefined;
+}
+
+function Taken({ claim, onAnyway }: TakenProps) {
   const { t } = useTranslation("review");
   const language = useReader();
   const now = useNow();
   return (
     <>
-      <Notice tone="info" title={t("claim.other", { name: claim.username })}>
+      <Notice tone="info" role="status" title={t("claim.other", { name: claim.username })}>
         {t("claim.other_text", { time: saySince(claim.since, now, language) })}
       </Notice>
-      <Button onClick={onAnyway}>{t("decision.anyway")}</Button>
+      {onAnyway && <Button onClick={onAnyway}>{t("decision.anyway")}</Button>}
     </>
   );
 }

@@ -108,7 +108,7 @@ function ClaimLine({
               time: saySince(claim.since, now, language),
             })}
       </span>
-      {claim.mine && (
+      {claim.mine === 1 && (
         <Button size="sm" intent="quiet" busy={busy} busyLabel={main("saving")} onClick={onRelease}>
           {t("claim.release")}
         </Button>

@@ -1,6 +1,8 @@
 // What was remarked of a product before and is not settled: what its creator answered, and whether the field has changed since.
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { Badge, Disclosure, TextButton } from "@lanyard/design-system";
+import { Badge, Button, Disclosure, TextButton } from "@lanyard/design-system";
 import type { Remark } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { placeName } from "./remark-draft.ts";
@@ -20,8 +22,13 @@ function changeOf({ field, path, changed }: Remark) {
   return changed ? "earlier.changed" : "earlier.same";
 }
 
+/** So many show at first: a product may have a hundred, and the decision stands below them. */
+const shownFirst = 5;
+
 export function EarlierRemarks({ remarks, nameOf, busy, onSettle }: EarlierRemarksProps) {
   const { t } = useTranslation("review");
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (remarks.length === 0) return null;
   const done = remarks.filter((one) => one.done_at !== null).length;
   return (
@@ -32,11 +39,22 @@ export function EarlierRemarks({ remarks, nameOf, busy, onSettle }: EarlierRemar
           {t("mine.done_of", { done, count: remarks.length })}
         </p>
       </div>
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {remarks.map((one) => (
+      <ul ref={list} className="flex flex-col divide-y divide-line border-y border-line">
+        {(all ? remarks : remarks.slice(0, shownFirst)).map((one) => (
           <Earlier key={one.remark_id} remark={one} {...{ nameOf, busy, onSettle }} />
         ))}
       </ul>
+      {!all && remarks.length > shownFirst && (
+        <Button
+          size="sm"
+          onClick={() => {
+            flushSync(() => setAll(true));
+            list.current?.querySelector<HTMLElement>(`li:nth-child(${shownFirst + 1})`)?.focus();
+          }}
+        >
+          {t("earlier.all", { number: remarks.length })}
+        </Button>
+      )}
     </section>
   );
 }
@@ -52,7 +70,7 @@ function Earlier({
   const change = changeOf(remark);
   const { changed, was, answer, done_at: doneAt } = remark;
   return (
-    <li className="flex flex-col gap-1.5 py-3 text-sm">
+    <li tabIndex={-1} className="flex flex-col gap-1.5 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-medium wrap-anywhere">{place}</p>
         <Badge tone={doneAt === null ? "neutral" : "success"}>

@@ -1,4 +1,4 @@
-// Keeps a claim while its build is open and looked at: half of the time that is left after each renewal.
+// Keeps a claim while its build is open and looked at: after half of the time that is left.
 import { useEffect, useEffectEvent } from "react";
 import type { Claim } from "@lanyard/contract";
 
@@ -10,12 +10,22 @@ export function useKeepClaim(claim: Claim | null | undefined, renew: () => void)
   useEffect(() => {
     if (until === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = false;
     // A page that nobody looks at lets it end.
     const wait = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
-      const left = Math.max(shortestMs, (Date.parse(until) - Date.now()) / 2);
-      timer = setTimeout(() => act(), left);
+      const left = Date.parse(until) - Date.now();
+      if (left <= 0 && asked) return;
+      timer = setTimeout(
+        () => {
+          asked = true;
+          act();
+          // Where that fails, of a broken line, it is tried again while there is time; where not, there is another end.
+          wait();
+        },
+        Math.max(shortestMs, left / 2),
+      );
     };
     wait();
     document.addEventListener("visibilitychange", wait);

@@ -60,6 +60,8 @@ export function useReason({ userId, submissionId }: ReasonOf) {
   );
   return {
     text,
+    /** Something is written or ticked. */
+    isBegun: !isNothing(written),
     restored: kept.restored,
     problem: formState.errors.reason,
     field: register("reason", {

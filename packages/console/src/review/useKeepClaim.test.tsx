@@ -1,0 +1,55 @@
+// A claim is kept while its build is open: a renewal that fails is tried again while there is time.
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { myClaim } from "./sample-queue.ts";
+import { useKeepClaim } from "./useKeepClaim.ts";
+
+const minutes = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const claimFor = (ms: number) => ({
+  ...myClaim(),
+  until: new Date(Date.now() + ms).toISOString(),
+});
+
+test("a renewal that came to nothing is tried again before the claim ends, and no more after that", () => {
+  const renew = vi.fn();
+  const claim = claimFor(20 * minutes);
+  renderHook(() => useKeepClaim(claim, renew));
+  vi.advanceTimersByTime(10 * minutes);
+  expect(renew).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5 * minutes);
+  expect(renew).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(6 * minutes);
+  const tried = renew.mock.calls.length;
+  expect(tried).toBeGreaterThan(2);
+  expect(tried).toBeLessThan(25);
+  vi.advanceTimersByTime(60 * minutes);
+  expect(renew).toHaveBeenCalledTimes(tried);
+});
+
+test("one that came through is renewed at half of its new time", () => {
+  const renew = vi.fn();
+  let claim = claimFor(20 * minutes);
+  const { rerender } = renderHook(() => useKeepClaim(claim, renew));
+  vi.advanceTimersByTime(10 * minutes);
+  claim = claimFor(20 * minutes);
+  rerender();
+  vi.advanceTimersByTime(9 * minutes);
+  expect(renew).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1 * minutes);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test("that of another, and one that nobody has, is left alone", () => {
+  const renew = vi.fn();
+  let claim: ReturnType<typeof claimFor> | null = { ...claimFor(minutes), mine: 0 };
+  const { rerender } = renderHook(() => useKeepClaim(claim, renew));
+  vi.advanceTimersByTime(2 * minutes);
+  claim = null;
+  rerender();
+  vi.advanceTimersByTime(2 * minutes);
+  expect(renew).not.toHaveBeenCalled();
+});
