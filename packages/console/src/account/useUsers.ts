@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { ManagedUser } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
+import { useSayRefused } from "../shared/useSayRefused.ts";
 import { addressOfUsers, usersIn, type ChangeUsers } from "./users-view.ts";
 import {
   userQuery,
@@ -29,6 +30,7 @@ const succeeded = (work: Promise<unknown>) =>
 export function useUsers() {
   const { t } = useTranslation("office");
   const toast = useToast();
+  const sayRefused = useSayRefused();
   const [params, setParams] = useSearchParams();
   const view = usersIn(params);
   const change: ChangeUsers = (wanted) =>
@@ -79,11 +81,16 @@ export function useUsers() {
     }),
     /** Why it failed, a toast says. */
     act: useOnce(async (act: UserAct, users: readonly ManagedUser[]) => {
-      const isDone = await succeeded(acting.mutateAsync({ act, ids: users.map(({ id }) => id) }));
+      const done: ManagedUser[] = [];
+      const refused = await acting
+        .mutateAsync({ act, users, onDone: (user) => void done.push(user) })
+        .catch(() => undefined);
       close();
-      if (!isDone) return;
-      setSelected([]);
-      say(() => said[act](users));
+      setSelected((before) =>
+        refused ? [] : before.filter((key) => !done.some(({ id }) => String(id) === key)),
+      );
+      if (done.length > 0) say(() => said[act](done));
+      sayRefused(refused ?? [], ({ username }) => username);
     }),
     changeRole: useOnce(async (user: ManagedUser) => {
       const role = user.role === "admin" ? "creator" : "admin";

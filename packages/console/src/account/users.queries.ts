@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
 import {
   changeRole,
@@ -18,7 +19,8 @@ import {
   type ManagedUser,
   type UserRole,
 } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
+import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
+import { inTurn } from "../shared/in-turn.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import { askedBy, type UsersView } from "./users-view.ts";
 
@@ -61,20 +63,21 @@ const calls = {
 } as const;
 export type UserAct = keyof typeof calls;
 
-/** One after the other; what was done before one failed stays done. */
+export interface UserActs {
+  readonly act: UserAct;
+  readonly users: readonly ManagedUser[];
+  /** Each that it was done to, also where a later one fails. */
+  readonly onDone: (user: ManagedUser) => void;
+}
+
+/** Resolves to those that were refused. */
 export const useUserAct = () => {
-  const onError = useReloadOnConflict();
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      act,
-      ids,
-    }: {
-      readonly act: UserAct;
-      readonly ids: readonly number[];
-    }) => {
-      for (const id of ids) await send(calls[act], { params: params(id) });
-    },
-    onError,
+    mutationFn: ({ act, users, onDone }: UserActs) =>
+      inTurn(users, ({ id }) => send(calls[act], { params: params(id) }), onDone),
+    // Some may be done.
+    onError: () => void client.invalidateQueries(changeable),
   });
 };
 

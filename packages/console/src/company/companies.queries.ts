@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
 import {
   createCompany,
@@ -12,8 +13,11 @@ import {
   listCompanies,
   reissueCompanyToken,
   type BodyOf,
+  type Company,
   type GraceHours,
 } from "@lanyard/contract";
+import { changeable } from "../shared/changeable.ts";
+import { inTurn } from "../shared/in-turn.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import type { CompaniesView } from "./companies-view.ts";
 
@@ -55,10 +59,24 @@ export const useReplaceToken = () =>
       }),
   });
 
-/** One after the other; what was revoked before one failed stays so. */
-export const useRevoke = () =>
-  useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await send(deactivateCompany, { params: { company_id: String(id) } });
-    },
+type Named = Pick<Company, "company_id" | "name">;
+interface Revocation {
+  readonly companies: readonly Named[];
+  /** Each that was revoked, also where a later one fails. */
+  readonly onDone: (company: Named) => void;
+}
+
+/** Resolves to those that were refused. */
+export const useRevoke = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ companies, onDone }: Revocation) =>
+      inTurn(
+        companies,
+        ({ company_id: id }) => send(deactivateCompany, { params: { company_id: String(id) } }),
+        onDone,
+      ),
+    // Some may be revoked.
+    onError: () => void client.invalidateQueries(changeable),
   });
+};

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { Company, GraceHours } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
+import { useSayRefused } from "../shared/useSayRefused.ts";
 import { addressOfCompanies, companiesIn, type ChangeCompanies } from "./companies-view.ts";
 import {
   companiesQuery,
@@ -22,6 +23,7 @@ type Named = Pick<Company, "company_id" | "name" | "active">;
 export function useCompanies() {
   const { t } = useTranslation("office");
   const toast = useToast();
+  const sayRefused = useSayRefused();
   const [params, setParams] = useSearchParams();
   const view = companiesIn(params);
   const change: ChangeCompanies = (wanted) =>
@@ -82,18 +84,18 @@ export function useCompanies() {
       if (one) show(one.name, one.company_token);
     }),
     revoke: useOnce(async () => {
-      const ids = about.map(({ company_id: id }) => id);
-      const isDone = await revoking.mutateAsync(ids).then(
-        () => true,
-        () => false,
-      );
+      const done: number[] = [];
+      const refused = await revoking
+        .mutateAsync({ companies: about, onDone: ({ company_id: id }) => void done.push(id) })
+        .catch(() => undefined);
       close();
-      if (!isDone) return;
-      setSelected([]);
-      toast.show(() => ({
-        tone: "success",
-        lines: [t("companies.revoked", { count: ids.length })],
-      }));
+      setSelected((before) => (refused ? [] : before.filter((key) => !done.includes(Number(key)))));
+      if (done.length > 0)
+        toast.show(() => ({
+          tone: "success",
+          lines: [t("companies.revoked", { count: done.length })],
+        }));
+      sayRefused(refused ?? [], ({ name }) => name);
     }),
   };
 }

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
 import {
   answerRequest,
@@ -12,9 +13,10 @@ import {
   getRequest,
   listRequests,
   reopenRequest,
+  requestLimits,
   type OfficeRequest,
 } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
+import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import { askedBy, type RequestsView } from "./requests-view.ts";
 
@@ -75,8 +77,21 @@ export const useMoveRequest = () => {
   });
 };
 
-export const useCloseRequests = () =>
-  useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      send(closeRequests, { body: { request_ids: [...ids] } }),
+/** Answers how many were closed; those that were so before, or are gone, are passed by. */
+async function closeAll(ids: readonly number[]): Promise<number> {
+  let closed = 0;
+  for (let at = 0; at < ids.length; at += requestLimits.atOnce) {
+    const some = ids.slice(at, at + requestLimits.atOnce);
+    closed += (await send(closeRequests, { body: { request_ids: some } })).closed;
+  }
+  return closed;
+}
+
+export const useCloseRequests = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: closeAll,
+    // Some may be closed.
+    onError: () => void client.invalidateQueries(changeable),
   });
+};

@@ -75,11 +75,19 @@ export function useRequests() {
       say(() => t(move === "close" ? "requests.closed" : "requests.reopened", { count: 1 }));
     }),
     closeMany: useOnce(async () => {
-      const done = await closingMany.mutateAsync(closing ?? []).catch(() => undefined);
+      const asked = closing ?? [];
+      const closed = await closingMany.mutateAsync(asked).catch(() => undefined);
       setClosing(undefined);
-      if (!done) return;
+      if (closed === undefined) return;
       setSelected([]);
-      say(() => t("requests.closed", { count: done.closed }));
+      const passed = asked.length - closed;
+      toast.show(() => ({
+        tone: "success",
+        lines: [
+          t("requests.closed", { count: closed }),
+          ...(passed > 0 ? [t("requests.passed_by", { count: passed })] : []),
+        ],
+      }));
     }),
   };
 }

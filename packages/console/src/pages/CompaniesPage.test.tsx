@@ -1,5 +1,6 @@
 // The administrator's companies with a server: the address, a new one and its token, another token, revoking, who is let in.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
   createCompany,
@@ -125,6 +126,29 @@ test("several are revoked after one question, which says what it means", async (
     { company_id: "1" },
     { company_id: "2" },
   ]);
+});
+
+test("one of several that is gone is named, and keeps nothing from the others", async () => {
+  const gone = {
+    error: ["It is not there."],
+    problems: [{ key: "request.not_found", text: "It is not there." }],
+  };
+  server.use(
+    answers(deactivateCompany, ({ params }) =>
+      params["company_id"] === "1"
+        ? HttpResponse.json(gone, { status: 404 })
+        : { ...conti!, active: 0 as const },
+    ),
+  );
+  const { user } = await open(paths.companies, { as: ada });
+  for (const { name } of [varchi!, conti!])
+    await user.click(await screen.findByRole("checkbox", { name: `Choose ${name}` }));
+  await user.click(screen.getByRole("button", { name: t("companies.revoke", own) }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: t("companies.revoke", own) }));
+  await screen.findByText(t("companies.revoked", { ...own, count: 1 }));
+  await screen.findByText(`${varchi!.name}: It is not there.`);
+  expect(askedFor(deactivateCompany)).toHaveLength(2);
 });
 
 test("a creator gets the product list instead, and nothing of companies is asked for", async () => {

@@ -9,6 +9,7 @@ import {
   listProducts,
   listRequests,
   reopenRequest,
+  requestLimits,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
@@ -118,6 +119,40 @@ test("several are closed by one call after one question", async () => {
   await user.click(question.getByRole("button", { name: t("requests.close_many", own) }));
   await screen.findByText(t("requests.closed", { ...own, count: 2 }));
   expect(askedFor(closeRequests)[0]?.body).toEqual({ request_ids: [31, 30] });
+});
+
+test("of several, those that were closed before are said to be", async () => {
+  server.use(answers(closeRequests, { closed: 1 }));
+  const { user } = await open(paths.requests, { as: ada });
+  for (const { subject } of [openRequest, proposal])
+    await user.click(await screen.findByRole("checkbox", { name: `Choose ${subject}` }));
+  await press(user, t("requests.close_many", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: t("requests.close_many", own) }));
+  await screen.findByText(t("requests.closed", { ...own, count: 1 }));
+  await screen.findByText(t("requests.passed_by", { ...own, count: 1 }));
+});
+
+test("more than a call takes are closed by several", async () => {
+  const many = Array.from({ length: requestLimits.atOnce + 20 }, (_, at) => ({
+    ...openRequest,
+    request_id: at + 1,
+    subject: `Subject ${at + 1}`,
+  }));
+  server.use(
+    answers(listRequests, many),
+    answers(closeRequests, ({ body }) => ({
+      closed: (body as { request_ids: number[] }).request_ids.length,
+    })),
+  );
+  const { user } = await open(paths.requests, { as: ada });
+  await screen.findByRole("checkbox", { name: "Choose Subject 1" });
+  await user.click(screen.getByRole("checkbox", { name: t("companies.select_all", own) }));
+  await press(user, t("requests.close_many", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: t("requests.close_many", own) }));
+  await screen.findByText(t("requests.closed", { ...own, count: many.length }));
+  expect(askedFor(closeRequests)).toHaveLength(2);
 });
 
 test("a creator gets the product list instead, and nobody is asked for", async () => {

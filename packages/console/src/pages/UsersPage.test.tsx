@@ -1,5 +1,6 @@
 // The administrator's people with a server: the address, an invitation, roles, who is told that somebody was faster.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
   changeRole,
@@ -117,6 +118,52 @@ test("several are deactivated after one question, never the reader", async () =>
     { user_id: "8" },
     { user_id: "7" },
   ]);
+});
+
+const gone = () =>
+  HttpResponse.json(
+    {
+      error: ["It is not there."],
+      problems: [{ key: "request.not_found", text: "It is not there." }],
+    },
+    { status: 404 },
+  );
+
+async function deactivateTwo() {
+  const opened = await open(paths.users, { as: ada });
+  for (const { username } of [creator, invited])
+    await opened.user.click(await screen.findByRole("checkbox", { name: `Choose ${username}` }));
+  await press(opened.user, t("users.deactivate", own));
+  const question = within(await screen.findByRole("alertdialog"));
+  await opened.user.click(question.getByRole("button", { name: t("users.deactivate", own) }));
+}
+
+test("one of several who is gone is named, and keeps nothing from the others", async () => {
+  server.use(
+    answers(deactivateUser, ({ params }) =>
+      params["user_id"] === "8" ? gone() : { ...creator, active: 0 as const },
+    ),
+  );
+  await deactivateTwo();
+  await screen.findByText(t("users.deactivated", { ...own, count: 1 }));
+  await screen.findByText(`${invited.username}: It is not there.`);
+  expect(askedFor(deactivateUser)).toHaveLength(2);
+  await waitFor(() => expect(askedFor(listUsers).length).toBeGreaterThan(1));
+});
+
+test("where the line breaks amid several, who is done is said and shown, and the others stay chosen", async () => {
+  server.use(
+    answers(deactivateUser, ({ params }) =>
+      params["user_id"] === "8" ? { ...invited, active: 0 as const } : HttpResponse.error(),
+    ),
+  );
+  await deactivateTwo();
+  await screen.findByText(t("offline"));
+  await screen.findByText(t("users.deactivated", { ...own, count: 1 }));
+  await waitFor(() => expect(askedFor(listUsers).length).toBeGreaterThan(1));
+  const chosen = (name: string) => screen.getByRole("checkbox", { name: `Choose ${name}` });
+  await waitFor(() => expect(chosen(invited.username)).toHaveProperty("checked", false));
+  expect(chosen(creator.username)).toHaveProperty("checked", true);
 });
 
 test("a creator gets the product list instead, and nobody is asked for", async () => {
