@@ -1,21 +1,8 @@
 // Users, in the database.
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
+import { partOf } from "../database/part-of.ts";
 import type { NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
 import { users } from "./account.tables.ts";
@@ -142,14 +129,13 @@ export function selectUsers(
   before: number | undefined,
   limit: number,
 ): Promise<UserRow[]> {
-  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx
     .select()
     .from(users)
     .where(
       and(
         before === undefined ? undefined : lt(users.id, before),
-        search ? or(ilike(users.username, part), ilike(users.email, part)) : undefined,
+        search ? partOf(search, [users.username, users.email]) : undefined,
         role === undefined ? undefined : eq(users.role, role),
         active === undefined ? undefined : eq(users.active, active),
         invited === undefined

@@ -32,6 +32,19 @@ export const users = pgTable(
       table.username.op("gin_trgm_ops"),
       table.email.op("gin_trgm_ops"),
     ),
+    // The few among many that administrators narrow the list to.
+    index("users_admins_idx")
+      .on(table.id)
+      .where(sql`role = 'admin'`)
+      .concurrently(),
+    index("users_inactive_idx")
+      .on(table.id)
+      .where(sql`not active`)
+      .concurrently(),
+    index("users_invited_idx")
+      .on(table.id)
+      .where(sql`password_hash is null`)
+      .concurrently(),
     index("users_avatar_idx")
       .on(table.avatar)
       .where(sql`avatar <> ''`),

@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
+import { partOf } from "../database/part-of.ts";
 import { auditLog } from "./audit.tables.ts";
 
 export interface KnownActor {
@@ -16,12 +17,11 @@ const mostActors = 50;
 
 /** Users and companies with this part in their name or e-mail. */
 export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
-  const part = `%${who.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
-    (select 'user' as kind, id from ${users} where username ilike ${part} or email ilike ${part}
+    (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
       order by id desc limit ${mostActors})
     union all
-    (select 'company', id from ${companies} where name ilike ${part} or email ilike ${part}
+    (select 'company', id from ${companies} where ${partOf(who, [companies.name, companies.email])}
       order by id desc limit ${mostActors})`);
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }

@@ -1,7 +1,8 @@
 // Companies in the database.
-import { and, asc, desc, eq, getTableColumns, gt, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { CompanyState } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
+import { partOf } from "../database/part-of.ts";
 import type { NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
 import { companies, companyVisits } from "./company.tables.ts";
@@ -60,7 +61,6 @@ export function listCompanies(
   before: number | undefined,
   limit: number,
 ) {
-  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx
     .select(seen)
     .from(companies)
@@ -68,7 +68,7 @@ export function listCompanies(
     .where(
       and(
         before === undefined ? undefined : lt(companies.id, before),
-        search ? or(ilike(companies.name, part), ilike(companies.email, part)) : undefined,
+        search ? partOf(search, [companies.name, companies.email]) : undefined,
         state && inState[state],
       ),
     )

@@ -24,6 +24,11 @@ export const companies = pgTable(
     index("companies_search_idx")
       .using("gin", table.name.op("gin_trgm_ops"), table.email.op("gin_trgm_ops"))
       .concurrently(),
+    // The few among many that administrators narrow the list to.
+    index("companies_revoked_idx")
+      .on(table.id)
+      .where(sql`not active`)
+      .concurrently(),
   ],
 );
 

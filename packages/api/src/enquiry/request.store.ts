@@ -1,9 +1,10 @@
 // The requests of visitors and companies in the database, with who asked and about what.
 import type { RequestKind, RequestState } from "@lanyard/contract";
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
+import { partOf } from "../database/part-of.ts";
 import { products } from "../product/product.tables.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { enquiries } from "./enquiry.tables.ts";
@@ -65,10 +66,9 @@ export function listRequests(
   before: number | undefined,
   limit: number,
 ) {
-  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const wanted = and(
     before === undefined ? undefined : lt(requests.id, before),
-    search ? ilike(requests.words, part) : undefined,
+    search ? partOf(search, [requests.words]) : undefined,
     kind && eq(requests.kind, kind),
     state && eq(requests.state, state),
   );

@@ -31,7 +31,7 @@ export const listUsers = call({
   who: "admin",
   summary: "Users, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a username or an e-mail. */
+    /** Part of a username or an e-mail; one or two letters: what a word of them begins with. */
     search: z.optional(line(userSearchMost)),
     role: z.optional(userRole),
     active: z.optional(flagField),

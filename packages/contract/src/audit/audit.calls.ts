@@ -65,7 +65,7 @@ export const auditWhoMost = 100;
 const filters = {
   actor: z.optional(z.enum(auditActors)),
   actor_id: z.optional(idText),
-  /** Part of the name or the e-mail that a user or a company has now. */
+  /** Part of the name or the e-mail that a user or a company has now; one or two letters: what a word of it begins with. */
   who: z.optional(line(auditWhoMost)),
   subject: z.optional(z.enum(auditSubjects)),
   subject_id: z.optional(idText),

@@ -64,7 +64,7 @@ export const listCompanies = call({
   who: "admin",
   summary: "Companies, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a name or an e-mail. */
+    /** Part of a name or an e-mail; one or two letters: what a word of them begins with. */
     search: z.optional(line(companyLimits.search)),
     state: z.optional(z.enum(companyStates)),
   }),

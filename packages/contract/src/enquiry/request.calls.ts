@@ -52,7 +52,7 @@ export const listRequests = call({
   who: "admin",
   summary: "Functionality requests and requests for proposals, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a name, an e-mail, a subject or what was written. */
+    /** Part of a name, an e-mail, a subject or what was written; one or two letters: what a word of it begins with. */
     search: z.optional(line(requestLimits.search)),
     kind: z.optional(z.enum(requestKinds)),
     state: z.optional(z.enum(requestStates)),

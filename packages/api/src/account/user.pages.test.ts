@@ -1,0 +1,55 @@
+// The administrators' lists of people among many thousands: a page reads little but itself, whatever it is narrowed to.
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { queriesOf, rowsRead } from "../../bench/reads.ts";
+import { testApp, type TestApp } from "../../test/harness.ts";
+
+const many = 20_000;
+/** Of each kind among them. */
+const few = 5;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.rows(`insert into users (username, email, role, active, password_hash)
+    select 'Mass O''Neill ' || n, 'm' || n || '@mass.test',
+      case when n <= ${few} then 'admin' else 'creator' end, n <= ${few} or n > ${2 * few},
+      case when n > ${2 * few} and n <= ${3 * few} then null else 'x' end
+    from generate_series(1, ${many}) n`);
+  await app.rows("vacuum analyze users");
+});
+afterAll(() => app.close());
+
+const limit = 60;
+
+it.each([
+  ["", limit],
+  ["role=creator&active=1", limit],
+  // Those of the harness among them.
+  ["role=admin", few + 1],
+  ["active=0", few],
+  ["invited=1", few + 3],
+  ["search=mass", limit],
+  ["search=m17777@", 1],
+  // Letters that no word begins with.
+  ["search=q", 0],
+  ["search=qz", 0],
+  ["search=ss", 0],
+  ["search=on", 0],
+  ["search=ne", limit],
+])("?%s", async (query, found) => {
+  const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
+  await client.connect();
+  try {
+    let rows = 0;
+    const queries = await queriesOf(async () => {
+      rows = (await app.as("admin").get(`/api/admin/users?limit=${limit}&${query}`)).body.length;
+    });
+    expect(rows).toBe(found);
+    const own = queries.filter(({ text }) => /from "users"/.test(text) && text.includes("limit"));
+    expect(own).toHaveLength(1);
+    expect(await rowsRead(client, own)).toBeLessThanOrEqual(2 * (limit + 1) + 20);
+  } finally {
+    await client.end();
+  }
+});
