@@ -4,12 +4,12 @@ import { Button, Notice, SendIcon, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type OfficeRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { useSaid } from "../shared/held-problem.ts";
-import { useAnswer } from "./useAnswer.ts";
+import { useAnswer, type AnswerReader } from "./useAnswer.ts";
 
 interface AnswerFormProps {
   readonly request: OfficeRequestDetail;
   /** Whose text it is. */
-  readonly userId: number | undefined;
+  readonly reader: AnswerReader | undefined;
   /** Another administrator was faster. */
   readonly late: boolean;
   readonly busy: boolean;
@@ -17,11 +17,11 @@ interface AnswerFormProps {
   readonly onSend: (answer: string) => Promise<boolean>;
 }
 
-export function AnswerForm({ request, userId, late, busy, onSend }: AnswerFormProps) {
+export function AnswerForm({ request, reader, late, busy, onSend }: AnswerFormProps) {
   const { t } = useTranslation("office");
   const { t: main } = useTranslation();
   const said = useSaid();
-  const answer = useAnswer(userId, request.request_id);
+  const answer = useAnswer(reader, request);
   const language = languages.find(({ code }) => code === request.language)?.name ?? "";
   const discard = (
     <Button size="sm" intent="quiet" onClick={answer.discard}>
@@ -37,7 +37,7 @@ export function AnswerForm({ request, userId, late, busy, onSend }: AnswerFormPr
         if (!busy) answer.submit(onSend);
       }}
     >
-      {late ? (
+      {late || answer.isBehind ? (
         <Notice
           tone="warning"
           role="alert"

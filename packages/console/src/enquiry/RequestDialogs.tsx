@@ -2,17 +2,18 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
+import type { AnswerReader } from "./useAnswer.ts";
 import type { RequestsState } from "./useRequests.ts";
 
 const RequestDrawer = lateModal(() => import("./RequestDrawer.tsx"));
 
 interface RequestDialogsProps {
   readonly requests: RequestsState;
-  /** Id of the reader. */
-  readonly userId: number | undefined;
+  /** Whose text is kept. */
+  readonly reader: AnswerReader | undefined;
 }
 
-export function RequestDialogs({ requests, userId }: RequestDialogsProps) {
+export function RequestDialogs({ requests, reader }: RequestDialogsProps) {
   const { t } = useTranslation();
   const { t: to } = useTranslation("office");
   const { view, change, shown, closing, answering, moving, closingMany } = requests;
@@ -25,7 +26,7 @@ export function RequestDialogs({ requests, userId }: RequestDialogsProps) {
           if (!next) change({ request: undefined });
         }}
         request={request}
-        userId={userId}
+        reader={reader}
         error={shown.error?.message}
         onRetry={() => void shown.refetch()}
         late={requests.late !== undefined && requests.late === request?.request_id}

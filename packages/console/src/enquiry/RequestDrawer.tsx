@@ -5,6 +5,7 @@ import { languages, type OfficeRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { RequestMark } from "./RequestMark.tsx";
+import type { AnswerReader } from "./useAnswer.ts";
 import type { RequestMove } from "./requests.queries.ts";
 
 export interface RequestDrawerProps {
@@ -12,8 +13,8 @@ export interface RequestDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
   /** Undefined while loading. */
   readonly request: OfficeRequestDetail | undefined;
-  /** Id of the reader, whose text is kept. */
-  readonly userId: number | undefined;
+  /** Whose text is kept. */
+  readonly reader: AnswerReader | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   /** Another administrator was faster than the answer. */
@@ -133,7 +134,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
           <AnswerForm
             key={request.request_id}
             request={request}
-            userId={props.userId}
+            reader={props.reader}
             late={late}
             busy={busy === "answer"}
             onSend={props.onAnswer}

@@ -1,32 +1,49 @@
 // The answer to a request while it is written: kept on this device until it is sent or thrown away.
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { isBlank, requestLimits, tidyText } from "@lanyard/contract";
+import { isBlank, requestLimits, tidyText, type OfficeRequestDetail } from "@lanyard/contract";
 import { requiredText } from "../shared/required-text.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 
 interface Written {
   readonly answer: string;
+  /** Of the request as it was when the answer was begun. */
+  readonly version: number | undefined;
 }
 
-export function useAnswer(userId: number | undefined, requestId: number) {
+export interface AnswerReader {
+  readonly id: number;
+  readonly username: string;
+}
+
+export function useAnswer(reader: AnswerReader | undefined, request: OfficeRequestDetail) {
+  const { request_id: requestId, version } = request;
   const { register, handleSubmit, formState, reset, setValue, control, subscribe } = useForm({
     defaultValues: { answer: "" },
     mode: "onTouched",
   });
   const text = useWatch({ control, name: "answer" });
+  const isBegun = !isBlank(text);
+  const [begun, setBegun] = useState<number>();
+  // With the first letter, and no more when the text is gone.
+  if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
   const kept = useKeptEdits<Written>({
-    owner: userId,
+    owner: reader?.id,
     form: `answer ${requestId}`,
-    edits: isBlank(text) ? undefined : () => ({ answer: text }),
+    edits: isBegun ? () => ({ answer: text, version: begun }) : undefined,
     watch: useCallback(
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
       [subscribe],
     ),
-    onRestore: ({ answer }) => setValue("answer", answer),
+    onRestore: ({ answer, version: was }) => {
+      setBegun(was ?? version);
+      setValue("answer", answer);
+    },
   });
   return {
     text,
+    /** Somebody has been faster since it was begun: what they did stands above it, and is told before it is sent. */
+    isBehind: begun !== undefined && begun !== version && request.settled_by !== reader?.username,
     restored: kept.restored,
     problem: formState.errors.answer,
     field: register("answer", {

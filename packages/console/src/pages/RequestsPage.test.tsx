@@ -1,5 +1,5 @@
 // The administrator's requests with a server: the address, an answer, who is told that somebody was faster, closing several.
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
   answerRequest,
@@ -79,6 +79,25 @@ test("who was slower reads by whom, keeps the text, and may send it all the same
   await press(user, t("requests.send_another", own));
   await waitFor(() => expect(askedFor(answerRequest)).toHaveLength(2));
   expect(askedFor(answerRequest)[1]?.body).toEqual({ answer: "From ada.", version: 1 });
+});
+
+test("who is faster while an answer is written is named before it is sent", async () => {
+  const { user } = await open(one, { as: ada });
+  await user.type(await field(), "From ada.");
+  expect(screen.queryByRole("alert")).toBeNull();
+  const faster = { ...answeredDetail, ...openRequest, version: 1, state: "answered" } as const;
+  server.use(
+    answers(getRequest, { ...faster, settled_by: "bea", settled_at: "2026-03-14T10:00:00.000Z" }),
+  );
+  // Back at the window, which asks again how the request is.
+  act(() => void globalThis.dispatchEvent(new Event("visibilitychange")));
+  await screen.findByText(/^bea was faster, on 14\/03\/2026/);
+  expect(((await field()) as HTMLTextAreaElement).value).toBe("From ada.");
+  expect(askedFor(answerRequest)).toEqual([]);
+  // An answer that is begun anew knows of it.
+  await press(user, t("kept.discard"));
+  await user.type(await field(), "And");
+  expect(screen.queryByText(/^bea was faster/)).toBeNull();
 });
 
 test("what was written and not sent is there again when the request is opened again", async () => {

@@ -61,7 +61,7 @@ export default function RequestsPage() {
             : undefined
         }
       />
-      <RequestDialogs requests={state} userId={user?.id} />
+      <RequestDialogs requests={state} reader={user ?? undefined} />
     </PageBody>
   );
 }
