@@ -46,16 +46,39 @@ export const remarksOf = async (
   user: SignedIn,
 ): Promise<RemarkList> => listOf(db, await targetOf(db, target, user));
 
-/** Stores remarks about a build that is locked. Refused: `validation` when the product has too many. */
+/** Within this time the same remark again is no other one. */
+const repeatedMs = 600_000;
+
+type Written = Pick<RemarkDraft, "field" | "path" | "text"> & {
+  readonly line?: number | null | undefined;
+};
+const whereAndWhat = ({ field = "", path = "", line = null, text }: Written) =>
+  JSON.stringify([field, path, line, text]);
+
+/**
+ * Stores remarks about a build that is locked, and answers those that are new: whose answer got lost on the way sends
+ * theirs again. Refused: `validation` when the product has too many.
+ */
 export async function storeRemarks(
   tx: Tx,
   build: Pick<SubmissionRow, "id" | "productId" | "version">,
   user: SignedIn,
-  drafts: readonly RemarkDraft[],
-): Promise<void> {
-  if (drafts.length === 0) return;
+  sent: readonly RemarkDraft[],
+): Promise<readonly RemarkDraft[]> {
+  if (sent.length === 0) return [];
+  const known = await store.selectRemarks(tx, build.productId);
+  const own = known.filter(
+    ({ row }) =>
+      row.submissionId === build.id &&
+      row.authorId === user.id &&
+      row.doneAt === null &&
+      Date.parse(row.createdAt) > Date.now() - repeatedMs,
+  );
+  const before = new Set(own.map(({ row }) => whereAndWhat(row)));
+  const drafts = sent.filter((draft) => !before.has(whereAndWhat(draft)));
+  if (drafts.length === 0) return [];
   const most = remarkLimits.open;
-  if ((await store.countRemarks(tx, build.productId)) + drafts.length > most)
+  if (known.length + drafts.length > most)
     throw refuse("validation", { key: "remark.too_many", field: "remarks", params: { most } });
   const held = await heldBy(tx, build.id);
   const rows = await store.insertRemarks(
@@ -76,6 +99,7 @@ export async function storeRemarks(
     const after = { submissionId, field, path, line, text };
     await record(tx, { actor: user, action: "write", subject: "remark", id, after });
   }
+  return drafts;
 }
 
 /**
@@ -96,8 +120,8 @@ export const writeRemarks = (
           key: "remark.not_in_review",
           params: { state: `status.${build.status}` },
         });
-      await storeRemarks(tx, build, user, drafts);
-      await mailRemarks(tx, context, build.id, drafts);
+      const isNew = await storeRemarks(tx, build, user, drafts);
+      if (isNew.length > 0) await mailRemarks(tx, context, build.id, isNew);
       return listOf(tx, build);
     }),
   );

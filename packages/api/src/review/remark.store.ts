@@ -34,9 +34,6 @@ export async function findRemark(
   return found;
 }
 
-export const countRemarks = (tx: Tx, productId: number): Promise<number> =>
-  tx.$count(remarks, ofProduct(productId));
-
 export const insertRemarks = (tx: Tx, rows: readonly NewRemark[]): Promise<RemarkRow[]> =>
   tx
     .insert(remarks)

@@ -80,6 +80,33 @@ test("remarks leave the build in review; its creator is told where and what, in 
   expect(mail).toContain("in revisione");
 });
 
+test("remarks that are sent again, as their answer got lost on the way, are no others", async () => {
+  const build = await waitingProduct(app);
+  const drafts = [
+    { field: "source_code_url", path: "src/app.js", line: 12, text: "A key." },
+    { text: "Nearly there." },
+  ];
+  await write(build, ...drafts);
+  expect((await write(build, ...drafts)).status).toBe(200);
+  expect(await seen(build)).toHaveLength(2);
+  // What is new among them is stored, and is all that the creator is told.
+  await write(build, ...drafts, { field: "icon", text: "Blurred again." });
+  const told = async (text: string) => (await mails(app)).filter((mail) => mail.includes(text));
+  await expect.poll(() => told("Blurred again."), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => told("A key."), { timeout: 10_000 }).toHaveLength(1);
+  expect((await seen(build)).map(({ text }) => text)).toEqual([
+    "A key.",
+    "Nearly there.",
+    "Blurred again.",
+  ]);
+  // Ticked off and still so, it is said again.
+  const [key] = await seen(build);
+  await answer(build, key!.remark_id, { done: 1 });
+  await write(build, drafts[0]!);
+  expect((await seen(build)).map(({ text }) => text)).toContain("A key.");
+  expect(await seen(build)).toHaveLength(4);
+});
+
 test("two administrators remark at once, and both stand", async () => {
   const build = await waitingProduct(app);
   const both = await Promise.all([
@@ -250,13 +277,15 @@ test("another product's number finds nothing, and an administrator does not answ
 
 test("there is a limit to how many, how long and where", async () => {
   const build = await waitingProduct(app);
-  const many = Array.from({ length: 20 }, () => ({ text: "One." }));
-  expect((await write(build, ...many, { text: "More." })).status).toBe(422);
+  const some = (sent: number) =>
+    Array.from({ length: 20 }, (_, at) => ({ text: `One of ${sent}: ${at}.` }));
+  expect((await write(build, ...some(0), { text: "More." })).status).toBe(422);
   expect((await write(build)).status).toBe(422);
   expect((await write(build, { text: "x".repeat(1_001) })).status).toBe(422);
   expect((await write(build, { text: " " })).status).toBe(422);
   expect((await write(build, { field: "version", line: 3, text: "Where?" })).status).toBe(422);
-  for (let sent = 0; sent < 5; sent += 1) expect((await write(build, ...many)).status).toBe(200);
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await write(build, ...some(sent))).status).toBe(200);
   const over = await write(build, { text: "The hundred and first." });
   expect([over.status, over.body]).toMatchObject([
     422,
