@@ -38,6 +38,8 @@ export function queueQuery(view: QueueView) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     ...watched,
+    // All pages are asked for again: however many somebody has gone through, in the mean it is one a while.
+    refetchInterval: ({ state }) => watchMs * Math.max(1, state.data?.pages.length ?? 1),
   });
 }
 
