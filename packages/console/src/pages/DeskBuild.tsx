@@ -20,6 +20,7 @@ import { useUser } from "../session/session.tsx";
 import { isGone } from "../shared/changeable.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import { CallFailure } from "../shared/send.ts";
 import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
@@ -27,6 +28,7 @@ import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
 import type { DeskRemarksProps } from "./DeskRemarks.tsx";
 import { useTooLate } from "./useTooLate.ts";
+import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
@@ -53,7 +55,7 @@ export default function DeskBuild(props: DeskBuildProps) {
   const { t, i18n } = useTranslation("review");
   const user = useUser();
   const { show } = useToast();
-  const [deciding, setDeciding] = useState<"approve" | "reject">();
+  const [deciding, setDeciding] = useState<Verdict>();
   const detail = useQuery({ ...submissionQuery("admin", build), refetchInterval: watchMs });
   const claimed = useQuery(claimQuery(build));
   const take = useClaimBuild(build);
@@ -70,7 +72,17 @@ export default function DeskBuild(props: DeskBuildProps) {
   // A renewal that fails is told by the next look at who has it.
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
 
-  const run = async (decision: "approve" | "reject", text?: string) => {
+  const done = (decision: Verdict) => {
+    reason.forget();
+    show(() => ({
+      tone: "success",
+      lines: [i18n.t(`review.done_${decision}`, { ns: "translation" })],
+    }));
+    onDecided();
+  };
+  const noteUnanswered = useUnanswered(tooLate, user.username, done);
+
+  const run = async (decision: Verdict, text?: string) => {
     if (deciding) return;
     setDeciding(decision);
     try {
@@ -79,15 +91,13 @@ export default function DeskBuild(props: DeskBuildProps) {
         remarks: reason.sent(),
         ...(text !== undefined && { reason: text }),
       });
-      reason.forget();
-      show(() => ({
-        tone: "success",
-        lines: [i18n.t(`review.done_${decision}`, { ns: "translation" })],
-      }));
-      onDecided();
-    } catch {
+      done(decision);
+    } catch (error) {
       // A toast shows why, and what was written stays.
       setDeciding(undefined);
+      if (!(error instanceof CallFailure) || error.status !== 0) return;
+      noteUnanswered(decision);
+      void detail.refetch();
     }
   };
   const remark = async (remarks: SentRemark[]) => {

@@ -1,5 +1,6 @@
 // The desk: the queue and the open build, claims, decisions, and that nothing typed is lost when another was faster.
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import {
   approve,
@@ -217,6 +218,33 @@ test("who decides too late reads by whom and when, and keeps what was typed, als
   history.back();
   await waitFor(async () => expect((await reasonField()).value).toBe("The icon is not theirs."));
   await user.click(screen.getByRole("button", { name: t("kept.discard") }));
+  await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
+});
+
+test("a decision whose answer got lost on the way is found to be made, and goes on to the next build", async () => {
+  server.use(
+    answers(reject, () => {
+      statuses["40"] = "rejected";
+      return HttpResponse.error();
+    }),
+    answers(productHistoryAsAdmin, [
+      {
+        history_id: 9,
+        at: "2026-10-14T08:05:09.000Z",
+        actor: { role: "admin", name: ada.username },
+        action: "reject",
+        submission_id: 40,
+        version: "2.1.0",
+        fields: [],
+        reason: "Blurred.",
+      },
+    ]),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.type(await reasonField(), "Blurred.");
+  await user.click(await button("decision.reject"));
+  await heading("Sale");
+  await screen.findByText(t("review.done_reject"));
   await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
 });
 

@@ -27,6 +27,8 @@ export function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): T
   const name = last.actor.name || main(`history.role_${last.actor.role}`);
   return {
     title: main(`history.action_${last.action}`, { name }),
+    by: last.actor.name,
+    action: last.action,
     text: [formatUpdated(last.at), last.reason].filter(Boolean).join("\n"),
   };
 }

@@ -15,6 +15,9 @@ export interface TooLate {
   readonly title: string;
   /** When, and what was said. */
   readonly text?: string | undefined;
+  /** Who, and which move it was, where that is known. */
+  readonly by?: string | undefined;
+  readonly action?: string | undefined;
 }
 
 export interface DecisionPanelProps {
