@@ -130,7 +130,7 @@ const misnamed = {
   pathNot: [
     "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
     // What store and rules share.
-    `${src}(submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
+    `${src}(dispatch/dispatch\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
     `${src}(backup|demo|retention)/`,
   ],
 };

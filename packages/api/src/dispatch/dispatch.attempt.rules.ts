@@ -1,16 +1,7 @@
 // One attempt at sending something: what is kept of it, and what it means to people.
 import type { DispatchReason, DispatchState } from "@lanyard/contract";
 import { firstWords } from "../shared/first-words.ts";
-
-export interface Attempt {
-  readonly at: string;
-  /** The HTTP status, or the reply code of the mail server; null when nothing answered. */
-  readonly status: number | null;
-  /** In English; empty when it arrived. */
-  readonly error: string;
-  /** How the answer of the receiver begins, when it said no. */
-  readonly answer?: string;
-}
+import type { Attempt } from "./dispatch.attempt.ts";
 
 /** What nodemailer throws, and what Node throws below it. */
 interface MailProblem {

@@ -2,7 +2,7 @@
 import type { DispatchState } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
-import type { Attempt } from "./dispatch.attempt.rules.ts";
+import type { Attempt } from "./dispatch.attempt.ts";
 import { dispatches } from "./dispatch.tables.ts";
 
 type NewMail = Pick<

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { createdAt, identity, moment, reference } from "../database/columns.ts";
 import type { Message } from "../mail/mail.ts";
-import type { Attempt } from "./dispatch.attempt.rules.ts";
+import type { Attempt } from "./dispatch.attempt.ts";
 
 export const dispatches = pgTable(
   "dispatches",

@@ -2,7 +2,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
-import type { Attempt } from "../dispatch/dispatch.attempt.rules.ts";
+import type { Attempt } from "../dispatch/dispatch.attempt.ts";
 import { dispatches } from "../dispatch/dispatch.tables.ts";
 import { payments } from "../license/license.tables.ts";
 
