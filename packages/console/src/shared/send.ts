@@ -56,8 +56,6 @@ export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
     readonly signal?: AbortSignal;
     /** Gets the fraction of the body that is sent, 0 to 1; only for forms with files. */
     readonly onProgress?: (fraction: number) => void;
-    /** Gets what has come of the answer so far; only for forms with files. */
-    readonly onText?: (text: string) => void;
   };
 
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -144,8 +142,8 @@ export async function sendForPage<C extends Call>(
   request: Request<C>,
   companyToken = "",
 ): Promise<Answer<C>> {
-  const { params, query, body, signal, onProgress, onText } = request as Record<string, never> &
-    Pick<Request<C>, "signal" | "onProgress" | "onText">;
+  const { params, query, body, signal, onProgress } = request as Record<string, never> &
+    Pick<Request<C>, "signal" | "onProgress">;
   const token = accessToken.get();
   const answer = await transfer({
     method: call.method,
@@ -154,7 +152,6 @@ export async function sendForPage<C extends Call>(
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
     signal,
     onProgress,
-    onText,
   });
   const asker = { token, companyToken };
   // An answer for an earlier session is neither shown nor kept.

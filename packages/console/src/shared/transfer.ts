@@ -9,8 +9,6 @@ interface Transfer {
   readonly body: BodyInit | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((fraction: number) => void) | undefined;
-  /** Gets what has come of a good answer so far; only for forms. */
-  readonly onText: ((text: string) => void) | undefined;
 }
 
 const noResponse: Received = { status: 0, text: "", link: null };
@@ -29,15 +27,7 @@ async function byFetch({ method, url, headers, body, signal }: Transfer): Promis
   }
 }
 
-function byXhr({
-  method,
-  url,
-  headers,
-  body,
-  signal,
-  onProgress,
-  onText,
-}: Transfer): Promise<Received> {
+function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Promise<Received> {
   return new Promise((resolve, reject) => {
     // XMLHttpRequest would send a request even if it was aborted before `send`.
     signal?.throwIfAborted();
@@ -46,9 +36,6 @@ function byXhr({
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener("progress", () => {
-      if (request.status === 200) onText?.(request.responseText);
     });
     request.addEventListener("load", () =>
       resolve({
