@@ -22,6 +22,8 @@ const findingsIn = (text: string): readonly Finding[] =>
   text
     .split("\n")
     .slice(1, -1)
+    // Of what is no report, as a proxy's page that says so, nothing.
+    .filter((line) => /^,?\{"rule"/.test(line))
     .map((line) => JSON.parse(line.replace(/^,|,$/g, "")) as Finding);
 
 export const useInspect = (build: InspectedBuild) =>
@@ -32,6 +34,6 @@ export const useInspect = (build: InspectedBuild) =>
         query: onlySent ? { only_sent: "1" } : {},
         body,
         signal,
-        onText: (text) => onFound(findingsIn(text)),
+        onProgress: (_fraction, text = "") => onFound(findingsIn(text)),
       }),
   });

@@ -54,8 +54,8 @@ export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
   Optional<"query", QueryOf<C>> &
   (C extends { readonly files: object } ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
     readonly signal?: AbortSignal;
-    /** Gets the fraction of the body that is sent, 0 to 1; only for forms with files. */
-    readonly onProgress?: (fraction: number) => void;
+    /** Gets the fraction of the body that is sent, 0 to 1, then what has come of the answer so far; only for forms with files. */
+    readonly onProgress?: (fraction: number, text?: string) => void;
   };
 
 type Values = Readonly<Record<string, string | number | undefined>>;

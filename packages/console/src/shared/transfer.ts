@@ -8,7 +8,7 @@ interface Transfer {
   readonly headers: Record<string, string>;
   readonly body: BodyInit | undefined;
   readonly signal: AbortSignal | undefined;
-  readonly onProgress: ((fraction: number) => void) | undefined;
+  readonly onProgress: ((fraction: number, text?: string) => void) | undefined;
 }
 
 const noResponse: Received = { status: 0, text: "", link: null };
@@ -37,6 +37,7 @@ function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Pr
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
+    request.addEventListener("progress", () => onProgress?.(1, request.responseText));
     request.addEventListener("load", () =>
       resolve({
         status: request.status,
