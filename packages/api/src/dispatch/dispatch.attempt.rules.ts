@@ -34,6 +34,11 @@ export const stateAfter = (failed: boolean, last: boolean): DispatchState | unde
 const codes: Readonly<Record<string, DispatchReason>> = {
   ENOTFOUND: "unknown_host",
   EAI_AGAIN: "unknown_host",
+  // As name servers that are asked by sockets are told of.
+  ENODATA: "unknown_host",
+  ESERVFAIL: "unknown_host",
+  ETIMEOUT: "unknown_host",
+  ECANCELLED: "unknown_host",
   EDNS: "unknown_host",
   ECONNREFUSED: "no_connection",
   ECONNRESET: "no_connection",

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { nameServer } from "../../test/name-server.ts";
+import { reasonOf } from "../dispatch/dispatch.attempt.rules.ts";
 import { statusOf } from "../preflight/link.send.ts";
 import { nameResolver, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
@@ -39,14 +40,23 @@ it("holds nobody who reads files or looks for another host while a name server i
   const order: string[] = [];
   // More than there are threads.
   const names = Array.from({ length: 16 }, (_, at) =>
-    asked(resolve, `silent${at}.example`).catch(() => order.push("name")),
+    asked(resolve, `silent${at}.example`).then(
+      () => "",
+      (error: NodeJS.ErrnoException) => {
+        order.push("name");
+        return error.code ?? "";
+      },
+    ),
   );
   await expect.poll(() => silent.asked.length).toBeGreaterThanOrEqual(16);
   await readFile(hosts);
   order.push("file");
   await lookup("localhost");
   order.push("host");
-  await Promise.all(names);
+  const codes = await Promise.all(names);
+  // The office says of a webhook that its host was not found.
+  for (const error of codes)
+    expect(reasonOf("webhook", { at: "", status: null, error })).toBe("unknown_host");
   expect(order).toEqual(["file", "host", ...names.map(() => "name")]);
   silent.close();
 });

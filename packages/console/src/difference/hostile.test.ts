@@ -63,6 +63,12 @@ it("puts statements into their lines, whatever is in them", () => {
 });
 
 it("compares nothing of what could not be read", () => {
-  const unread = { name: "a.zip", size: 1, files: [], truncated: 0, unread: "ended" } as const;
+  const unread: BuildContents["archive"] = {
+    name: "a.zip",
+    size: 1,
+    files: [],
+    truncated: 0,
+    unread: "ended",
+  };
   expect(contentsOf(build("a", { archive: unread })).files).toBeUndefined();
 });
