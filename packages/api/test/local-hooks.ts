@@ -1,0 +1,46 @@
+// A server with demo data whose products tell a receiver on this machine, which no other server calls, and which tries
+// less often, without pauses: for the test in which a webhook fails for good.
+import { sql } from "drizzle-orm";
+import { buildApp } from "../src/app.ts";
+import { openDatabase } from "../src/database/db.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { seedDemo } from "../src/demo/demo.ts";
+import { consoleFolder } from "../src/http/site/console.ts";
+import { keepRelease } from "../src/http/site/releases.ts";
+import { sendWebhooks } from "../src/notify/webhook.rules.ts";
+import { post } from "../src/notify/webhook.send.ts";
+import { openContext } from "../src/open-context.ts";
+import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { openDataDir } from "../src/shared/data-dir.ts";
+import { readEnv } from "../src/shared/env.ts";
+
+const hook = process.argv[2] ?? "";
+const env = readEnv(process.env);
+await openDataDir(env.dataDir);
+const postgres = await startEmbedded(env.dataDir);
+await migrate(postgres.url);
+const database = openDatabase(postgres.url);
+const { db } = database;
+const context = await openContext(env, db);
+await seedDemo(context);
+await keepRelease(db, consoleFolder);
+await db.execute(sql`update submissions set webhook_url = ${hook} where status = 'ready_for_sale'`);
+const app = await buildApp(context, "error");
+// Who says it last does the jobs.
+sendWebhooks(context, (url, headers, body) => post(url, headers, body, () => true));
+await app.listen({ port: env.port, host: env.host });
+// Of twelve retries in half a day some are left out, and of the others the pauses.
+const hurry = setInterval(() => {
+  db.execute(
+    sql`update jobs.job set start_after = now(), retry_count = least(retry_count + 3, retry_limit)
+      where name = 'webhook' and state = 'retry' and start_after > now()`,
+  ).catch(() => undefined);
+}, 100);
+process.on("SIGTERM", () => {
+  clearInterval(hurry);
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => postgres.stop())
+    .then(() => process.exit(0));
+});
