@@ -155,14 +155,20 @@ it("refuses one's own account, and keeps one of two administrators who demote ea
       status: 409,
       body: { problems: [{ key: "account.own" }] },
     });
+  // Neither is the administrator of the other tests: who loses is signed out.
+  const first = { username: "first of two", email: "first@user.test" };
+  const { id: other } = await createUser(app.db, { ...first, role: "admin", password });
   await app.db.update(users).set({ role: "admin" }).where(eq(users.id, id));
-  const { token } = (await login()).body;
+  const signedIn = async (email: string) => {
+    const { token } = (await app.as().post("/api/login", { email, password })).body;
+    return { authorization: `Bearer ${token}` };
+  };
   const admins = () => app.db.$count(users, eq(users.role, "admin"));
   const before = await admins();
-  const second = { authorization: `Bearer ${token}` };
+  const [one, two] = [await signedIn(first.email), await signedIn(`user${count}@user.test`)];
   const replies = await Promise.all([
-    app.as("admin").post(`${base}/${id}/role`, { role: "creator" }),
-    app.as().post(`${base}/${app.userIds.admin}/role`, { role: "creator" }, second),
+    app.as().post(`${base}/${id}/role`, { role: "creator" }, one),
+    app.as().post(`${base}/${other}/role`, { role: "creator" }, two),
   ]);
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   expect(await admins()).toBe(before - 1);

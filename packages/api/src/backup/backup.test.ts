@@ -64,6 +64,8 @@ const empty = (app: TestApp) => app.db.execute(sql`truncate users, companies, pr
 beforeAll(async () => {
   source = await testApp();
   target = await testApp();
+  // What is sent meanwhile is noted in rows that are compared.
+  await Promise.all([source.jobs.stop(), target.jobs.stop()]);
   folder = await mkdtemp(join(tmpdir(), "lanyard-backup-"));
   file = join(folder, "backup");
   released = await releasedProduct(source, {
