@@ -16,6 +16,7 @@ const meta = {
   title: "Console/Office/Delivery",
   component: DispatchDrawer,
   decorators: [storyFrame],
+  parameters: { docs: { story: { inline: false, height: "40rem" } } },
   args: {
     open: true,
     onOpenChange: fn(),
