@@ -100,7 +100,10 @@ inWindows("a removed draft is told once, and nobody asks for it again", oneWay, 
   const { browser, language, options } = window;
   const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
+  // Remarks are read late, once the page stands.
+  const remarks = page.waitForResponse((response) => response.url().endsWith("/remarks"));
   await draft(creator, "Da togliere");
+  await remarks;
   const asked: string[] = [];
   await page.getByRole("button", { name: words("more_actions") }).click();
   await page.getByRole("menuitem").click();
