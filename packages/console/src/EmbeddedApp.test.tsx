@@ -249,6 +249,14 @@ describe("what the host says", () => {
 
   test("function and dispatcher: by the names that the console offers, and no others", async () => {
     const { host } = await inStore();
+    // Asked for or not, as the page is led away from soon.
+    server.use(
+      answers(getStoreProduct, {
+        ...sampleDetail({ status: "ready_for_sale" }),
+        license: null,
+        added_permissions: [],
+      }),
+    );
     await host.calls("open", { product_id: 12 });
     await at(paths.storeProduct(12));
     await expect(host.calls("eval", "1")).rejects.toThrow("not offered");
