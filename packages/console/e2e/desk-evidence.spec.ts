@@ -2,9 +2,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import { archive, picture, textFile } from "./files.ts";
+import { archive, textFile } from "./files.ts";
 import { payloads } from "./payloads.ts";
 import { signedIn } from "./people.ts";
+import { freeBuild, newProduct, saveBuild, tokenOf } from "./sent.ts";
 
 /** Counts who connects. */
 async function startSink() {
@@ -31,36 +32,16 @@ interface Stored {
 
 /** The address of the desk with a build that holds them. */
 async function send(api: APIRequestContext, { archive: zip, script }: Stored): Promise<string> {
-  const data = { email: "creator@demo.test", password: "demo-password" };
-  const { token } = (await (await api.post("/api/login", { data })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const token = await tokenOf(api, "creator@demo.test");
   const name = `Prova ${Date.now()}`;
-  const made = (await (
-    await api.post("/api/products", { headers, data: { name, kind: "app" } })
-  ).json()) as { id: number; submission_id: number };
-  const sent = await api.post(
-    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
-    {
-      headers,
-      multipart: {
-        "languages[1][name]": name,
-        "languages[1][description]": "Apre la porta.",
-        menu_entry_id: "6",
-        version: "1.0.0",
-        notes: "Prima versione.",
-        price_amount: "0",
-        price_currency: "EUR",
-        expiration_id: "1",
-        is_private: "0",
-        icon: await picture("icona.png", 512, 512, "#2f6bdb"),
-        banner: await picture("banner.png", 1600, 900, "#cf4237"),
-        source_code_url: zip,
-        db_script_url: textFile("install.sql", "application/sql", script),
-      },
-    },
-  );
-  expect(sent.status(), await sent.text()).toBe(200);
-  return `/dashboard/review?build=${made.id}.${made.submission_id}&tab=contents`;
+  const sent = await newProduct(api, token, name);
+  const fields = {
+    ...(await freeBuild(name)),
+    source_code_url: zip,
+    db_script_url: textFile("install.sql", "application/sql", script),
+  };
+  await saveBuild(api, token, sent, fields, true);
+  return `/dashboard/review?build=${sent.product}.${sent.build}&tab=contents`;
 }
 
 test("of a hostile build nothing shows but text", async ({ browser, request }) => {

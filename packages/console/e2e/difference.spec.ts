@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import { archive, picture, textFile } from "./files.ts";
 import { expectNamed } from "./hands.ts";
 import { signedIn, type SignedIn } from "./people.ts";
+import { freeBuild, newProduct, saveBuild, type Sent } from "./sent.ts";
 
 const script = (last: string) =>
   textFile(
@@ -14,41 +15,22 @@ const script = (last: string) =>
 const lines = (changed: Readonly<Record<number, string>>) =>
   Array.from({ length: 400 }, (_, n) => changed[n] ?? `riga ${n}`);
 
-const first = {
+const before = {
   "manifest.json": '{\n  "name": "turni"\n}\n',
   "src/app.js": `${lines({}).join("\n")}\n`,
   "src/vecchio.js": "via\n",
   "uguale.txt": "uguale\n",
 };
 const second = {
-  "manifest.json": first["manifest.json"],
+  "manifest.json": before["manifest.json"],
   // One line is another one, one is gone, one is new; the last one has no end.
   "src/app.js": lines({ 200: "riga duecento" })
     .toSpliced(300, 1)
     .toSpliced(10, 0, "<script>alert(1)</script>")
     .join("\n"),
   "src/nuovo.js": "nuovo\n",
-  "uguale.txt": first["uguale.txt"],
+  "uguale.txt": before["uguale.txt"],
 };
-
-interface Build {
-  readonly product: number;
-  readonly build: number;
-}
-
-async function save(
-  api: APIRequestContext,
-  { token }: SignedIn,
-  { product, build }: Build,
-  review: boolean,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const answer = await api.post(
-    `/api/products/${product}/submissions/${build}?require_review=${review ? 1 : 0}`,
-    { headers: { authorization: `Bearer ${token}` }, multipart: fields as Record<string, string> },
-  );
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 /** A product with its first version on sale, and a draft of the second one. */
 async function twoVersions(
@@ -56,29 +38,19 @@ async function twoVersions(
   creator: SignedIn,
   admin: SignedIn,
   name: string,
-): Promise<Build> {
+): Promise<Sent> {
   const headers = { authorization: `Bearer ${creator.token}` };
-  const made = (await (
-    await api.post("/api/products", { headers, data: { name, kind: "app" } })
-  ).json()) as { id: number; submission_id: number };
-  const product = made.id;
-  const sold = { product, build: made.submission_id };
-  await save(api, creator, sold, true, {
-    "languages[1][name]": name,
+  const sold = await newProduct(api, creator.token, name);
+  const { product } = sold;
+  const first = {
+    ...(await freeBuild(name)),
     "languages[1][description]": "L'app apre la porta è già qui.",
     menu_entry_id: "4",
-    version: "1.0.0",
-    notes: "Prima versione.",
-    price_amount: "0",
-    price_currency: "EUR",
-    expiration_id: "1",
-    is_private: "0",
     "permissions[0]": "1",
-    icon: await picture("icona.png", 512, 512, "#2f6bdb"),
-    banner: await picture("banner.png", 1600, 900, "#cf4237"),
-    source_code_url: await archive("turni.zip", first),
+    source_code_url: await archive("turni.zip", before),
     db_script_url: script("inizio timestamp"),
-  });
+  };
+  await saveBuild(api, creator.token, sold, first, true);
   const approved = await api.post(
     `/api/admin/products/${product}/submissions/${sold.build}/approve`,
     { headers: { authorization: `Bearer ${admin.token}` }, data: { reject: false } },
@@ -88,7 +60,7 @@ async function twoVersions(
     await api.post(`/api/products/${product}/submissions`, { headers })
   ).json()) as { submission_id: number };
   const draft = { product, build: added.submission_id };
-  await save(api, creator, draft, false, {
+  const next = {
     "languages[1][name]": name,
     "languages[1][description]": "L'agenda apre la porta è già qui.",
     version: "1.1.0",
@@ -98,7 +70,8 @@ async function twoVersions(
     banner: await picture("banner.png", 1600, 900, "#2f9e44"),
     source_code_url: await archive("turni.zip", second),
     db_script_url: script("inizio timestamptz"),
-  });
+  };
+  await saveBuild(api, creator.token, draft, next, false);
   return draft;
 }
 
@@ -176,7 +149,7 @@ test("the second version of a product, for its creator and at the desk", async (
   const beside = await opened;
   await expectDifference(beside, marta, name);
 
-  await save(request, marta, draft, true, {});
+  await saveBuild(request, marta.token, draft, {}, true);
   await ada.page.goto(`/dashboard/review?build=${draft.product}.${draft.build}`);
   await ada.page.getByRole("tab", { name: ada.words("tab.changes") }).click();
   await expect(ada.page).toHaveURL(/tab=changes/);

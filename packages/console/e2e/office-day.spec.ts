@@ -1,18 +1,8 @@
 // An administrator's day at the office by keyboard alone: people, companies and their tokens, requests, the audit log.
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectHeard, expectNamed, pressOn, signInByKeys, tabTo, writeIn } from "./hands.ts";
 import { person, type Person } from "./people.ts";
-
-/** What a visitor asks for, in their language. */
-async function ask(api: APIRequestContext, subject: string): Promise<string> {
-  const email = `${subject.toLowerCase().replaceAll(" ", "-")}@visitor.test`;
-  const sent = await api.post("/api/functionality", {
-    data: { email, object: subject, description: "Más colores.", privacy: true },
-    headers: { "accept-language": "es" },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  return email;
-}
+import { askFor } from "./sent.ts";
 
 const button = ({ page, words }: Person, key: string) =>
   page.getByRole("button", { name: words(key), exact: true });
@@ -32,7 +22,7 @@ test("a day at the office", async ({ browser, request }) => {
   const { page, words } = ada;
   const stamp = Date.now();
   const subject = `Colours ${stamp}`;
-  const asker = await ask(request, subject);
+  const asker = await askFor(request, subject);
   await signInByKeys(ada, "admin@demo.test");
 
   // Somebody is invited.

@@ -1,19 +1,9 @@
 // Two administrators at one request: one answers, the other is told, and keeps what they wrote.
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { signInByKeys } from "./hands.ts";
 import { person, type Person } from "./people.ts";
+import { askFor } from "./sent.ts";
 import { some } from "./windows.ts";
-
-/** What a visitor asks for, in their language. */
-async function ask(api: APIRequestContext, subject: string): Promise<string> {
-  const email = `${subject.toLowerCase().replaceAll(" ", "-")}@visitor.test`;
-  const sent = await api.post("/api/functionality", {
-    data: { email, object: subject, description: "Más colores.", privacy: true },
-    headers: { "accept-language": "es" },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  return email;
-}
 
 const button = ({ page, words }: Person, key: string) =>
   page.getByRole("button", { name: words(key), exact: true });
@@ -30,7 +20,7 @@ for (const [language, width] of some([
     const ada = await person(browser, language, options);
     const bea = await person(browser, language, options);
     const subject = `Colori ${language} ${Date.now()}`;
-    await ask(request, subject);
+    await askFor(request, subject);
     const path = `/dashboard/requests?${new URLSearchParams({ search: subject }).toString()}`;
     const answerOf = ({ page, words }: Person) =>
       page.getByRole("textbox", { name: words("requests.answer") });

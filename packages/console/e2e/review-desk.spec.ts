@@ -1,56 +1,23 @@
 // Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import { archive, picture } from "./files.ts";
+import { archive } from "./files.ts";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
 import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
+import { freeBuild, newProduct, saveBuild, tokenOf, type Sent } from "./sent.ts";
 import { otherWay, some } from "./windows.ts";
-
-async function tokenOf(
-  api: APIRequestContext,
-  email: string,
-  password = "demo-password",
-): Promise<string> {
-  const answer = await api.post("/api/login", { data: { email, password } });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-interface Sent {
-  readonly product: number;
-  readonly build: number;
-}
 
 /** No other test sends a build with it, so that the queue is its test's own. */
 const ownEntry = "5";
 
 /** A build that waits for review. */
 async function send(api: APIRequestContext, name: string, menu_entry_id = "6"): Promise<Sent> {
-  const headers = { authorization: `Bearer ${await tokenOf(api, "creator@demo.test")}` };
-  const made = (await (
-    await api.post("/api/products", { headers, data: { name, kind: "app" } })
-  ).json()) as { id: number; submission_id: number };
-  const sent = await api.post(
-    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=1`,
-    {
-      headers,
-      multipart: {
-        "languages[1][name]": name,
-        "languages[1][description]": "Apre la porta.",
-        menu_entry_id,
-        version: "1.0.0",
-        notes: "Prima versione.",
-        price_amount: "0",
-        price_currency: "EUR",
-        expiration_id: "1",
-        is_private: "0",
-        icon: await picture("icona.png", 512, 512, "#2f6bdb"),
-        banner: await picture("banner.png", 1600, 900, "#cf4237"),
-        source_code_url: await archive("porta.zip", { "manifest.json": "{}" }),
-      },
-    },
-  );
-  expect(sent.status(), await sent.text()).toBe(200);
-  return { product: made.id, build: made.submission_id };
+  const token = await tokenOf(api, "creator@demo.test");
+  const sent = await newProduct(api, token, name);
+  const source_code_url = await archive("porta.zip", { "manifest.json": "{}" });
+  const fields = { ...(await freeBuild(name)), menu_entry_id, source_code_url };
+  await saveBuild(api, token, sent, fields, true);
+  return sent;
 }
 
 const open = ({ page }: Person, { product, build }: Sent) =>

@@ -2,7 +2,7 @@
 // the changes that are asked for; the creator goes to the fields, answers, ticks off and sends again; the reviewer sees what was
 // done, and approves.
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { archive, picture } from "./files.ts";
+import { archive } from "./files.ts";
 import {
   expectHeard,
   expectNamed,
@@ -13,45 +13,21 @@ import {
   writeIn,
 } from "./hands.ts";
 import { person, type Person } from "./people.ts";
-
-interface Sent {
-  readonly product: number;
-  readonly build: number;
-}
+import { freeBuild, newProduct, saveBuild, tokenOf, type Sent } from "./sent.ts";
 
 /** A draft with one text that says nothing yet, that asks for two permissions, and has no archive. */
 async function begin(api: APIRequestContext, name: string): Promise<Sent> {
-  const signedIn = await api.post("/api/login", {
-    data: { email: "creator@demo.test", password: "demo-password" },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const made = (await (
-    await api.post("/api/products", { headers, data: { name, kind: "app" } })
-  ).json()) as { id: number; submission_id: number };
-  const saved = await api.post(
-    `/api/products/${made.id}/submissions/${made.submission_id}?require_review=0`,
-    {
-      headers,
-      multipart: {
-        "languages[2][name]": name,
-        "languages[2][description]": "TBD",
-        menu_entry_id: "4",
-        version: "1.0.0",
-        notes: "First.",
-        price_amount: "0",
-        price_currency: "EUR",
-        expiration_id: "1",
-        is_private: "0",
-        "permissions[0]": "1",
-        "permissions[1]": "7",
-        icon: await picture("icon.png", 512, 512, "#2f6bdb"),
-        banner: await picture("banner.png", 1600, 900, "#cf4237"),
-      },
-    },
-  );
-  expect(saved.status(), await saved.text()).toBe(200);
-  return { product: made.id, build: made.submission_id };
+  const token = await tokenOf(api, "creator@demo.test");
+  const made = await newProduct(api, token, name);
+  const fields = {
+    ...(await freeBuild(name, 2)),
+    "languages[2][description]": "TBD",
+    menu_entry_id: "4",
+    "permissions[0]": "1",
+    "permissions[1]": "7",
+  };
+  await saveBuild(api, token, made, fields, false);
+  return made;
 }
 
 const packed = (files: Readonly<Record<string, string>>) =>

@@ -1,0 +1,74 @@
+// What is sent by calls before a browser opens a page: products with their builds, and what visitors ask for.
+import { expect, type APIRequestContext } from "@playwright/test";
+import { picture } from "./files.ts";
+
+export interface Sent {
+  readonly product: number;
+  readonly build: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export async function tokenOf(
+  api: APIRequestContext,
+  email: string,
+  password = "demo-password",
+): Promise<string> {
+  const reply = await api.post("/api/login", { data: { email, password } });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+/** A product with its first draft. */
+export async function newProduct(
+  api: APIRequestContext,
+  token: string,
+  name: string,
+): Promise<Sent> {
+  const reply = await api.post("/api/products", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, kind: "app" },
+  });
+  const made = (await reply.json()) as { id: number; submission_id: number };
+  return { product: made.id, build: made.submission_id };
+}
+
+/** Saves a build, and sends it for review if that is said. */
+export async function saveBuild(
+  api: APIRequestContext,
+  token: string,
+  { product, build }: Sent,
+  fields: Fields,
+  review: boolean,
+): Promise<void> {
+  const reply = await api.post(
+    `/api/products/${product}/submissions/${build}?require_review=${review ? 1 : 0}`,
+    { headers: { authorization: `Bearer ${token}` }, multipart: fields as Record<string, string> },
+  );
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** All that a free build needs but its archive; in Italian, or in the language of that id. */
+export const freeBuild = async (name: string, language = 1): Promise<Fields> => ({
+  [`languages[${language}][name]`]: name,
+  [`languages[${language}][description]`]: "Apre la porta.",
+  menu_entry_id: "6",
+  version: "1.0.0",
+  notes: "Prima versione.",
+  price_amount: "0",
+  price_currency: "EUR",
+  expiration_id: "1",
+  is_private: "0",
+  icon: await picture("icona.png", 512, 512, "#2f6bdb"),
+  banner: await picture("banner.png", 1600, 900, "#cf4237"),
+});
+
+/** What a visitor asks for, in their language; answers their address. */
+export async function askFor(api: APIRequestContext, subject: string): Promise<string> {
+  const email = `${subject.toLowerCase().replaceAll(" ", "-")}@visitor.test`;
+  const sent = await api.post("/api/functionality", {
+    data: { email, object: subject, description: "Más colores.", privacy: true },
+    headers: { "accept-language": "es" },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return email;
+}
