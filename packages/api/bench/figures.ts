@@ -26,8 +26,9 @@ export interface ServerFigures {
 export interface PreflightFigures {
   readonly kinds: readonly {
     readonly kind: string;
-    /** Seconds from the request to the first finding, and to the last. */
+    /** Seconds from the request to the first finding, to the first of the whole archive alone, and to the last. */
     readonly first: number[];
+    readonly whole: number[];
     readonly all: number[];
     /** MB above what was held before, pages that processes share counted once, and twice. */
     readonly memory: number[];

@@ -49,7 +49,7 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
   },
   preflight: {
     title: "An inspection",
-    how: "The built server a minute after its start; an archive is sent to the dry run as the editor sends a file that was dropped, over the loopback. Memory is that of the server and of the processes that it starts, every 15 ms, the highest until the last finding; pages that several share, as those of Node's own program, count once. The seconds begin with the request: they hold the upload.",
+    how: "The built server a minute after its start; an archive is sent to the dry run as the editor sends a file that was dropped, its end beside the whole, over the loopback. Memory is that of the server and of the processes that it starts, every 15 ms, the highest until the last finding; pages that several share, as those of Node's own program, count once. The seconds begin with the request: they hold the upload.",
   },
   cpu: {
     title: "CPU of a request",

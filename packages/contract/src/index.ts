@@ -56,6 +56,7 @@ export {
   type SqlContents,
   type SqlStatement,
 } from "./preflight/contents.shapes.ts";
+export * from "./preflight/archive-end.ts";
 export * from "./preflight/preflight.calls.ts";
 export * from "./preflight/preflight.rules.ts";
 export * from "./preflight/preflight.shapes.ts";

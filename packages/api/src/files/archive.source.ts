@@ -1,11 +1,20 @@
 // How an archive is read: its bytes, small ones from memory, and its entries one after the other.
 import { open as openHandle, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { fromBuffer, open, type Entry, type Options, type ZipFile } from "yauzl";
+import {
+  fromBuffer,
+  fromRandomAccessReader,
+  open,
+  RandomAccessReader,
+  type Entry,
+  type Options,
+  type ZipFile,
+} from "yauzl";
 import { bytesAt } from "./magic.ts";
 
 const openFile = promisify<string, Options, ZipFile>(open);
 const openBytes = promisify<Buffer, Options, ZipFile>(fromBuffer);
+const openReader = promisify<RandomAccessReader, number, Options, ZipFile>(fromRandomAccessReader);
 /** Archives up to this size are read into memory: much faster for thousands of small files. */
 const maxBufferedBytes = 16 * 1024 * 1024;
 /** How much of a larger one is in memory at a time. */
@@ -47,13 +56,14 @@ async function eachOf(
   }
 }
 
+const options = {
+  lazyEntries: true,
+  autoClose: false,
+  strictFileNames: true,
+  validateEntrySizes: true,
+};
+
 export async function sourceOf(file: string, size: number): Promise<Source> {
-  const options = {
-    lazyEntries: true,
-    autoClose: false,
-    strictFileNames: true,
-    validateEntrySizes: true,
-  };
   if (size > maxBufferedBytes) {
     const archive = await openFile(file, options);
     return {
@@ -72,6 +82,36 @@ export async function sourceOf(file: string, size: number): Promise<Source> {
     onPiece(bytes.subarray(position, position + count));
   };
   return { archive, bytes, read, readEach };
+}
+
+/** Reads the end of an archive by the places of the whole. */
+class EndReader extends RandomAccessReader {
+  private readonly bytes: Buffer;
+  private readonly from: number;
+  constructor(bytes: Buffer, from: number) {
+    super();
+    this.bytes = bytes;
+    this.from = from;
+  }
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    const begin = position - this.from;
+    const isThere = begin >= 0 && begin + length <= this.bytes.length;
+    if (isThere) this.bytes.copy(buffer, offset, begin, begin + length);
+    setImmediate(done, isThere ? null : new Error("The archive's end begins later"));
+  }
+}
+
+/** For its entries alone. The file may be the archive's end, from a byte on. Throws when what it needs lies before. */
+export async function directoryOf(file: string, size: number, from: number): Promise<ZipFile> {
+  if (from === 0) return (await sourceOf(file, size)).archive;
+  if (size > maxBufferedBytes) throw new Error("The archive's end is too large");
+  return openReader(new EndReader(await readFile(file), from), from + size, options);
 }
 
 export async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {

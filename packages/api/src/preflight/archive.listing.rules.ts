@@ -1,7 +1,7 @@
 // What an archive's directory tells, before anything is unpacked: the first findings come from here.
 import { stat } from "node:fs/promises";
 import { submissionLimits as limits, type Finding } from "@lanyard/contract";
-import { entriesOf, sourceOf } from "../files/archive.source.ts";
+import { directoryOf, entriesOf } from "../files/archive.source.ts";
 import { isLicense, tellingName } from "./archive.names.rules.ts";
 import { found, findings } from "./finding.rules.ts";
 
@@ -48,12 +48,16 @@ export function judgeListing(entries: readonly Entry[], field: string): readonly
   return list.all;
 }
 
-/** Of an archive that cannot be read, nothing: its contents are read next, and say so. */
-export async function inspectListing(file: string, field: string): Promise<readonly Finding[]> {
+/** Of an archive that cannot be read, nothing: its contents are read next, and say so. The file may be its end, from a byte on. */
+export async function inspectListing(
+  file: string,
+  field: string,
+  from = 0,
+): Promise<readonly Finding[]> {
   const { size } = await stat(file);
   const entries: Entry[] = [];
   try {
-    const { archive } = await sourceOf(file, size);
+    const archive = await directoryOf(file, size, from);
     try {
       for await (const { fileName, uncompressedSize } of entriesOf(archive)) {
         if (entries.length >= limits.archiveEntries) return [];

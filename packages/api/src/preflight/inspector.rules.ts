@@ -6,7 +6,13 @@ import type { PictureField } from "./picture.rules.ts";
 import type { Written } from "./text.rules.ts";
 
 export type Inspection =
-  | { readonly kind: "listing"; readonly path: string; readonly field: string }
+  | {
+      readonly kind: "listing";
+      readonly path: string;
+      readonly field: string;
+      /** The byte of the archive that the file begins at, when it is its end alone. */
+      readonly from?: number;
+    }
   | {
       readonly kind: "contents";
       readonly path: string;
@@ -38,9 +44,9 @@ type Inspectors = {
 
 /** Each loads what it needs: an archive's memory is not that of the parser of SQL. */
 const inspectors: Inspectors = {
-  async listing({ path, field }) {
+  async listing({ path, field, from }) {
     const { inspectListing } = await import("./archive.listing.rules.ts");
-    return inspectListing(path, field);
+    return inspectListing(path, field, from);
   },
   async contents({ path, field, permissions, checked }) {
     const { inspectContents } = await import("./archive.content.rules.ts");

@@ -21,13 +21,14 @@ export function preflightRoutes(app: App, context: Context): void {
         user,
         language,
         onlySent: query.only_sent === 1,
+        archiveFrom: query.archive_from,
         signal: hangUpOf(reply),
       });
       const { parts, report } = writing(found);
       await answerParts(reply, "application/json", parts);
       return report();
     },
-    ({ params, user }) => admitInspection(context, params, user),
+    ({ params, query, user }) => admitInspection(context, params, user, query.archive_from),
   );
   route(app, getBuildContents, ({ params, user, language, reply }) =>
     contentsOfBuild(context, { target: params, user, language, signal: hangUpOf(reply) }),

@@ -35,6 +35,8 @@ export interface Asked {
   readonly language: LanguageCode;
   /** The files of the form alone. */
   readonly onlySent: boolean;
+  /** The archive of the form is its end alone, from this byte on. */
+  readonly archiveFrom: number | undefined;
   /** Aborted when nobody waits for the findings any more. */
   readonly signal: AbortSignal;
 }
@@ -44,9 +46,12 @@ export async function admitInspection(
   { db }: Context,
   target: Target,
   user: SignedIn,
+  archiveFrom: number | undefined,
 ): Promise<void> {
   await requireBuild(db, target, user);
-  await throttle(db, `preflights of ${user.id}`, { most: limits.perHour, minutes: 60 });
+  // The end of an archive is sent beside the whole, and counts apart.
+  const what = archiveFrom === undefined ? "preflights" : "preflights of ends";
+  await throttle(db, `${what} of ${user.id}`, { most: limits.perHour, minutes: 60 });
 }
 
 type Job = Promise<readonly Finding[]>;
@@ -79,6 +84,11 @@ function archiveJobs(
     listing.then(() => run({ kind: "contents", path, field, permissions, checked })),
   ];
 }
+
+const endJobs = (run: Run, uploads: Uploads, from: number): Job[] =>
+  (uploads["source_code_url"] ?? []).map((file) =>
+    run({ kind: "listing", path: sentFile(file).path, field: "source_code_url", from }),
+  );
 
 async function fileJobs(
   run: Run,
@@ -140,14 +150,15 @@ const textsOf = ({ languages: texts, notes }: Content): readonly Written[] =>
 
 /** Begins every inspection: those that say something soon come first. */
 async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
+  const requester = { group: asked.user.id, signal: asked.signal };
+  const run: Run = (task) => inspectApart(task, requester);
+  if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
   const build = await dryBuild(context.db, asked.target, asked.user, asked);
   const { content } = build;
   // Files alone are sent before it is known what the form asks for.
   const permissions = asked.onlySent
     ? undefined
     : { asked: content.permissions, all: await allPermissions(context.db, asked.language) };
-  const requester = { group: asked.user.id, signal: asked.signal };
-  const run: Run = (task) => inspectApart(task, requester);
   const jobs: Job[] = [];
   for (const name of fileFields)
     jobs.push(...(await fileJobs(run, staged, name, asked, build, permissions)));

@@ -1,7 +1,9 @@
 // The inspection of a build by its call: who may, what is looked at, what is left behind.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { PreflightReport } from "@lanyard/contract";
+import { randomBytes } from "node:crypto";
+import { archiveEnd, type PreflightReport } from "@lanyard/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   archive,
@@ -130,6 +132,68 @@ describe("of the files of the form alone", () => {
       .as("creator")
       .post(onlySent(at(await waitingProduct(app))), form({}));
     expect(body).toEqual({ findings: [], counts: { stops: 0, warns: 0, hints: 0 } });
+  });
+});
+
+describe("of the end of an archive", () => {
+  /** Larger than a record with the longest comment, so that its beginning can be left out. */
+  const large = async () => {
+    const filler = randomBytes(200_000).toString("hex");
+    return archive({ "src/.env": "A=1", "tool.exe": "MZ", "filler.txt": filler, "key.js": key });
+  };
+  const endOf = (path: string, from: number | string) =>
+    `${path}?archive_from=${from}` as "/api/products/1/submissions/1/preflight";
+  const inspect = async (build: { readonly path: string }, bytes: Buffer, from: number) => {
+    const sent = form({ source_code_url: file(bytes.subarray(from), "build.zip") });
+    const { status, body } = await app.as("creator").post(endOf(at(build), from), sent);
+    expect(status).toBe(200);
+    return body.findings;
+  };
+
+  it("finds what names and sizes in the whole tell, in the same words", async () => {
+    const build = await createProduct(app);
+    const bytes = await large();
+    const from = await archiveEnd(new Blob([new Uint8Array(bytes)]));
+    expect(from).toBeGreaterThan(100_000);
+    const early = await inspect(build, bytes, from!);
+    expect(early.map(({ rule }) => rule).toSorted()).toEqual([
+      "archive_license",
+      "archive_manifest",
+      "archive_program",
+      "secret_settings",
+    ]);
+    const sent = form({ source_code_url: file(bytes, "build.zip") });
+    const { body } = await app.as("creator").post(onlySent(at(build)), sent);
+    expect(body.findings).toEqual(expect.arrayContaining(early));
+    expect(told(body)).toContain("source_code_url secret_key");
+    await expect.poll(staged).toEqual([]);
+  });
+
+  it("finds nothing in one that begins too late or lies about where", async () => {
+    const build = await createProduct(app);
+    const bytes = await large();
+    const from = (await archiveEnd(new Blob([new Uint8Array(bytes)])))!;
+    const late = bytes.length - 30;
+    expect(await inspect(build, bytes, late)).toEqual([]);
+    const end = form({ source_code_url: file(bytes.subarray(from), "build.zip") });
+    for (const wrong of [1, from - 1, from + 1, 9_999_999_999]) {
+      const { status, body } = await app.as("creator").post(endOf(at(build), wrong), end);
+      expect([status, body.findings], String(wrong)).toEqual([200, []]);
+    }
+    const { body } = await app.as("creator").post(endOf(at(build), from), form({ icon: "" }));
+    expect(body.findings).toEqual([]);
+    for (const wrong of ["-1", "1.5", "x", "10000000000"])
+      expect((await app.as("creator").post(endOf(at(build), wrong), end)).status).toBe(422);
+  });
+
+  it("is its owner's, and counts apart from whole ones", async () => {
+    const build = await createProduct(app);
+    expect((await app.as("other").post(endOf(at(build), 0), {})).status).toBe(404);
+    const counter = `preflights of ends of ${app.userIds.creator} in 60 min`;
+    const counted = await app.db.select().from(throttles).where(eq(throttles.key, counter));
+    await inspect(build, await large(), 0);
+    const [after] = await app.db.select().from(throttles).where(eq(throttles.key, counter));
+    expect(after!.points).toBe((counted[0]?.points ?? 0) + 1);
   });
 });
 

@@ -103,6 +103,52 @@ test("shows what is found while it runs, and keeps what an earlier one has found
   panel().getByText("1 warning");
 });
 
+test("of a large archive begins with its end, while the whole is on its way", async () => {
+  const { user } = await edit();
+  let whole: (report: PreflightReport) => void = () => undefined;
+  server.use(
+    answers(runPreflight, ({ query }) =>
+      query["archive_from"] === undefined
+        ? new Promise<PreflightReport>((answer) => (whole = answer))
+        : report(finding("archive_license", "source_code_url")),
+    ),
+  );
+  const record = Buffer.alloc(22);
+  record.write("PK\u0005\u0006", "latin1");
+  record.writeUInt32LE(1_200_000, 16);
+  const parts = [Buffer.alloc(1_300_000, "a"), record];
+  await user.upload(archiveInput(), new File(parts, "large.zip", { type: "application/zip" }));
+  await panel().findByText("1 hint");
+  expect(asked()).toContainEqual(
+    expect.objectContaining({
+      query: { archive_from: "1200000" },
+      body: { source_code_url: "large.zip" },
+    }),
+  );
+  panel().getByRole("button", { name: t("cancel") });
+  // What the whole does not hold goes with its end.
+  whole(report(leaked));
+  await waitFor(() => expect(panel().queryByText("1 hint")).toBeNull());
+  panel().getByText("1 stops the review");
+});
+
+test("of a large archive whose end is refused is that of the whole", async () => {
+  const { user } = await edit();
+  server.use(
+    answers(runPreflight, ({ query }) =>
+      query["archive_from"] === undefined
+        ? report(leaked)
+        : new Response("<html>", { status: 502 }),
+    ),
+  );
+  const record = Buffer.alloc(22);
+  record.write("PK\u0005\u0006", "latin1");
+  const parts = [Buffer.alloc(1_300_000, "a"), record];
+  await user.upload(archiveInput(), new File(parts, "large.zip", { type: "application/zip" }));
+  await panel().findByText("1 stops the review");
+  expect(asked()).toHaveLength(2);
+});
+
 test("that stops forbids sending and says why, until the file is another one", async () => {
   const { user } = await edit(answers(runPreflight, report(leaked)));
   await user.upload(archiveInput(), zip("visits.zip"));
