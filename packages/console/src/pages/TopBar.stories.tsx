@@ -69,7 +69,12 @@ const meta = {
     skipTarget: "#content",
     onSearch: fn(),
   },
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    viewport: {
+      options: { all: { name: "1200 px", styles: { width: "1200px", height: "768px" } } },
+    },
+  },
   beforeEach: ({ parameters }) => {
     accessToken.set("person" in parameters ? token : null);
     storedUser.set((parameters["person"] as User | undefined) ?? null);
@@ -140,6 +145,25 @@ export const Administrator: Story = {
     ).toHaveAttribute("aria-current", "page");
   },
 };
+export const AdministratorOnAWideWindow: Story = {
+  tags: ["dark"],
+  globals: { viewport: { value: "all" } },
+  parameters: {
+    path: "/dashboard/people",
+    person: person("admin", "Sara Conti"),
+    waiting: 12,
+  },
+  play: async ({ canvasElement }) => {
+    const [, , people, requests] = places(canvasElement);
+    await expect([people, requests]).toEqual(["Persone", "Richieste"]);
+    await expect(within(canvasElement).getByRole("link", { name: "Persone" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Menu dell’account" }));
+    await expect(await screen.findByRole("menuitem", { name: "Aziende" })).toBeVisible();
+  },
+};
 export const AdministratorWithNothingToReview: Story = {
   parameters: { path: "/dashboard/products", person: person("admin", "Sara Conti") },
   play: async ({ canvasElement }) => expect(places(canvasElement)?.at(1)).toBe("Revisione"),
@@ -175,6 +199,25 @@ export const Company: Story = {
     );
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Menu dell’azienda" }));
     await expect(await screen.findByRole("menuitem", { name: "Accedi" })).toBeVisible();
+  },
+};
+/** The longest words, where all places have just room. */
+export const InFrenchOnAWideWindow: Story = {
+  globals: { language: "fr", viewport: { value: "all" } },
+  parameters: {
+    path: "/dashboard/products",
+    person: person("admin", "Sara Conti"),
+    waiting: 1_234,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBe(1_200);
+    const links = within(within(canvasElement).getByRole("navigation")).getAllByRole("link");
+    await expect(links).toHaveLength(6);
+    const text = document.createRange();
+    for (const link of links) {
+      text.selectNodeContents(link.firstChild!);
+      await expect(text.getClientRects()).toHaveLength(1);
+    }
   },
 };
 export const InFrench: Story = {

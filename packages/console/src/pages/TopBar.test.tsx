@@ -70,6 +70,16 @@ test("an administrator has the builds that wait, with their number", async () =>
     name: `${t("nav.review")}${t("nav.waiting", { count: 3 })}`,
   });
   expect(review.getAttribute("href")).toBe(paths.review);
+  expect(links().map(([, href]) => href)).toEqual([
+    "#content",
+    paths.products,
+    paths.products,
+    paths.review,
+    paths.users,
+    paths.requests,
+    paths.store,
+    settings.docs_url,
+  ]);
   await user.click(review);
   await waitFor(() => expect(review.getAttribute("aria-current")).toBe("page"));
   expect(

@@ -69,6 +69,14 @@ export function TopBar({
                   count: waiting,
                   countLabel: t("nav.waiting", { count: waiting }),
                 },
+                ...officePlaces
+                  .filter(({ inBar }) => inBar)
+                  .map(({ key, path }) => ({
+                    label: t(key),
+                    link: <Link to={path} />,
+                    current: pathname === path,
+                    wide: true,
+                  })),
               ]
             : []),
           ...places.map(({ key, path }) => ({
@@ -93,7 +101,6 @@ export function TopBar({
                 ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
                 label: t("nav.account_menu"),
                 items: [
-                  // In the bar they would leave no room for the words of its other places.
                   ...(reviews ? officePlaces : []).map(({ key, path }) => ({
                     label: t(key),
                     link: <Link to={path} />,

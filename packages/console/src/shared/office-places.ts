@@ -1,11 +1,12 @@
-// The pages that administrators work in besides products and review, in the order of the menu of their account.
+// The pages that administrators work in besides products and review, in the order of the menu of their account. The bar has
+// room for some.
 import { paths } from "./paths.ts";
 
 export const officePlaces = [
-  { key: "nav.people", path: paths.users },
-  { key: "nav.companies", path: paths.companies },
-  { key: "nav.requests", path: paths.requests },
-  { key: "nav.audit", path: paths.audit },
-  { key: "nav.deliveries", path: paths.deliveries },
-  { key: "nav.settings", path: paths.settings },
+  { key: "nav.people", path: paths.users, inBar: true },
+  { key: "nav.companies", path: paths.companies, inBar: false },
+  { key: "nav.requests", path: paths.requests, inBar: true },
+  { key: "nav.audit", path: paths.audit, inBar: false },
+  { key: "nav.deliveries", path: paths.deliveries, inBar: false },
+  { key: "nav.settings", path: paths.settings, inBar: false },
 ] as const;

@@ -182,11 +182,13 @@ export function MobilePanel({
               <div>
                 <Holder account={account} guest={guest} />
                 <ul className="-mx-3 flex flex-col gap-1">
-                  {items.map((item) => (
-                    <li key={item.label}>
-                      <NavLink item={item} place="menu" />
-                    </li>
-                  ))}
+                  {items
+                    .filter(({ wide = false }) => !wide)
+                    .map((item) => (
+                      <li key={item.label}>
+                        <NavLink item={item} place="menu" />
+                      </li>
+                    ))}
                 </ul>
               </div>
               {language && (

@@ -6,13 +6,16 @@ export default {
   use: [
     "Once, at the top of every page: `white` in the console, `transparent` over the landing's hero.",
   ],
-  avoid: ["Sections of one page: Tabs.", "More than five places: they fold away too early."],
+  avoid: [
+    "Sections of one page: Tabs.",
+    "More than five places: they fold away too early. Further ones are `wide`, and stand in the account's menu too.",
+  ],
   anatomy: [
     ["Link past the bar", "The first stop; shows when it has the focus."],
     ["Brand", "Logo and name, the way home.", "logo"],
     [
       "Places",
-      "The current one is underlined; an arrow marks a new tab, a number what waits there.",
+      "The current one is underlined; an arrow marks a new tab, a number what waits there. Those that are `wide` show from 1,200 px on.",
     ],
     [
       "Search",

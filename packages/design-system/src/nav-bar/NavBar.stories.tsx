@@ -87,7 +87,9 @@ const meta = {
   ],
   parameters: {
     layout: "fullscreen",
-    viewport: { options: { last: width(991), first: width(992) } },
+    viewport: {
+      options: { last: width(991), first: width(992), some: width(1199), all: width(1200) },
+    },
     docs: {
       story: { inline: false, height: "360px" },
       description: {
@@ -218,6 +220,49 @@ export const LongPlacesAt992: Story = {
       await expect(link.scrollHeight).toBeLessThan(bottom);
       await expect(link.scrollWidth).toBe(link.clientWidth);
     }
+  },
+};
+const more = [
+  { label: "People", link: linkTo("#people"), wide: true },
+  { label: "Requests", link: linkTo("#requests"), wide: true },
+];
+const withMore: Story["args"] = {
+  items: [...meta.args.items, ...more],
+  account: {
+    ...account,
+    items: [
+      ...more.map(({ label, link }) => ({ label, link })),
+      "separator" as const,
+      ...account.items,
+    ],
+  },
+  search,
+};
+const morePlaces = (canvas: HTMLElement) =>
+  within(canvas).queryAllByRole("link", { name: /^(?:People|Requests)$/ });
+
+export const FurtherPlacesAt1200: Story = {
+  tags: ["dark", "rtl"],
+  globals: { viewport: { value: "all" } },
+  args: withMore,
+  play: ({ canvasElement }) => expect(morePlaces(canvasElement)).toHaveLength(2),
+};
+export const FurtherPlacesInTheMenuAt1199: Story = {
+  globals: { viewport: { value: "some" } },
+  args: withMore,
+  play: async ({ canvasElement }) => {
+    await expect(morePlaces(canvasElement)).toHaveLength(0);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Your account" }));
+    await expect(await screen.findByRole("menuitem", { name: "People" })).toBeVisible();
+  },
+};
+export const FurtherPlacesOnceInTheMobileMenu: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: withMore,
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+    const panel = within(await screen.findByRole("dialog", { name: "Main navigation" }));
+    await expect(panel.getAllByRole("link", { name: "People" })).toHaveLength(1);
   },
 };
 export const TransparentFoldedAt991: Story = {

@@ -97,7 +97,7 @@ export function NavBar({
         <nav aria-label={navLabel} className="ms-2 hidden h-full min-w-0 nav:block">
           <ul className="flex h-full gap-1">
             {items.map((item) => (
-              <li key={item.label} className="flex min-w-0">
+              <li key={item.label} className={cx("min-w-0", item.wide ? "hidden lg:flex" : "flex")}>
                 <NavLink item={item} place="bar" />
               </li>
             ))}

@@ -25,7 +25,7 @@ export function NavSearchButton({ search, place }: NavSearchButtonProps) {
     <button
       {...handlers}
       type="button"
-      className="flex h-9 w-44 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface-page px-2.5 text-start text-sm text-ink-muted transition-colors duration-fast hover:border-line-strong hover:text-ink lg:w-56"
+      className="flex h-9 w-44 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface-page px-2.5 text-start text-sm text-ink-muted transition-colors duration-fast hover:border-line-strong hover:text-ink"
     >
       <SearchGlyph className="size-4 shrink-0" />
       <span className="min-w-0 grow truncate">{label}</span>

@@ -12,6 +12,8 @@ export interface NavItem {
   count?: number;
   /** What the count is of, for screen readers: "3 waiting". Without it they hear the number. */
   countLabel?: string;
+  /** In the bar only from 1,200 px on, where it has room, and not in the mobile menu: the account's menu has it at any width. */
+  wide?: boolean;
   /** Leads out of the product (the link itself opens the new tab); shows an arrow. */
   external?: boolean;
   /** Says that it opens a new tab, for screen readers. */
