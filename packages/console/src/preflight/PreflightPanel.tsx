@@ -41,7 +41,7 @@ export function PreflightPanel({
       <Findings
         role="group"
         aria-label={t("found")}
-        step={step === "idle" ? "done" : step}
+        step={step}
         {...(status !== undefined && { status })}
         counts={countsOf(t, findings)}
         items={itemsOf(t, findings, { labelOf, onGo })}

@@ -13,7 +13,7 @@ export default {
     "What happened over time: Timeline.",
   ],
   anatomy: [
-    ["Status", "Whether the check runs, has found nothing, or has failed.", "findings"],
+    ["Status", "Whether the check was made, runs, has found nothing, or has failed.", "findings"],
     ["Counts", "How many of each weight, as Badges."],
     ["Finding", "Mark, what it is, and where; heaviest first."],
     ["Details", "Why it matters and how to mend it, folded away."],

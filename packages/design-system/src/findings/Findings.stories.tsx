@@ -107,6 +107,16 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const NotYetInspected: Story = {
+  tags: ["dark"],
+  args: { step: "idle", counts: [], items: [], status: "This build was not checked yet." },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("This build was not checked yet.");
+    // Neither good nor bad.
+    await expect(canvasElement.querySelector("svg")).toBeNull();
+  },
+};
+
 export const NothingFound: Story = {
   tags: ["dark", "forced"],
   args: { counts: [], items: [], status: "Nothing to mend." },

@@ -11,8 +11,8 @@ import type { Tone } from "../tone.ts";
 export const findingTones = ["danger", "warning", "info"] as const satisfies readonly Tone[];
 export type FindingTone = (typeof findingTones)[number];
 
-/** Where the inspection is. */
-export const findingsSteps = ["running", "done", "failed"] as const;
+/** Where the inspection is; `idle` before the first. */
+export const findingsSteps = ["idle", "running", "done", "failed"] as const;
 export type FindingsStep = (typeof findingsSteps)[number];
 
 const glyphs: Record<FindingTone, typeof InfoGlyph> = {
@@ -50,7 +50,7 @@ export interface FindingItem {
 export interface FindingsProps extends Omit<ComponentProps<"div">, "children"> {
   /** Where the inspection is. */
   step: FindingsStep;
-  /** What that means, in a sentence: that it runs, that nothing was found, that it failed. */
+  /** What that means, in a sentence: that none was made yet, that it runs, that nothing was found, that it failed. */
   status?: string;
   /** How many of each weight, e.g. "2 warnings". */
   counts?: readonly { readonly tone: FindingTone; readonly text: string }[];
@@ -93,7 +93,7 @@ function Finding({ tone, weight, title, where, details = [], action }: Omit<Find
 function StatusMark({ step, clean }: { readonly step: FindingsStep; readonly clean: boolean }) {
   if (step === "running") return <Spinner className="size-4 shrink-0" />;
   if (step === "failed") return <AlertGlyph className="size-4 shrink-0 text-danger" />;
-  return clean && <DoneGlyph className="size-4 shrink-0 text-success" />;
+  return step === "done" && clean && <DoneGlyph className="size-4 shrink-0 text-success" />;
 }
 
 export function Findings({
