@@ -113,7 +113,7 @@ const console = [
 ];
 
 // What every room of the server stands on, lowest first: each knows itself and those before it. Any other folder is a
-// room, and on top of all stand the files beside the folders (app.ts, server.ts) with the tools that work on every
+// room, and on top of all stand the files beside the folders (app.ts, serve.ts, server.ts) with the tools that work on every
 // table: backup, demo and retention. That rooms know each other one way is judged by room-circles.mjs.
 const floors = [
   "shared",

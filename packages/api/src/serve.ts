@@ -1,0 +1,175 @@
+// Serves: settings, database, files, demo data, then it listens until it is told to stop.
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { refreshUserSkeletons } from "./account/account.rules.ts";
+import { buildApp } from "./app.ts";
+import { refreshCompanySkeletons } from "./company/company.rules.ts";
+import type { Context } from "./context.ts";
+import { openContext } from "./open-context.ts";
+import { demoLines, openDemoAccounts, seedDemo } from "./demo/demo.ts";
+import { openDatabase } from "./database/db.ts";
+import { migrate } from "./database/migrate.ts";
+import { consoleFolder } from "./http/site/console.ts";
+import { keepRelease } from "./http/site/releases.ts";
+import { startEmbedded } from "./postgres/embedded-postgres.ts";
+import { tidy } from "./retention/retention.ts";
+import { remindDue } from "./store/reminder.rules.ts";
+import { openDataDir } from "./shared/data-dir.ts";
+import { fillNames } from "./license/receipt.rules.ts";
+import { fillListings } from "./product/listing.rules.ts";
+import { fillStore } from "./store/store.rules.ts";
+import { readEnv, type Env } from "./shared/env.ts";
+import { nameStacks } from "./shared/named-stacks.ts";
+import { startProblem } from "./start-problem.ts";
+
+/** Time for running requests; the rest is stopped after it, all within `stopWithin`. */
+const requestsWithin = 10_000;
+const stopWithin = 25_000;
+const tidyEvery = 10 * 60_000;
+/** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
+const sameSignalWithin = 1_000;
+
+/** What has to be closed, in reverse order. */
+const closers: (() => Promise<unknown>)[] = [];
+/** Tells balancers to send requests elsewhere, and gives them time. */
+let drain: (() => Promise<void>) | undefined;
+let embedded: ReturnType<typeof startEmbedded> | undefined;
+
+async function close(): Promise<void> {
+  for (const undo of closers.splice(0).toReversed()) await undo();
+}
+
+async function databaseUrlOf(env: Env): Promise<string> {
+  if (env.databaseUrl !== undefined) return env.databaseUrl;
+  embedded = startEmbedded(env.dataDir);
+  const postgres = await embedded;
+  closers.push(() => postgres.stop());
+  if (!postgres.home.startsWith(env.dataDir))
+    console.log(
+      `The database is in ${postgres.home}: the account it runs as cannot reach ${env.dataDir}.`,
+    );
+  return postgres.url;
+}
+
+/** Runs retention and reminders now and then; answers a function that stops them. */
+function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const work = async () => {
+    await tidy(context, (error) => log.error(error));
+    await remindDue(context, stopping.signal).catch((error: unknown) => log.error(error));
+  };
+  // Many reminders may take longer than the pause between two runs.
+  const run = () => {
+    running ??= work().finally(() => (running = undefined));
+  };
+  run();
+  const timer = setInterval(run, tidyEvery);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}
+
+/**
+ * Prepares tables, demo data, skeletons of names, rows of lists and the console's files. It may have to wait for other servers that start at the same
+ * moment.
+ */
+async function prepare(env: Env, url: string): Promise<void> {
+  await migrate(url);
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
+  try {
+    if (env.demo) await seedDemo(await openContext(env, database.db));
+    const alike =
+      (await refreshUserSkeletons(database.db)) + (await refreshCompanySkeletons(database.db));
+    if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
+    await fillListings(database.db);
+    await fillStore(database.db);
+    await fillNames(database.db);
+    await keepRelease(database.db, consoleFolder);
+    const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
+    if (open.length > 0)
+      throw new Error(
+        `Everybody knows the password or the token of ${open.join(", ")}, and HOST=${env.host} or PUBLIC_URL=${env.publicUrl} is not this machine: give them others or deactivate them (npm run admin -- <e-mail> makes another administrator), or set DEMO=public.`,
+      );
+  } finally {
+    await database.close();
+  }
+}
+
+async function serve(env: Env): Promise<void> {
+  await openDataDir(env.dataDir);
+  const url = await databaseUrlOf(env);
+  await prepare(env, url);
+  const database = openDatabase(url);
+  closers.push(() => database.close());
+  const context = await openContext(env, database.db);
+  // People who watch a terminal want the address; a log collector wants every request.
+  const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
+  closers.push(() => app.close());
+  await app.listen({ port: env.port, host: env.host });
+  closers.push(tidyNowAndThen(context, app.log));
+  closers.push(() => app.shutdown.complete(requestsWithin));
+  drain = async () => {
+    app.shutdown.announce();
+    await pause(env.drainSeconds * 1_000);
+  };
+  console.log(`\n${env.productName} listens on ${env.publicUrl}`);
+  if (env.demo) console.log(demoLines(env.publicUrl).join("\n"));
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  // Other users of this machine cannot read the files that are created here.
+  process.umask(0o077);
+  await serve(env).catch((error: unknown) => {
+    throw new Error(startProblem(error, env));
+  });
+}
+
+/** Ends without waiting for what hangs; the embedded database is stopped all the same. */
+async function abandon(): Promise<never> {
+  const postgres = await embedded?.catch(() => undefined);
+  await postgres?.stop(true);
+  process.exit(1);
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const limit = setTimeout(() => void abandon(), milliseconds);
+  return work.finally(() => clearTimeout(limit));
+}
+
+async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+  // Waits until the start is complete, as a half-started server cannot be closed.
+  await within(
+    stopWithin,
+    started.catch(() => undefined),
+  );
+  // Ctrl-C is somebody at a terminal; SIGTERM may come while a balancer sends requests.
+  if (signal === "SIGTERM") await drain?.();
+  await within(stopWithin, close());
+}
+
+let askedAt: number | undefined;
+function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
+  if (askedAt !== undefined) {
+    // A second signal stops without waiting.
+    if (Date.now() - askedAt > sameSignalWithin) void abandon();
+    return;
+  }
+  askedAt = Date.now();
+  void stop(started, signal).then(() => process.exit(0));
+}
+
+nameStacks();
+const started = start();
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => onSignal(started, signal));
+try {
+  await started;
+} catch (error) {
+  console.error(`The server cannot start.\n${(error as Error).message}`);
+  await close();
+  process.exitCode = 1;
+}
