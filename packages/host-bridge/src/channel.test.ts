@@ -52,6 +52,16 @@ describe("who is believed", () => {
     guest.send({ type: "toast.message", text: "a" });
     expect(to()).toEqual([]);
   });
+
+  it("where the browser says who is around, no other is addressed: each would be a warning", () => {
+    const postMessage = vi.fn<(text: string, origin: string) => void>();
+    const host = { postMessage };
+    vi.stubGlobal("parent", host);
+    vi.stubGlobal("location", { ancestorOrigins: ["https://host.test", "https://a.test"] });
+    const { guest } = connected({}, { host, origins: ["https://a.test", "https://host.test"] });
+    guest.send({ type: "toast.message", text: "a" });
+    expect(postMessage.mock.calls.map(([, origin]) => origin)).toEqual(["https://host.test"]);
+  });
 });
 
 describe("what is dropped", () => {

@@ -66,9 +66,8 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
 }: Settings<In>): Channel<In, Out> {
   const waiting = new Set<Waiting>();
   const drop = reporter(onDrop);
-  // Unlike those of a page that stood here before, whose answers may still be on their way.
-  const series = Math.random();
-  let asked = 0;
+  // Whole numbers and a fraction: unlike those of a page that stood here before, whose answers may still be on their way.
+  let asked = Math.random();
   /** Until the window has spoken, the browser delivers to the one of them that it has. */
   let addressed = origins;
   const post = (text: string) => addressed.forEach((origin) => postTo(text, origin));
@@ -109,7 +108,7 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
     send: (message) => post(JSON.stringify(message)),
     ask: (question, type, within) =>
       new Promise((resolve, reject) => {
-        const request = `${series}-${(asked += 1)}`;
+        const request = `${(asked += 1)}`;
         const text = JSON.stringify({ ...question, request });
         const take: Waiting = (answer) => {
           const isEnd = answer instanceof DOMException;

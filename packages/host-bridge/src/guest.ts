@@ -60,6 +60,9 @@ export function connectToHost({
   // They are compared as they are: with a path none would ever match.
   for (const origin of origins)
     if (new URL(origin).origin !== origin) throw new TypeError(`No origin: ${origin}`);
+  // Not every browser says what stands around a window, none where the frame hides it; of another window it says nothing.
+  const told = host === globalThis.parent && location.ancestorOrigins?.[0];
+  const around = told !== "null" && told;
   const topics = createTopics<ByType<HostMessage> & { readonly state: GuestState }>();
   let state: GuestState = { status: "waiting", setup: undefined, look: {} };
 
@@ -67,8 +70,18 @@ export function connectToHost({
     state = { ...state, ...part };
     topics.push("state", state);
   };
+  const followed = ({
+    type: _type,
+    api_session: _session,
+    company_token: _token,
+    user: _user,
+    ...look
+  }: Look & { readonly [Name in keyof HostMessage<"setup">]?: unknown }): Look => ({
+    ...state.look,
+    ...look,
+  });
   const refuse = () => {
-    if (state.status === "ready" || state.status === "refused") return;
+    if (state.setup || state.status === "refused") return;
     update({ status: "refused" });
     handshake.end(new DOMException("refused", "NotAllowedError"));
   };
@@ -79,7 +92,8 @@ export function connectToHost({
     origins,
     read: readFromHost,
     topics,
-    post: (text, origin) => host.postMessage(text, origin),
+    // To any other nothing would come, and the browser would complain of each.
+    post: (text, origin) => (around || origin) === origin && host.postMessage(text, origin),
     onDrop(reason, detail) {
       if (reason === "foreign origin") refuse();
       onDrop?.(reason, detail);
@@ -94,13 +108,10 @@ export function connectToHost({
 
   // First, so that every other listener finds the new state.
   topics.on("setup", (setup) => {
-    const { type: _, api_session: _session, company_token: _token, user: _user, ...look } = setup;
-    update({ status: "ready", setup, look: { ...state.look, ...look } });
+    update({ status: "ready", setup, look: followed(setup) });
     handshake.end(setup);
   });
-  topics.on("host.look", ({ type: _type, ...look }) =>
-    update({ look: { ...state.look, ...look } }),
-  );
+  topics.on("host.look", (message) => update({ look: followed(message) }));
 
   return {
     get state() {
@@ -109,10 +120,8 @@ export function connectToHost({
     on: topics.on,
     send,
     start() {
-      if (state.status !== "ready") update({ status: "waiting" });
+      if (!state.setup) update({ status: "waiting" });
       const begun = handshake.begin();
-      // Not every browser, and no server, knows what stands around a window.
-      const around = (globalThis.location as Partial<Location> | undefined)?.ancestorOrigins?.[0];
       if (around && !origins.includes(around)) refuse();
       return begun;
     },

@@ -1,5 +1,7 @@
 // How a guest begins, follows its host, and ends.
 import { describe, expect, it, vi } from "vitest";
+import { connectToHost } from "./guest.ts";
+import { createMockHost } from "./mock.ts";
 import { connected, inTime, nameOf, passed, search, text } from "../test/connected.ts";
 
 inTime();
@@ -81,10 +83,30 @@ describe("the handshake", () => {
     expect(guest.state).toMatchObject({ status: "refused", setup: undefined });
     expect(await failed).toBe("NotAllowedError");
 
-    vi.stubGlobal("location", { ancestorOrigins: ["https://evil.test"] });
-    const other = connected();
-    expect(await nameOf(other.guest.start())).toBe("NotAllowedError");
-    vi.unstubAllGlobals();
+    const { connection } = createMockHost();
+    vi.stubGlobal("parent", connection.host);
+    vi.stubGlobal("location", { ancestorOrigins: ["https://evil.test", "https://host.test"] });
+    const other = connectToHost(connection);
+    expect(await nameOf(other.start())).toBe("NotAllowedError");
+    expect(other.state.status).toBe("refused");
+  });
+
+  it("what stands around the window says nothing of a host that is another one: a mock in a manual", async () => {
+    vi.stubGlobal("parent", { postMessage() {} });
+    vi.stubGlobal("location", { ancestorOrigins: ["https://manual.test"] });
+    const { guest } = connected();
+    expect(await guest.start()).toMatchObject({ api_session: "mock-session" });
+    const silent = connected({ setup: null });
+    const failed = nameOf(silent.guest.start());
+    await passed(10_000);
+    expect([await failed, silent.guest.state.status]).toEqual(["TimeoutError", "silent"]);
+  });
+
+  it("who hides behind a frame without referrer is not refused for that", async () => {
+    const { connection } = createMockHost();
+    vi.stubGlobal("parent", connection.host);
+    vi.stubGlobal("location", { ancestorOrigins: ["null"] });
+    expect(await connectToHost(connection).start()).toMatchObject({ api_session: "mock-session" });
   });
 
   it("no stranger can refuse a host that has answered", async () => {

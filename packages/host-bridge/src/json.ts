@@ -27,11 +27,11 @@ const isDeeper = (text: string, most: number) => {
 
 /** Takes out the names by which a careless merge of the value would reach the prototype of every object. */
 const withoutPrototypes = (value: unknown): void => {
-  if (typeof value !== "object" || !value) return;
   const record = value as Record<string, unknown>;
+  if (Object(record) !== record) return;
   delete record["__proto__"];
   delete record["constructor"];
-  Object.values(value).forEach(withoutPrototypes);
+  Object.values(record).forEach(withoutPrototypes);
 };
 const mayReachPrototypes = /__proto__|constructor|\\u/;
 
