@@ -68,9 +68,20 @@ export function openFrame(
     onDrop,
   });
 
+  /** Until when the last question who works here waits for its answer. */
+  let last = { until: 0 };
   topics.on("app.startup", async (message) => {
-    const answer = typeof setup === "function" ? await setup(message) : setup;
-    if (answer) send({ ...answer, type: "setup" });
+    // A guest repeats itself while it waits: that is one question, unless its answer is given up.
+    if (performance.now() < last.until) return;
+    const own = (last = { until: performance.now() + patience });
+    try {
+      // What others note of a question stands before its answer.
+      await Promise.resolve();
+      const answer = typeof setup === "function" ? await setup(message) : setup;
+      if (answer && own === last) send({ ...answer, type: "setup" });
+    } finally {
+      own.until = 0;
+    }
   });
 
   const handlers = new Map<Question, (message: never) => unknown>();
@@ -81,6 +92,7 @@ export function openFrame(
       | ((message: GuestMessage<Question>) => unknown)
       | undefined;
     const reply = (part: object) => send({ ...head, ...part } as HostMessage);
+    await Promise.resolve();
     if (!handler) return reply({ error: "not offered" });
     try {
       const answer = await handler(message);

@@ -52,6 +52,76 @@ describe("a guest", () => {
   });
 });
 
+describe("a host that takes its time", () => {
+  it("is asked once who works there, however often the guest repeats itself", async () => {
+    const answer = Promise.withResolvers<typeof setup>();
+    const late = vi.fn<() => Promise<typeof setup>>(() => answer.promise);
+    const [one] = framed(["https://a.test"], { setup: late }).guests;
+    const setups = vi.fn<() => void>();
+    one?.guest.on("setup", setups);
+    for (let count = 0; count < 3; count += 1) one?.guest.send({ type: "app.startup", version: 1 });
+    await settled();
+    answer.resolve(setup);
+    await settled();
+    expect([late.mock.calls.length, setups.mock.calls.length]).toEqual([1, 1]);
+    // The next question is a new one.
+    expect(await one?.guest.start()).toEqual(ready);
+    expect(late).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked again when it has failed, and its page learns of it", async () => {
+    const late = vi.fn<() => Promise<typeof setup>>(() => Promise.resolve(setup));
+    late.mockRejectedValueOnce(new RangeError("no session"));
+    const [one] = framed(["https://a.test"], { setup: late }).guests;
+    const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
+    one?.guest.send({ type: "app.startup" });
+    expect(await reported).toBeInstanceOf(RangeError);
+    expect(await one?.guest.start()).toEqual(ready);
+  });
+
+  it("is asked again when its answer is given up; what comes of that then is old", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const first = Promise.withResolvers<typeof setup>();
+    const answers = [
+      () => first.promise,
+      () => Promise.resolve({ ...setup, api_session: "second" }),
+    ];
+    const late = vi.fn<() => Promise<typeof setup>>(() => answers.shift()!());
+    const [one] = framed(["https://a.test"], { setup: late }).guests;
+    const sessions: string[] = [];
+    one?.guest.on("setup", ({ api_session }) => sessions.push(api_session));
+    one?.guest.send({ type: "app.startup" });
+    await settled();
+    vi.advanceTimersByTime(199);
+    one?.guest.send({ type: "app.startup" });
+    await settled();
+    expect(late).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    one?.guest.send({ type: "app.startup" });
+    await settled();
+    first.resolve(setup);
+    await settled();
+    vi.useRealTimers();
+    expect(sessions).toEqual(["second"]);
+  });
+
+  it("hears a question before it is answered", async () => {
+    const order: string[] = [];
+    const [one] = framed(["https://a.test"], {
+      setup: () => {
+        order.push("setup");
+        return setup;
+      },
+    }).guests;
+    one?.frame.answer("get.input", () => order.push("put.input"));
+    for (const type of ["app.startup", "get.input"] as const)
+      one?.frame.on(type, () => order.push(type));
+    await one?.guest.start();
+    await one?.guest.ask({ type: "get.input", id: "a" });
+    expect(order).toEqual(["app.startup", "setup", "get.input", "put.input"]);
+  });
+});
+
 describe("guests", () => {
   it("are told apart by their windows, also of one origin", async () => {
     const { guests } = framed(["https://a.test", "https://a.test", "https://b.test"]);
@@ -67,6 +137,19 @@ describe("guests", () => {
     guests[1]?.frame.send({ type: "search", value: "a" });
     await settled();
     expect(called).toEqual([1]);
+  });
+
+  it("a frame that is opened again, the first not closed, is the one that hears", async () => {
+    const { guests, host } = framed(["https://a.test"]);
+    const [one] = guests;
+    if (!one) throw new Error("No guest");
+    const again = host.frame(one.element, {
+      origin: "https://a.test",
+      setup: { ...setup, api_session: "again" },
+    });
+    expect(await one.guest.start()).toMatchObject({ api_session: "again" });
+    again.close();
+    expect(await one.guest.start()).toMatchObject({ api_session: "a" });
   });
 
   it("do not end with each other", async () => {

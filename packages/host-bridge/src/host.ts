@@ -41,7 +41,10 @@ export function createHost({
 
   // One listener for all, as what is a stranger's window to one guest may be another guest's.
   const receive = (event: MessageEvent) => {
-    const from = [...known].find(({ framed }) => framed.contentWindow === event.source);
+    // The last that was opened for this window: one that was forgotten to close hears no more.
+    const [from] = [...known]
+      .filter(({ framed }) => framed.contentWindow === event.source)
+      .slice(-1);
     if (!event.source || !from) drop("another window", event.origin);
     else for (const listener of from.listeners) listener(event);
   };
