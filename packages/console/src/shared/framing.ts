@@ -7,7 +7,8 @@ export type Framing = (typeof framings)[number];
 /** The origin of the window around this one, where the browser tells it. */
 export function originAround(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
-  if (nearest !== undefined) return nearest;
+  // A frame without a referrer hides who is around it.
+  if (nearest !== undefined && nearest !== "null") return nearest;
   // After a page of its own the frame names itself: that says nothing of who is around it.
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin } = new URL(document.referrer);
