@@ -17,11 +17,16 @@ export const visitMockHost = async (browser, app) => {
     server: { port: 20_000 + (process.pid % 20_000), host: "127.0.0.1" },
   });
   await server.listen();
-  const page = await browser.newPage();
+  const page = await browser.newPage({ colorScheme: "dark" });
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (/error|warning/.test(message.type())) errors.push(message.text());
+  });
   try {
-    await page.goto(new URL("host.html", server.resolvedUrls.local[0]).href);
+    await page.goto(server.resolvedUrls.local[0]);
+    await page.getByRole("link", { name: "mock host" }).click();
+    await page.waitForURL(new URL("host.html", server.resolvedUrls.local[0]).href);
     const guest = page.frameLocator("#guest");
     await guest.getByRole("button").waitFor();
     assert.equal((await shown(guest)).length, 4);
@@ -30,12 +35,17 @@ export const visitMockHost = async (browser, app) => {
     assert.deepEqual(await shown(guest), ["Alan Turing"]);
     await page.getByLabel("Search").fill("nobody");
     await guest.getByText("Nobody of this name.").waitFor();
-    await page.getByLabel("Theme").selectOption("dark");
+    // The app begins as the host does, and the host as the reader's system.
     await guest.locator('html[data-theme="dark"]').waitFor();
+    await page.getByLabel("Theme").selectOption("light");
+    await guest.locator('html[data-theme="light"]').waitFor();
     await page.getByLabel("Who sits at the desk").fill("Zoë");
     await guest.getByRole("button").click();
     await page.getByRole("status").getByText("Hello Zoë").waitFor();
-    const traffic = (await page.locator("#traffic li").allTextContents()).join("\n");
+    const lines = await page.locator("#traffic li").allTextContents();
+    assert.match(lines[0], /^from the app: .*app\.startup/);
+    assert.match(lines[1], /^to the app: setup/);
+    const traffic = lines.join("\n");
     for (const part of ['from the app: {"type":"app.startup"', 'to the app: {"type":"host.look"'])
       assert.ok(traffic.includes(part), `${part} in ${traffic}`);
     assert.deepEqual(errors, []);

@@ -66,6 +66,8 @@ export function create(
     complain(`\nThe files are there, but the tests failed. Look at them:\n${enter}\n  npm test`);
     return 1;
   }
-  say(`\nThe first round trip is made. See it in a browser:\n${enter}\n  npm start`);
+  say(
+    `\nThe first round trip is made. See it in a browser:\n${enter}\n  npm start\n\nThen open http://localhost:5173/host.html, a mock host around it.`,
+  );
   return 0;
 }

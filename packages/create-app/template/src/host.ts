@@ -47,6 +47,8 @@ frame.answer("get.input", ({ id }) => {
   return name.value;
 });
 
+// Both begin as your system does.
+theme.value = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 find("controls").addEventListener("submit", (event) => event.preventDefault());
 search.addEventListener("input", () => send({ type: "search", value: search.value }));
 theme.addEventListener("change", () => {

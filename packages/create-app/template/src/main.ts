@@ -40,8 +40,11 @@ function connect() {
   guest.start().catch(() => undefined);
 }
 
-if (window.parent === window)
-  element("status").textContent = import.meta.env.DEV
-    ? "Nobody frames this page. Open /host.html, the mock host."
-    : "This page is made for the frame of a host.";
-else connect();
+if (window.parent !== window) connect();
+else if (import.meta.env.DEV) {
+  const mock = Object.assign(document.createElement("a"), {
+    href: "host.html",
+    textContent: "Open the mock host",
+  });
+  element("status").replaceChildren("Nobody frames this page. ", mock, ".");
+} else element("status").textContent = "This page is made for the frame of a host.";
