@@ -41,6 +41,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 test("the bridge's own host answers over it, and both directions are noted", async () => {
   const { say, heard, traffic } = open();
   say({ type: "app.startup" });
+  await pass();
   say({ type: "get.element", id: "title", request: "1" });
   await pass();
   expect(heard()).toEqual([
@@ -49,7 +50,7 @@ test("the bridge's own host answers over it, and both directions are noted", asy
   ]);
   expect(traffic.get().map(({ direction, by, type }) => [direction, by, type])).toEqual([
     ["in", undefined, "app.startup"],
-    // After its question, though it is given while that is read.
+    // After its question.
     ["out", "answer", "setup"],
     ["in", undefined, "get.element"],
     ["out", "answer", "put.element"],

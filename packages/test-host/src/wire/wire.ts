@@ -46,9 +46,6 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
   /** Why the message that is being read is dropped; undefined between messages. */
   let reading: { reason?: Parameters<OnDrop>[0]; detail?: string | undefined } | undefined;
 
-  /** Answers that are given while the question is read: they stand after it. */
-  const held: (() => void)[] = [];
-
   const note = (data: unknown, by: By, isSent: boolean) => {
     const text = textOf(data);
     // The guest reads with the same function, so what it will drop is known here.
@@ -88,12 +85,8 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
       }
     }
   };
-  const contentWindow: Recipient = {
-    postMessage(text) {
-      if (reading) held.push(() => answer(text));
-      else answer(text);
-    },
-  };
+  // The bridge answers after everybody has heard the question: so it is noted before its answer.
+  const contentWindow: Recipient = { postMessage: answer };
 
   const hear = ({ data, origin: from, source }: MessageEvent) => {
     const isGuest = source !== null && source === guest();
@@ -105,7 +98,6 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
     reading = undefined;
     const text = textOf(data);
     traffic.add({ direction: "in", text, type: typeOf(text), dropped: reason, detail });
-    for (const give of held.splice(0)) give();
   };
   receiver.addEventListener("message", hear);
 
