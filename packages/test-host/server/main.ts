@@ -1,4 +1,5 @@
 // Started by `npm run host`: serves the test host until it is stopped, and says where, and what is missing.
+import { startCommand } from "../src/shared/start-command.ts";
 import { readOptions, usage, type HostOptions } from "./options.ts";
 import { serveTestHost } from "./serve.ts";
 import { standingOf } from "./standing.ts";
@@ -25,7 +26,9 @@ try {
   say(`The test host is at ${host.origin}, for the console at ${options.address}`);
   if (standing === "down") say("No console answers there yet: the page waits for it.");
   if (standing !== "ready")
-    say(`Start it so that it lets this host frame it: HOST_ORIGINS=${host.origin} npm start`);
+    say(
+      `Start it so that it lets this host frame it: ${startCommand(options.address, host.origin)}`,
+    );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.once(signal, () => void host.close().then(() => process.exit(0)));
 } catch (error) {

@@ -1,6 +1,7 @@
 // What is missing before the console can show: it does not run, or does not let this page frame it.
 import { CodeBlock, Notice } from "@lanyard/design-system";
 import type { Standing } from "../shared/settings.ts";
+import { startCommand } from "../shared/start-command.ts";
 
 interface StandingNoticeProps {
   readonly standing: Exclude<Standing, "ready">;
@@ -8,7 +9,7 @@ interface StandingNoticeProps {
 }
 
 export function StandingNotice({ standing, address }: StandingNoticeProps) {
-  const command = `HOST_ORIGINS=${location.origin} npm start`;
+  const command = startCommand(address, location.origin);
   return (
     <>
       <Notice

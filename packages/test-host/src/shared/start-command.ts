@@ -1,0 +1,11 @@
+// What starts the console of an address so that it lets this host frame it.
+
+/** Of a console that is started without PORT. */
+const usualPort = "4400";
+
+export function startCommand(address: string, hostOrigin: string): string {
+  const { hostname, port } = new URL(address);
+  const isHere = ["localhost", "127.0.0.1"].includes(hostname);
+  const where = isHere && port !== "" && port !== usualPort ? `PORT=${port} ` : "";
+  return `${where}HOST_ORIGINS=${hostOrigin} npm start`;
+}
