@@ -58,6 +58,13 @@ test("writes the template, hidden files by their names, and calls npm there", ()
   expect(readFileSync(inApp("README.md"), "utf8")).toMatch(/^# my-app\n/);
   expect(npmRuns).toEqual([`install in ${inApp()}`, `test in ${inApp()}`]);
   expect(said.join("\n")).toContain('cd "My App"');
+  expect(said.at(-1)).toContain("/host.html");
+});
+
+test("a name that is said is that of package and README", () => {
+  expect(run("My App", "--name", "front-desk", "--no-install")).toBe(0);
+  expect(manifest().name).toBe("front-desk");
+  expect(readFileSync(inApp("README.md"), "utf8")).toMatch(/^# front-desk\n/);
 });
 
 test("a packed bridge goes along with the application", () => {

@@ -1,0 +1,77 @@
+// The host's work over the bridge: whom it lets in, what it answers, and what a popup of it gives back.
+import { afterEach, expect, test, vi } from "vitest";
+import type { Recipient } from "@lanyard/host-bridge/host";
+import { openDesk, type Desk } from "./desk.ts";
+
+const origin = "https://console.test";
+let desk: Desk;
+afterEach(() => desk.close());
+
+/** A desk, and what the console in its frame hears and says. */
+function open() {
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const window = {
+    addEventListener: (_: string, listener: (event: MessageEvent) => void) =>
+      void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: MessageEvent) => void) =>
+      void listeners.delete(listener),
+  } as unknown as Window;
+  const posted: (readonly [string, string])[] = [];
+  const guest: Recipient = { postMessage: (text, to) => void posted.push([text, to]) };
+  const settings = { origin, address: `${origin}/`, token: "token", session: "anna" };
+  desk = openDesk({ ...settings, guest: () => guest, window });
+  const says = async (message: object) => {
+    for (const listener of listeners)
+      listener({ data: JSON.stringify(message), origin, source: guest } as unknown as MessageEvent);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const heard = () => posted.map(([text]) => JSON.parse(text) as Readonly<Record<string, unknown>>);
+  return { says, heard, posted, listeners };
+}
+
+test("the console gets the setup of now, at its own origin and no other", async () => {
+  const { says, heard, posted } = open();
+  await says({ type: "app.startup" });
+  desk.setup.set((before) => ({ ...before, company_token: "another" }));
+  await says({ type: "app.startup" });
+  expect(heard().map(({ company_token: token }) => token)).toEqual(["token", "another"]);
+  desk.post("by hand");
+  expect(new Set(posted.map(([, to]) => to))).toEqual(new Set([origin]));
+});
+
+test("questions are answered of the page, and what there is not says so", async () => {
+  const { says, heard } = open();
+  await says({ type: "get.input", id: "name", request: "1" });
+  await says({ type: "get.form", request: "2" });
+  const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
+  await says({ type: "get.element", id: "nothing", request: "3" });
+  expect(heard()).toMatchObject([
+    { type: "put.input", request: "1", value: "Anna Conti" },
+    { type: "put.form", request: "2", data: { badge: "A-1042" } },
+    { type: "put.element", request: "3", error: "Error: There is no element nothing" },
+  ]);
+  expect(await reported).toBeInstanceOf(Error);
+});
+
+test("a popup that closes calls back once, with its answer; one without a callback calls nobody", async () => {
+  const { says, heard } = open();
+  await says({ type: "popup.open", html: "<p>Soup", callback: "done" });
+  desk.closePopup({ answer: "ok" });
+  desk.closePopup({ answer: "again" });
+  await says({ type: "popup.open", html: "<p>Soup" });
+  desk.closePopup({ answer: "nobody" });
+  expect(heard()).toEqual([{ type: "function", function: "done", data: { answer: "ok" } }]);
+  expect(desk.page.get().popup).toBeUndefined();
+});
+
+test("toasts go to who shows them, until it stops; a closed desk hears nothing", async () => {
+  const { says, listeners } = open();
+  const show = vi.fn<(toast: unknown) => void>();
+  const stop = desk.onToast(show);
+  await says({ type: "toast.alert", text: "a" });
+  stop();
+  await says({ type: "toast.message", text: "b" });
+  expect(show.mock.calls).toEqual([[{ type: "toast.alert", text: "a" }]]);
+  desk.close();
+  expect(listeners.size).toBe(0);
+});
