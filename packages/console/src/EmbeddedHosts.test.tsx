@@ -1,6 +1,8 @@
 // Hosts that do not wait, change their mind, say what cannot be done or end a session amid something: nothing of it is lost
 // or mixed up.
 import { screen, waitFor, within } from "@testing-library/react";
+import i18next from "i18next";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filterStore, getCompanySelf, listLicenses, tellPeople } from "@lanyard/contract";
 import { pathNow, t } from "../test/app.tsx";
@@ -8,6 +10,7 @@ import { beginEmbedded, endEmbedded, inStore, rossi } from "../test/embedded-sto
 import { openHost, setup, showEmbedded } from "../test/host.tsx";
 import { answers, askedFor, refuses, server } from "../test/server.ts";
 import { paths } from "./shared/paths.ts";
+import { storedLanguage } from "./shared/storage.ts";
 
 const embed = { ns: "embed" } as const;
 const bianchi = { ...rossi, company_id: 4, name: "Bianchi" };
@@ -114,6 +117,29 @@ describe("a host that says much", () => {
     expect(askedFor(listLicenses)).toHaveLength(before + 1);
     await host.callsEarly("get.data", "licenses");
     expect(askedFor(listLicenses)).toHaveLength(before + 2);
+  });
+
+  test("of two languages the last one counts, in whatever order their texts come", async () => {
+    const french = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      http.get("/assets/i18n/fr.json", async () => {
+        asked.resolve();
+        await french.promise;
+        return HttpResponse.json({});
+      }),
+    );
+    const { host } = await inStore();
+    const had = i18next.getResourceBundle("fr", "translation") as object | undefined;
+    i18next.removeResourceBundle("fr", "translation");
+    await host.says({ type: "host.look", locale: "fr" });
+    await asked.promise;
+    await host.says({ type: "host.look", locale: "en" });
+    french.resolve();
+    await waitFor(() => expect(i18next.hasResourceBundle("fr", "translation")).toBe(true));
+    expect([i18next.language, storedLanguage.get()]).toEqual(["en", "en"]);
+    if (had) i18next.addResourceBundle("fr", "translation", had, true, true);
+    else i18next.removeResourceBundle("fr", "translation");
   });
 
   test("words that are a book make no address that nobody can open again", async () => {

@@ -37,9 +37,14 @@ export async function startTranslations(): Promise<void> {
   await new Promise(() => undefined);
 }
 
+/** The last that was chosen, whose texts may come before those of another. */
+let chosen: LanguageCode | undefined;
+
 /** Changes the language and stores the choice; without its texts all stays as it is. */
 export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
+  chosen = code;
   if (!(await isLoaded(code))) return false;
+  if (chosen !== code) return true;
   storedLanguage.set(code);
   await i18next.changeLanguage(code);
   return true;
