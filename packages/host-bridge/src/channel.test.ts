@@ -1,6 +1,7 @@
 // Who is believed, and what is dropped: strangers, hostile texts, floods.
 import { describe, expect, it, vi } from "vitest";
 import { connected, inTime, search, text } from "../test/connected.ts";
+import { framed } from "../test/framed.ts";
 
 inTime();
 
@@ -34,6 +35,12 @@ describe("who is believed", () => {
     "",
   ])("%j is no origin", (origin) => {
     expect(() => connected({}, { origins: [origin] })).toThrow(TypeError);
+  });
+
+  it("an origin that cannot be one is named", () => {
+    const origin = "https://host.test/path";
+    expect(() => connected({}, { origins: [origin] })).toThrow(`No origin: ${origin}`);
+    expect(() => framed([origin])).toThrow(`No origin: ${origin}`);
   });
 
   it("until the host has spoken every allowed origin is addressed, then its own alone", async () => {
@@ -125,6 +132,8 @@ describe("what is dropped", () => {
 
   it("of a flood of the host itself a thousand a second are read", () => {
     const { host, guest, dropped } = connected();
+    // A page that stands for a while.
+    vi.advanceTimersByTime(5_000);
     const heard = vi.fn<() => void>();
     guest.on("search", heard);
     for (let count = 0; count < 100_000; count += 1) host.sendRaw(search);
@@ -138,6 +147,12 @@ describe("what is dropped", () => {
     vi.advanceTimersByTime(1);
     host.sendRaw(search);
     expect(heard).toHaveBeenCalledTimes(length + 1);
+  });
+
+  it("and of what is no text no more", () => {
+    const { host, dropped } = connected();
+    for (let count = 0; count < 1_100; count += 1) host.sendRaw({ count });
+    expect(dropped().filter((reason) => reason === "too many")).toHaveLength(100);
   });
 
   it("and of long messages eight megabytes; what is too long to be read counts as one", () => {

@@ -109,6 +109,34 @@ describe("the handshake", () => {
     expect(await connectToHost(connection).start()).toMatchObject({ api_session: "mock-session" });
   });
 
+  it("is refused once, however much is said from there", () => {
+    const { host, guest } = connected({ setup: null });
+    const seen = vi.fn<(state: unknown) => void>();
+    guest.on("state", seen);
+    for (let count = 0; count < 3; count += 1)
+      host.sendRaw(search, { origin: "https://evil.test" });
+    expect(seen.mock.calls).toEqual([[guest.state]]);
+  });
+
+  it.each([["{"], [text({ type: "date" })], [7]])(
+    "a host that says %j is none the worse for it",
+    (data) => {
+      const { host, guest } = connected({ setup: null });
+      host.sendRaw(data);
+      host.sendRaw(search, { source: {} });
+      expect(guest.state.status).toBe("waiting");
+    },
+  );
+
+  it("who asks for a new setup is ready all the while", async () => {
+    const { guest } = connected();
+    await guest.start();
+    const seen: string[] = [];
+    guest.on("state", ({ status }) => seen.push(status));
+    await guest.start();
+    expect(seen).toEqual(["ready"]);
+  });
+
   it("no stranger can refuse a host that has answered", async () => {
     const { host, guest } = connected();
     await guest.start();

@@ -1,6 +1,7 @@
 // The host's end: several guests, each known by its window, and guests that are hosts themselves.
 import { describe, expect, it, vi } from "vitest";
 import { createWindow, framed, ready, settled, setup, stop, text } from "../test/framed.ts";
+import { nameOf } from "../test/connected.ts";
 import type { Recipient } from "./channel.ts";
 import { connectToHost } from "./guest.ts";
 import { createHost } from "./host.ts";
@@ -31,6 +32,35 @@ describe("a guest", () => {
       message: "RangeError: too far",
     });
     expect(await reported).toBeInstanceOf(RangeError);
+  });
+
+  it.each([
+    ["get.element", "value"],
+    ["get.input", "value"],
+    ["get.form", "data"],
+    ["get.options", "data"],
+  ] as const)("%s is answered in the field that is its own: %s", async (type, field) => {
+    const { window, guests } = framed(["https://a.test"]);
+    const [one] = guests;
+    const post = vi.fn<Recipient["postMessage"]>();
+    const plain = { postMessage: post };
+    if (one) one.element.contentWindow = plain;
+    one?.frame.answer(type, () => ["a"]);
+    window.deliver(text({ type, id: "f" }), { origin: "https://a.test", source: plain });
+    await settled();
+    const answer = { type: type.replace("get", "put"), id: "f", [field]: ["a"] };
+    expect(post.mock.calls).toEqual([[text(answer), "https://a.test"]]);
+  });
+
+  it("without a setup for it hears nothing", async () => {
+    const { window, guests } = framed(["https://a.test"], { setup: undefined });
+    const [one] = guests;
+    const post = vi.fn<Recipient["postMessage"]>();
+    const plain = { postMessage: post };
+    if (one) one.element.contentWindow = plain;
+    window.deliver(text({ type: "app.startup" }), { origin: "https://a.test", source: plain });
+    await settled();
+    expect(post).not.toHaveBeenCalled();
   });
 
   it("without request is answered too, as the specification has it", () => {
@@ -153,11 +183,17 @@ describe("guests", () => {
   });
 
   it("do not end with each other", async () => {
-    const { guests, host, window } = framed(["https://a.test", "https://b.test"]);
+    const { guests, host, window, reasons } = framed(["https://a.test", "https://b.test"]);
     guests[0]?.frame.close();
+    guests[0]?.guest.send({ type: "toast.message", text: "a" });
+    await settled();
+    expect(reasons()).toEqual(["another window"]);
     await expect(guests[0]?.guest.start()).rejects.toThrow("silent");
     expect(await guests[1]?.guest.start()).toEqual(ready);
+    guests[1]?.guest.offer("never", () => new Promise(() => {}));
+    const waiting = nameOf(guests[1]!.frame.call("never"));
     host.close();
+    expect(await waiting).toBe("AbortError");
     expect(window.listeners.size).toBe(0);
     await expect(guests[1]?.guest.start()).rejects.toThrow("silent");
   });
@@ -173,6 +209,11 @@ it("a frame without an origin of its own is reached by its window alone", async 
   });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(await guests[0]?.guest.start()).toEqual(ready);
+  // Browsers take no other name for it.
+  const post = vi.fn<Recipient["postMessage"]>();
+  if (guests[0]) guests[0].element.contentWindow = { postMessage: post };
+  guests[0]?.frame.send({ type: "search" });
+  expect(post.mock.calls).toEqual([[text({ type: "search" }), "*"]]);
 });
 
 it("the host asks: functions, data, and what never comes", async () => {

@@ -92,6 +92,7 @@ it("a popup's callback is called once, with what the popup answers", async () =>
   });
   expect(second).toEqual({ type: "popup.open", size: "normal", url: "https://a.test" });
   const callback = first?.type === "popup.open" ? (first.callback ?? "") : "";
+  await expect(host.call("undefined")).rejects.toThrow("not offered");
   await host.call(callback, "yes");
   await expect(host.call(callback, "again")).rejects.toThrow("not offered");
   expect(onClose.mock.calls).toEqual([["yes"]]);

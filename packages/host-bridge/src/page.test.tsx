@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // In a document: the hook, the look on the page's root, the height of content, and a mock host on a real window.
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectToHost, type Guest } from "./guest.ts";
 import { followHeight } from "./height.ts";
@@ -27,6 +28,14 @@ it("a mock host speaks through the window's own listeners", async () => {
   expect(await guest.start()).toMatchObject({ api_session: "mock-session" });
   expect(events[0]).toBeInstanceOf(MessageEvent);
   expect(events[0]?.origin).toBe("https://host.test");
+});
+
+it("a guest that was closed has left the window's listeners", () => {
+  const onDrop = vi.fn<() => void>();
+  const closed = connectToHost({ ...host.connection, onDrop });
+  closed.close();
+  host.sendRaw("no JSON");
+  expect(onDrop).not.toHaveBeenCalled();
 });
 
 it("a page that nobody frames has itself around it, and is not its own host", () => {
@@ -58,6 +67,23 @@ describe("the hook", () => {
     expect(screen.getByText("ready mock-session dark")).toBeTruthy();
   });
 
+  it("renders on a server what is known there", () => {
+    expect(renderToString(<Shown onSearch={() => {}} />)).toContain("waiting");
+  });
+
+  it("listens to what it is told to listen to now", async () => {
+    const heard = vi.fn<(message: { readonly type: string }) => void>();
+    const Listening = ({ type }: { type: "search" | "date" }) => {
+      useHostMessage(guest, type, heard);
+      return null;
+    };
+    const { rerender } = render(<Listening type="search" />);
+    rerender(<Listening type="date" />);
+    await act(async () => host.send({ type: "search", value: "a" }));
+    await act(async () => host.send({ type: "date" }));
+    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(["date"]);
+  });
+
   it("calls the last listener, once, while the component is shown", async () => {
     const [first, last] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { rerender, unmount } = render(<Shown onSearch={first} />);
@@ -73,15 +99,17 @@ it("the look is put on the page's root, and what the host leaves out stays", () 
   const { documentElement: root } = document;
   wearLook({ locale: "fr", theme: "dark", direction: "rtl" });
   wearLook({ locale: "es" });
+  wearLook({});
   expect([root.lang, root.dir, root.dataset["theme"]]).toEqual(["es", "rtl", "dark"]);
 });
 
 describe("the height", () => {
   let measured: () => void;
+  const observe = vi.fn<(element: Element) => void>();
   const disconnect = vi.fn<() => void>();
   beforeEach(() => {
     class Observer {
-      observe = () => {};
+      observe = observe;
       disconnect = disconnect;
       constructor(onResize: () => void) {
         measured = onResize;
@@ -102,6 +130,7 @@ describe("the height", () => {
       { type: "app.height", height: 101 },
       { type: "app.height", height: 40 },
     ]);
+    expect(observe.mock.calls).toEqual([[element]]);
     stop();
     expect(disconnect).toHaveBeenCalledTimes(1);
   });

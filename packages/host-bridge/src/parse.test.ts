@@ -21,7 +21,7 @@ const wrong: Readonly<Record<Exclude<Kind, "any">, readonly unknown[]>> = {
   list: [{}, "a", 1],
   record: [[], "a", 1],
   theme: ["blue", "", 1, "toString", "light dark", ["dark"]],
-  direction: ["up", 1],
+  direction: ["up", 1, "xltr", "rtlx"],
 };
 const tables = [
   { rows: fromHost, read: readFromHost },

@@ -14,6 +14,12 @@ const query = (text: string) => `?a=1&bbpayload=${text}`;
 const value = { name: "Zoë 😀 >>>???~~", list: [1, null], deep: { a: "ÿþý" } };
 const text = base64(JSON.stringify(value));
 
+it("64,000 bytes are read, whatever their base64 is long", () => {
+  const whole = "x".repeat(64_000 - 2);
+  expect(readPayload(query(writePayload(whole)))).toBe(whole);
+  expect(readPayload(query(writePayload(`${whole}x`)))).toBeUndefined();
+});
+
 it("the sample has every sign that addresses change", () => {
   for (const sign of ["+", "/", "="]) expect(text).toContain(sign);
 });

@@ -108,7 +108,15 @@ it.each([
   ["no record", "<form>", "form: no record"],
   ["no body", {}, "form, form: body"],
   ["a body that is no list", { body: "<input>" }, "form, form: body"],
+  ["null", null, "form: no record"],
   ["an input that is no record", { body: ["a"] }, "body[0]: no record"],
+  ["an input that is null", { body: [null] }, "body[0]: no record"],
+  [
+    "a configuration that is no record",
+    { body: [], async_selects: [{}, 1] },
+    "async_selects[0], select: name",
+  ],
+  ["a button that is none", { body: [], cancel_button: 1 }, "cancel_button: no record"],
   ["an input without name", { body: [{ type: "text" }] }, "body[0], input: name"],
   ["an input without type", { body: [{ name: "a" }] }, "body[0], input: type"],
   ["an input of no known type", { body: [{ name: "a", type: "file" }] }, "body[0]: no type file"],
@@ -141,6 +149,15 @@ it.each([
   ],
 ])("with %s it is refused", (_, form, detail) => {
   expect(readPopupForm(form)).toEqual({ dropped: "wrong field", detail });
+});
+
+it("what breaks while it is read is no fault of the form", () => {
+  const form = {
+    get body(): never {
+      throw new RangeError("broken");
+    },
+  };
+  expect(() => readPopupForm(form)).toThrow(RangeError);
 });
 
 describe("an input is empty", () => {

@@ -36,6 +36,12 @@ describe("questions", () => {
     },
   );
 
+  it("leave no timer behind once they are answered", async () => {
+    const { guest } = connected({ answers });
+    await guest.ask({ type: "get.input", id: "a" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   const silent = { setup: null, answers: { "get.input": () => new Promise(() => {}) } } as const;
   const requestsOf = ({ host }: ReturnType<typeof connected>) =>
     host.sent.map((message) => ("request" in message ? message.request : undefined));

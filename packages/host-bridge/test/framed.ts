@@ -17,8 +17,9 @@ afterEach(() => {
 export const createWindow = (origin: string) => {
   const listeners = new Set<(event: MessageEvent) => void>();
   const receiver: Receiver = {
-    addEventListener: (_, listener) => void listeners.add(listener),
-    removeEventListener: (_, listener) => void listeners.delete(listener),
+    addEventListener: (type, listener) => void (type === "message" && listeners.add(listener)),
+    removeEventListener: (type, listener) =>
+      void (type === "message" && listeners.delete(listener)),
   };
   const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
     for (const listener of listeners) listener({ data, ...from } as MessageEvent);
