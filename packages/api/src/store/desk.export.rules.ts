@@ -1,7 +1,6 @@
 // All licenses of the desk as a file, a page of them at a time: a table, or a calendar of their renewals.
 import {
   heldByCard,
-  pageLimits,
   standingOf,
   type DeskCard,
   type DeskFormat,
@@ -14,23 +13,8 @@ import { expirations } from "../lookup/lookup.rules.ts";
 import { calendarBegin, calendarEnd, dayEvent } from "../shared/calendar.ts";
 import { csvBegin, csvLine } from "../shared/csv.ts";
 import { say } from "../shared/texts.ts";
-import { listDesk, type DeskQuery, type DeskReader } from "./desk.rules.ts";
-
-async function* allOf(
-  context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
-): AsyncGenerator<readonly DeskCard[]> {
-  const limit = pageLimits.most;
-  let after: Parameters<typeof listDesk>[3]["after"];
-  for (;;) {
-    const { places, cards } = await listDesk(context, reader, query, { after, limit });
-    const shown = places.slice(0, limit);
-    yield shown.flatMap(({ id }) => cards.get(id) ?? []);
-    after = shown.at(-1);
-    if (places.length <= limit) return;
-  }
-}
+import { allOf } from "./desk.all.rules.ts";
+import type { DeskQuery, DeskReader } from "./desk.rules.ts";
 
 const columns = [
   "name",

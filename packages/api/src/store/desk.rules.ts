@@ -73,25 +73,38 @@ function cardOf(context: Context, found: store.DeskRow, language: LanguageCode):
   };
 }
 
+/** What the store is asked for. */
+export const askedOf = (
+  { filter, search, order }: DeskQuery,
+  { language }: DeskReader,
+): store.DeskQuery => ({
+  filter,
+  words: wordsOf(search).map(folded),
+  order,
+  languageIds: languageIdsFor(language),
+});
+
+/** The cards of these licenses, by their ids. */
+export async function cardsOf(
+  context: Context,
+  { company, language }: DeskReader,
+  places: readonly Place[],
+): Promise<Found["cards"]> {
+  const ids = places.map(({ id }) => id);
+  const rows = await store.selectDeskCards(context.db, company, ids);
+  return new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)]));
+}
+
 /** A page of the licenses; one more than `limit` when there is a next page. */
 export async function listDesk(
   context: Context,
-  { company, language }: DeskReader,
-  { filter, search, order }: DeskQuery,
+  reader: DeskReader,
+  query: DeskQuery,
   { after, limit }: { readonly after: Place | undefined; readonly limit: number },
 ): Promise<Found> {
-  const words = wordsOf(search).map(folded);
-  const query = { filter, words, order, languageIds: languageIdsFor(language) };
-  const places = await store.selectDesk(context.db, company, query, { after, limit: limit + 1 });
-  const rows = await store.selectDeskCards(
-    context.db,
-    company,
-    places.map(({ id }) => id),
-  );
-  return {
-    places,
-    cards: new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)])),
-  };
+  const page = { after, limit: limit + 1 };
+  const places = await store.selectDesk(context.db, reader.company, askedOf(query, reader), page);
+  return { places, cards: await cardsOf(context, reader, places) };
 }
 
 /** The company whose licenses an administrator reads, active or not. Refused: `not_found`. */

@@ -90,10 +90,11 @@ function ordered(company: Holder, { order, languageIds }: DeskQuery): Order {
 
 interface Page {
   readonly after: Place | undefined;
-  readonly limit: number;
+  /** Null: all. */
+  readonly limit: number | null;
 }
 
-async function selectAmong(
+export async function selectAmong(
   tx: Tx,
   company: Holder,
   query: DeskQuery,
@@ -115,7 +116,7 @@ async function selectAmong(
 }
 
 /** An index has this order: no more is read than the page shows. */
-const isWalked = ({ order, filter, words }: DeskQuery): boolean =>
+export const isWalked = ({ order, filter, words }: DeskQuery): boolean =>
   order === "renewal" && filter === undefined && words.length === 0;
 
 /**
@@ -126,7 +127,7 @@ export async function selectDesk(
   db: Db,
   company: Holder,
   query: DeskQuery,
-  page: Page,
+  page: Page & { readonly limit: number },
   atOnce = readAtOnce,
 ): Promise<Place[]> {
   if (isWalked(query) || (await areFew(db, company, atOnce)))

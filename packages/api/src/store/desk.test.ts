@@ -10,6 +10,8 @@ import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import type { Place } from "../database/pages.ts";
 import { licenses, payments } from "../license/license.tables.ts";
 import { monthOf } from "./desk.amount.rules.ts";
+import { merged } from "./desk.all.rules.ts";
+import { selectParts } from "./desk.parts.store.ts";
 import { selectDesk } from "./desk.store.ts";
 import { contractsIn, countsIn, dueIn, readSummary } from "./desk.summary.store.ts";
 
@@ -378,7 +380,11 @@ test.each([
   };
   const whole = await pages();
   expect(whole.length).toBeGreaterThan(0);
-  for (const atOnce of [1, 3, 7]) expect(await pages(atOnce)).toEqual(whole);
+  for (const atOnce of [1, 3, 7]) {
+    expect(await pages(atOnce)).toEqual(whole);
+    const parts = await selectParts(app.db, holder, query, atOnce);
+    expect([...merged(parts, order)]).toEqual(whole.flat());
+  }
 });
 
 test("the figures are the same in parts of any size, and no statement reads more than a part", async () => {
@@ -421,5 +427,17 @@ test("the figures are the same in parts of any size, and no statement reads more
     const { sum, most } = await readBy(await queriesOf(() => ask(body)));
     expect(sum, JSON.stringify(body)).toBeGreaterThanOrEqual(many);
     expect(most / sum, JSON.stringify(body)).toBeLessThan(0.7);
+  }
+
+  // A file reads each license once for its order and once for its line, not all of them for each page.
+  for (const body of [{ order: "name" }, { order: "renewal", filter: "installed" }] as const) {
+    const queries = await queriesOf(async () => {
+      const answer = { ...body, format: "csv" };
+      expect((await app.company().post("/api/licenses/export", answer)).status).toBe(200);
+    });
+    const ordered = queries.filter(({ text }) => text.includes("k.key"));
+    expect(ordered.length, JSON.stringify(body)).toBeLessThanOrEqual(
+      Math.ceil((before + many) / 5_000),
+    );
   }
 });
