@@ -25,6 +25,6 @@ export function wordsIn(language: LanguageCode): Words {
   return (key, params = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`No text for ${key} in ${language}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+    return text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => String(params[name]));
   };
 }

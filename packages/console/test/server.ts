@@ -122,9 +122,11 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
     const said = problems.map(({ key, params = {}, field }) => ({
       key,
       ...(Object.keys(params).length > 0 && { params }),
-      text: texts[key].replace(/\{\{(\w+)(, price)?\}\}/g, (_, name: string, isPrice?: string) => {
+      text: texts[key].replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format?: string) => {
         const value = String(params[name]);
-        if (isPrice) return formatPrice(Number(value), String(params["currency"]), "", reader);
+        if (format === "number") return Number(value).toLocaleString(reader);
+        if (format === "price")
+          return formatPrice(Number(value), String(params["currency"]), "", reader);
         return Object.hasOwn(texts, value) ? texts[value as keyof typeof texts] : value;
       }),
       ...(field && { field }),

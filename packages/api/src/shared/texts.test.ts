@@ -1,5 +1,5 @@
 // Texts for people.
-import { languageCodes } from "@lanyard/contract";
+import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { expect, it } from "vitest";
 import { say, sayProblem, sizeLabel } from "./texts.ts";
@@ -23,9 +23,15 @@ it("says what people typed as they typed it", () => {
   );
 });
 
+it("writes large numbers as the language does", () => {
+  const said = (language: LanguageCode) => say(language, "people.too_many", { most: 10_000 });
+  expect(said("it")).toContain(" 10.000 ");
+  expect(said("en")).toContain(" 10,000 ");
+});
+
 it("has the same gaps in every language", () => {
   const gaps = (text: string) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    [...text.matchAll(/\{\{(\w+(?:, \w+)?)\}\}/g)]
       .map(([, name]) => name ?? "")
       .toSorted((a, b) => a.localeCompare(b));
   for (const [key, text] of Object.entries(messages.it))

@@ -52,7 +52,9 @@ export default function ImportModal({
     const [first] = files;
     if (first) {
       const text = textOf(new Uint8Array(await first.arrayBuffer()));
-      put(text, { name: first.name, size: formatSize(first.size, language) });
+      // No text has it: a spreadsheet or a picture by another name.
+      if (text.includes("\0")) setRefused(true);
+      else put(text, { name: first.name, size: formatSize(first.size, language) });
     }
   };
   // Not kept on the device: it holds what is known of people, and lies where it came from.
@@ -79,7 +81,8 @@ export default function ImportModal({
           }
           busyLabel={ts("access.checking")}
           busy={busy}
-          waits={csv.trim() === "" || (tried !== undefined && !ready)}
+          // Of a file with nothing in it the server says so.
+          waits={(file === undefined && csv.trim() === "") || (tried !== undefined && !ready)}
           onAct={() => (ready ? onImport(csv) : onTry(csv))}
         />
       }

@@ -6,6 +6,7 @@ import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useWide } from "../shared/useWide.ts";
 import { AppPeople } from "./AppPeople.tsx";
+import { NothingToGive } from "./NothingToGive.tsx";
 import { NoPeople, PeopleFailed } from "./NoPeople.tsx";
 import { PeopleDialogs } from "./PeopleDialogs.tsx";
 import { PeopleHead } from "./PeopleHead.tsx";
@@ -73,6 +74,9 @@ export function People({ company }: { readonly company: CompanySelf }) {
         searching={pages.isPlaceholderData}
         result={people.length === 0 || loading ? "" : ts(found, { count: people.length })}
       />
+      {people.length > 0 && !loading && giving.length === 0 && (
+        <NothingToGive licensed={all.length > 0} />
+      )}
       {app ? (
         <AppPeople app={app} {...shared} />
       ) : wide || failed || (!loading && people.length === 0) ? (

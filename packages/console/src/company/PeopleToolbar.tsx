@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, Select } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
+import { useReader } from "../shared/reader.ts";
 import { useSearchWords } from "../shared/useSearchWords.ts";
 import type { PeopleView } from "./usePeopleView.ts";
 
@@ -29,6 +30,7 @@ export function PeopleToolbar({
   result,
 }: PeopleToolbarProps) {
   const { t } = useTranslation("store");
+  const language = useReader();
   const words = useSearchWords(view.search, (search) => onChange({ search }));
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
@@ -70,7 +72,7 @@ export function PeopleToolbar({
                   any: t("access.any_department"),
                   options: departments.map(({ department, people }) => ({
                     value: mark(department),
-                    label: `${department || t("access.without_department")} (${people})`,
+                    label: `${department || t("access.without_department")} (${people.toLocaleString(language)})`,
                   })),
                 },
               ]

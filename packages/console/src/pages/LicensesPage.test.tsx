@@ -141,6 +141,10 @@ test("a token that is revoked while the desk is open asks to connect again, and 
   server.use(refuses(listLicenses, 401, invalid), refuses(summarizeLicenses, 401, invalid));
   await user.type(screen.getByRole("searchbox"), "park{Enter}");
   await screen.findByText("The company token is no longer valid");
+  // The page is still named.
+  expect(screen.getAllByRole("heading", { level: 1 }).map((one) => one.textContent)).toEqual([
+    "Licenses",
+  ]);
   expect(screen.queryByRole("link", { name: "Parcheggio" })).toBeNull();
   expect(connection.get()).toBeUndefined();
 });

@@ -284,6 +284,44 @@ test("a list that a busy server does not take is kept in its form, and imported 
   expect(next.queryByText("people.csv")).toBeNull();
 });
 
+test("what is no text is not taken, and of an empty file it is said that there is nothing in it", async () => {
+  server.use(refuses(importPeople, 422, { key: "csv.empty", field: "csv" }));
+  const { user } = await open(paths.people);
+  const dialog = await openImport(user);
+  const drop = dialog.getByLabelText(/CSV file/);
+  await user.upload(drop, new File([Uint8Array.of(0, 1, 2, 3, 255, 254, 0, 9)], "sheet.csv"));
+  await dialog.findByText("This is not a CSV file, or it is too large.");
+  expect(dialog.queryByText("sheet.csv")).toBeNull();
+  await user.upload(drop, new File([], "empty.csv"));
+  await dialog.findByText("empty.csv");
+  await user.click(dialog.getByRole("button", { name: "Check" }));
+  await dialog.findByText(/There is nothing to import/);
+});
+
+test("what thousands would become is written as the language writes numbers", async () => {
+  server.use(answers(importPeople, { ...importing, dry_run: 1, added: 10_000, changed: 1_200 }));
+  const { user } = await open(paths.people);
+  const dialog = await openImport(user);
+  await user.type(dialog.getByRole("textbox", { name: /paste the list/ }), "email");
+  await user.click(dialog.getByRole("button", { name: "Check" }));
+  await dialog.findByRole("button", { name: "Import 11,200 people" });
+  await dialog.findByText(/: 10,000 · .*: 1,200 · /);
+});
+
+test.each([
+  ["no license", [], "Your company has no licenses yet."],
+  [
+    "no app that asks for anything",
+    [{ ...app, permissions: [] }],
+    "No app of your company asks for anything that people could be given.",
+  ],
+])("to a company that has %s it is said why nothing can be given", async (_what, apps, said) => {
+  server.use(answers(listLicensedApps, apps));
+  await open(paths.people);
+  const notice = await screen.findByText(said);
+  expect(within(notice).getByRole("link", { name: "Go to the store" })).toBeDefined();
+});
+
 test("what was chosen for many is no choice for the next time", async () => {
   server.use(answers(givePermissions, { people: 2, changed: 2 }));
   const { user } = await open(byApp);

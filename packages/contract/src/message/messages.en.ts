@@ -124,7 +124,7 @@ export const en: Messages = {
   "person.unnamed": "Enter a name or an e-mail address.",
   "person_id.taken": "Another person of your list has this id.",
   "person_email.taken": "Another person of your list has the e-mail address {{email}}.",
-  "people.too_many": "Your list can hold at most {{most}} people.",
+  "people.too_many": "Your list can hold at most {{most, number}} people.",
   "people.user_id": "Id",
   "people.name": "Name",
   "people.email": "E-mail",
@@ -135,12 +135,12 @@ export const en: Messages = {
     "The first line has to name the columns, and one of them has to be the e-mail address or the id.",
   "csv.heading_twice": "Two columns have the same meaning: {{first}} and {{second}}.",
   "csv.unreadable": "Line {{line}}: a quotation mark is missing or stands where none can be.",
-  "csv.too_many": "At most {{most}} people can be imported at once.",
+  "csv.too_many": "At most {{most, number}} people can be imported at once.",
   "csv.row_unknown": "Line {{line}}: the e-mail address or the id is missing.",
   "csv.row_email": "Line {{line}}: {{value}} is not an e-mail address.",
   "csv.row_long": "Line {{line}}: “{{heading}}” can have at most {{most}} characters.",
   "csv.row_lines": "Line {{line}}: “{{heading}}” has a line break.",
-  "csv.line_long": "Line {{line}}: it has more than {{most}} characters.",
+  "csv.line_long": "Line {{line}}: it has more than {{most, number}} characters.",
   "csv.row_cells": "Line {{line}}: there are more values than headings.",
   "csv.row_id_twice": "Line {{line}}: the id {{value}} is in line {{first}} too.",
   "csv.row_email_twice": "Line {{line}}: the e-mail address {{value}} is in line {{first}} too.",
@@ -245,11 +245,11 @@ export const en: Messages = {
   "mail.proposal_text":
     "Company: {{company}} ({{email}})\nProduct: {{product}} (no. {{id}})\n\n{{message}}\n",
   "mail.reminder_subject": "The license of {{title}} ends on {{date}}",
-  "mail.reminder_subject_many": "{{count}} licenses are about to end",
+  "mail.reminder_subject_many": "{{count, number}} licenses are about to end",
   "mail.reminder_line": "{{title}}: {{price}}, ends on {{date}}",
   "mail.reminder_line_last":
     "{{title}}: ends on {{date}} and cannot be renewed, as it is no longer on sale",
-  "mail.reminder_more": "and {{count}} more",
+  "mail.reminder_more": "and {{count, number}} more",
   "mail.reminder_text":
     "Dear {{company}},\n\nthese licenses are about to end. After that the apps can no longer be used.\n\n{{licenses}}\n\nRenew them here, one by one or all together:\n\n{{link}}\n",
   "mail.reminder_text_last":

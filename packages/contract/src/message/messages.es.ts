@@ -129,7 +129,7 @@ export const es: Messages = {
   "person.unnamed": "Escribe un nombre o una dirección de correo.",
   "person_id.taken": "Otra persona de tu lista ya tiene este identificador.",
   "person_email.taken": "Otra persona de tu lista ya tiene la dirección de correo {{email}}.",
-  "people.too_many": "Tu lista puede tener como máximo {{most}} personas.",
+  "people.too_many": "Tu lista puede tener como máximo {{most, number}} personas.",
   "people.user_id": "Identificador",
   "people.name": "Nombre",
   "people.email": "Correo electrónico",
@@ -140,12 +140,12 @@ export const es: Messages = {
     "La primera línea tiene que nombrar las columnas, y una debe ser el correo o el identificador.",
   "csv.heading_twice": "Dos columnas significan lo mismo: {{first}} y {{second}}.",
   "csv.unreadable": "Línea {{line}}: falta una comilla o hay una donde no puede estar.",
-  "csv.too_many": "Se pueden importar como máximo {{most}} personas a la vez.",
+  "csv.too_many": "Se pueden importar como máximo {{most, number}} personas a la vez.",
   "csv.row_unknown": "Línea {{line}}: falta el correo o el identificador.",
   "csv.row_email": "Línea {{line}}: {{value}} no es una dirección de correo.",
   "csv.row_long": "Línea {{line}}: «{{heading}}» puede tener como máximo {{most}} caracteres.",
   "csv.row_lines": "Línea {{line}}: «{{heading}}» contiene un salto de línea.",
-  "csv.line_long": "Línea {{line}}: tiene más de {{most}} caracteres.",
+  "csv.line_long": "Línea {{line}}: tiene más de {{most, number}} caracteres.",
   "csv.row_cells": "Línea {{line}}: hay más valores que encabezados.",
   "csv.row_id_twice": "Línea {{line}}: el identificador {{value}} ya está en la línea {{first}}.",
   "csv.row_email_twice": "Línea {{line}}: la dirección {{value}} ya está en la línea {{first}}.",
@@ -251,11 +251,11 @@ export const es: Messages = {
   "mail.proposal_text":
     "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
   "mail.reminder_subject": "La licencia de {{title}} caduca el {{date}}",
-  "mail.reminder_subject_many": "{{count}} licencias están a punto de caducar",
+  "mail.reminder_subject_many": "{{count, number}} licencias están a punto de caducar",
   "mail.reminder_line": "{{title}}: {{price}}, caduca el {{date}}",
   "mail.reminder_line_last":
     "{{title}}: caduca el {{date}} y no se puede renovar, porque ya no está a la venta",
-  "mail.reminder_more": "y {{count}} más",
+  "mail.reminder_more": "y {{count, number}} más",
   "mail.reminder_text":
     "Hola, {{company}}:\n\nEstas licencias están a punto de caducar. Después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
   "mail.reminder_text_last":

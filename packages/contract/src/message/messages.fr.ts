@@ -129,7 +129,7 @@ export const fr: Messages = {
   "person.unnamed": "Saisissez un nom ou une adresse e-mail.",
   "person_id.taken": "Une autre personne de votre liste a déjà cet identifiant.",
   "person_email.taken": "Une autre personne de votre liste a déjà l’adresse e-mail {{email}}.",
-  "people.too_many": "Votre liste peut contenir {{most}} personnes au maximum.",
+  "people.too_many": "Votre liste peut contenir {{most, number}} personnes au maximum.",
   "people.user_id": "Identifiant",
   "people.name": "Nom",
   "people.email": "E-mail",
@@ -140,12 +140,12 @@ export const fr: Messages = {
     "La première ligne doit nommer les colonnes, et l’une d’elles doit être l’adresse e-mail ou l’identifiant.",
   "csv.heading_twice": "Deux colonnes ont le même sens : {{first}} et {{second}}.",
   "csv.unreadable": "Ligne {{line}} : un guillemet manque ou se trouve là où il ne peut pas être.",
-  "csv.too_many": "On peut importer {{most}} personnes au maximum à la fois.",
+  "csv.too_many": "On peut importer {{most, number}} personnes au maximum à la fois.",
   "csv.row_unknown": "Ligne {{line}} : l’adresse e-mail ou l’identifiant manque.",
   "csv.row_email": "Ligne {{line}} : {{value}} n’est pas une adresse e-mail.",
   "csv.row_long": "Ligne {{line}} : « {{heading}} » peut avoir {{most}} caractères au maximum.",
   "csv.row_lines": "Ligne {{line}} : « {{heading}} » contient un saut de ligne.",
-  "csv.line_long": "Ligne {{line}} : elle dépasse {{most}} caractères.",
+  "csv.line_long": "Ligne {{line}} : elle dépasse {{most, number}} caractères.",
   "csv.row_cells": "Ligne {{line}} : il y a plus de valeurs que de titres.",
   "csv.row_id_twice": "Ligne {{line}} : l’identifiant {{value}} est déjà à la ligne {{first}}.",
   "csv.row_email_twice": "Ligne {{line}} : l’adresse {{value}} est déjà à la ligne {{first}}.",
@@ -251,11 +251,11 @@ export const fr: Messages = {
   "mail.proposal_text":
     "Entreprise : {{company}} ({{email}})\nProduit : {{product}} (n° {{id}})\n\n{{message}}\n",
   "mail.reminder_subject": "La licence de {{title}} expire le {{date}}",
-  "mail.reminder_subject_many": "{{count}} licences arrivent à expiration",
+  "mail.reminder_subject_many": "{{count, number}} licences arrivent à expiration",
   "mail.reminder_line": "{{title}} : {{price}}, expire le {{date}}",
   "mail.reminder_line_last":
     "{{title}} : expire le {{date}} et ne peut pas être renouvelée, car elle n’est plus en vente",
-  "mail.reminder_more": "et {{count}} de plus",
+  "mail.reminder_more": "et {{count, number}} de plus",
   "mail.reminder_text":
     "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les applications ne pourront plus être utilisées.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
   "mail.reminder_text_last":

@@ -128,7 +128,7 @@ export const it = {
   "person.unnamed": "Inserisci un nome o un indirizzo e-mail.",
   "person_id.taken": "Un’altra persona del tuo elenco ha già questo identificativo.",
   "person_email.taken": "Un’altra persona del tuo elenco ha già l’indirizzo e-mail {{email}}.",
-  "people.too_many": "Il tuo elenco può contenere al massimo {{most}} persone.",
+  "people.too_many": "Il tuo elenco può contenere al massimo {{most, number}} persone.",
   "people.user_id": "Identificativo",
   "people.name": "Nome",
   "people.email": "E-mail",
@@ -139,12 +139,12 @@ export const it = {
     "La prima riga deve dare un nome alle colonne, e una deve essere l’e-mail o l’identificativo.",
   "csv.heading_twice": "Due colonne hanno lo stesso significato: {{first}} e {{second}}.",
   "csv.unreadable": "Riga {{line}}: manca una virgoletta, oppure ce n’è una dove non può stare.",
-  "csv.too_many": "Si possono importare al massimo {{most}} persone alla volta.",
+  "csv.too_many": "Si possono importare al massimo {{most, number}} persone alla volta.",
   "csv.row_unknown": "Riga {{line}}: manca l’e-mail o l’identificativo.",
   "csv.row_email": "Riga {{line}}: {{value}} non è un indirizzo e-mail.",
   "csv.row_long": "Riga {{line}}: «{{heading}}» può avere al massimo {{most}} caratteri.",
   "csv.row_lines": "Riga {{line}}: «{{heading}}» contiene un a capo.",
-  "csv.line_long": "Riga {{line}}: è più lunga di {{most}} caratteri.",
+  "csv.line_long": "Riga {{line}}: è più lunga di {{most, number}} caratteri.",
   "csv.row_cells": "Riga {{line}}: ci sono più valori che intestazioni.",
   "csv.row_id_twice": "Riga {{line}}: l’identificativo {{value}} è già nella riga {{first}}.",
   "csv.row_email_twice": "Riga {{line}}: l’indirizzo {{value}} è già nella riga {{first}}.",
@@ -249,11 +249,11 @@ export const it = {
   "mail.proposal_text":
     "Azienda: {{company}} ({{email}})\nProdotto: {{product}} (n. {{id}})\n\n{{message}}\n",
   "mail.reminder_subject": "La licenza di {{title}} scade il {{date}}",
-  "mail.reminder_subject_many": "{{count}} licenze stanno per scadere",
+  "mail.reminder_subject_many": "{{count, number}} licenze stanno per scadere",
   "mail.reminder_line": "{{title}}: {{price}}, scade il {{date}}",
   "mail.reminder_line_last":
     "{{title}}: scade il {{date}} e non si può rinnovare, perché non è più in vendita",
-  "mail.reminder_more": "e altre {{count}}",
+  "mail.reminder_more": "e altre {{count, number}}",
   "mail.reminder_text":
     "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più usare.\n\n{{licenses}}\n\nSi rinnovano qui, una per una o tutte insieme:\n\n{{link}}\n",
   "mail.reminder_text_last":
