@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { checkouts, licenses, payments } from "./license.tables.ts";
+import { settleByEvent } from "./payment.event.rules.ts";
 import { finish } from "./payment.finish.rules.ts";
 
 let app: TestApp;
@@ -187,6 +188,39 @@ test("a page that nobody answers ends after its time by the job, and not before"
   expect((await answer(url, "pay")).body).toContain("finito");
   const fresh = await ask();
   expect(fresh.url).not.toBe(url);
+});
+
+/** The provider says so when the page has long been ended. */
+const comesLate = async () => {
+  const idempotencyKey = (await rows())[0]?.idempotencyKey ?? "";
+  await settleByEvent(app, { idempotencyKey, outcome: { reference: "late" } });
+};
+
+test("money that comes when its page was ended is taken for what it was given, once", async () => {
+  const { payment_id: id } = await ask();
+  await makePageOld(id);
+  await finish(app, { id: id ?? 0 });
+  await comesLate();
+  expect((await state(id)).body).toMatchObject({ status: "paid" });
+  const ends = (await license())?.expires_at;
+  expect(ends).toBeTypeOf("string");
+  await comesLate();
+  expect((await license())?.expires_at).toBe(ends);
+  expect((await rows()).map(({ status }) => status)).toEqual(["paid"]);
+});
+
+test("money that comes late does not bound what was paid for without end meanwhile", async () => {
+  const { payment_id: id } = await ask();
+  await makePageOld(id);
+  await finish(app, { id: id ?? 0 });
+  await app.as("creator").post(`${build.path}?require_review=0`, {
+    price_amount: "40",
+    expiration_id: "1",
+  });
+  expect((await act("pay")).status).toBe(200);
+  await comesLate();
+  expect((await rows()).map(({ status }) => status)).toEqual(["paid", "paid"]);
+  expect(await license()).toMatchObject({ state: "paid", expires_at: null });
 });
 
 test("a page whose product went off sale, or has another price, ends by the job before its time", async () => {
