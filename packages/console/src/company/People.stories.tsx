@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Button, EmptyState, LoadMore } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
 import { AppPeople } from "./AppPeople.tsx";
+import { NothingToGive } from "./NothingToGive.tsx";
 import { noEdits, withChoice } from "./people-edits.ts";
 import { PeopleList } from "./PeopleList.tsx";
 import { PeopleMatrix } from "./PeopleMatrix.tsx";
@@ -119,6 +120,18 @@ export const ByApp: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
+export const ByAppOfTenThousand: Story = {
+  args: TenThousand.args,
+  render: ({ apps: _apps, ...args }) => <AppPeople {...args} app={sampleApps[0]!} />,
+  play: async ({ canvasElement }) => {
+    // The rows scroll in their box: what lies below its edge, hidden words too, makes no page longer.
+    const { bottom } = canvasElement.querySelector("[data-slot=matrix]")!.getBoundingClientRect();
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    await expect(scrollHeight).toBeLessThanOrEqual(
+      Math.max(clientHeight, bottom + scrollTop + 100),
+    );
+  },
+};
 export const ByAppExpired: Story = {
   render: ({ apps: _apps, ...args }) => <AppPeople {...args} app={sampleApps[2]!} />,
   play: async ({ canvasElement }) => {
@@ -128,6 +141,30 @@ export const ByAppExpired: Story = {
       within(canvasElement).getByRole("link", { name: "Vai alla licenza" }),
     ).toBeVisible();
   },
+};
+
+export const NothingToGiveWithoutLicenses: Story = {
+  tags: ["dark"],
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <NothingToGive licensed={false} />
+      <PeopleMatrix {...args} apps={[]} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^La tua azienda non ha ancora licenze/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Vai allo store" })).toHaveAttribute(
+      "href",
+      "/store",
+    );
+  },
+};
+export const NothingThatIsAskedFor: Story = {
+  tags: ["phone"],
+  render: () => <NothingToGive licensed />,
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByText(/^Nessuna app della tua azienda/)).toBeVisible(),
 };
 
 export const OnAPhone: Story = {

@@ -103,6 +103,24 @@ export const Import: Story = {
   },
 };
 export const ImportReady: Story = { render: () => <ImportModal {...importing} tried={tried} /> };
+export const ImportOfThousands: Story = {
+  render: () => <ImportModal {...importing} tried={{ ...tried, added: 9_997, unchanged: 0 }} />,
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(dialog.getByText(/^Nuove: 9997 · modificate: 3/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Importa 10.000 persone" })).toBeEnabled();
+  },
+};
+export const ImportOfNoText: Story = {
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    const sheet = new File([Uint8Array.of(0, 1, 2, 3, 255, 254, 0, 9)], "foglio.csv");
+    await userEvent.upload(dialog.getByLabelText(/^File CSV/), sheet);
+    await expect(await dialog.findByText(/^Questo non è un file CSV/)).toBeVisible();
+    await expect(dialog.queryByText("foglio.csv")).toBeNull();
+  },
+  render: () => <ImportModal {...importing} />,
+};
 export const ImportWrongLines: Story = {
   tags: ["dark"],
   render: () => (

@@ -72,7 +72,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
         options={deskOrders.map((order) => ({ value: order, label: t(`desk.by_${order}`) }))}
         onChange={({ target }) => onChange({ order: target.value as DeskOrder })}
       />
-      <span className="flex items-center gap-2 sm:ms-auto">
+      <span className="flex flex-wrap items-center gap-2 sm:ms-auto">
         <SegmentedControl
           label={t("desk.view")}
           size="sm"

@@ -36,6 +36,20 @@ export const Some: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
+export const NoneOnTheseDays: Story = {
+  args: { narrowed: true },
+  play: async () => {
+    await expect(screen.getByText("Nessun pagamento in questi giorni")).toBeVisible();
+    await expect(screen.queryByText("Ancora nessuna ricevuta")).toBeNull();
+  },
+};
+export const MoreOnTheirWay: Story = {
+  args: { receipts, onMore: fn(), busy: true },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole("button", { busy: true }));
+    await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
 export const Document: Story = {
   tags: ["dark", "phone"],
   render: () => <ReceiptSheet receipt={sampleReceipt()} onPrint={print} />,

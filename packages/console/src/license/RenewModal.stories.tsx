@@ -34,6 +34,17 @@ export const TotalBeforePaying: Story = {
   },
 };
 
+export const Paying: Story = {
+  args: { busy: true },
+  play: async ({ userEvent, args }) => {
+    const pay = await screen.findByRole("button", { name: /^Paga 21,40/ });
+    await expect(pay).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(pay);
+    await expect(args.onRenew).not.toHaveBeenCalled();
+    await expect(screen.getByRole("button", { name: "Annulla" })).toBeDisabled();
+  },
+};
+
 export const OnePageAfterTheOther: Story = {
   args: {
     onPages: true,

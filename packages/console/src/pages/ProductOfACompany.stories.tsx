@@ -1,6 +1,6 @@
 // A product's page, as a connected company sees it: its license beside what the app is.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Held } from "@lanyard/contract";
 import { LicensePanel } from "../license/LicensePanel.tsx";
 import { inDays, sampleHeld, storyNow } from "../license/sample-license.ts";
@@ -54,8 +54,11 @@ export const Unpaid: Story = {
   tags: ["phone"],
   args: { held: sampleHeld({ state: "licensed" }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Paga 9,50/ }));
+    const pay = canvas.getByRole("button", { name: /^Paga 9,50/ });
+    await userEvent.click(pay);
     await expect(args.onPay).toHaveBeenCalledOnce();
+    // Its picture is that of a page at rest.
+    await waitFor(() => expect(pay).not.toHaveAttribute("aria-busy"));
   },
 };
 export const ExpiringWithAnUpdate: Story = {

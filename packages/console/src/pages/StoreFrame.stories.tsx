@@ -110,6 +110,16 @@ export const TokenEndedInFrench: Story = {
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };
+/** Nothing of the company is seen; the page is named. */
+export const TokenEndedAtACompanysPage: Story = {
+  tags: ["dark", "phone"],
+  args: { children: <Refused /> },
+  render: ({ children }) => <CompanyOnly title="Licenze">{() => children}</CompanyOnly>,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Licenze" })).toBeVisible();
+  },
+};
 export const NeedsACompany: Story = {
   tags: ["dark", "phone"],
   render: ({ children }) => <CompanyOnly title="Le mie app">{() => children}</CompanyOnly>,

@@ -148,7 +148,7 @@ export function Matrix<Row>({
       ) : state === "empty" ? (
         inPlace(empty)
       ) : (
-        <div data-slot="matrix-box" className="max-h-[max(20rem,70dvh)] overflow-auto">
+        <div data-slot="matrix-box" className="relative max-h-[max(20rem,70dvh)] overflow-auto">
           <table
             role={role.grid}
             aria-label={caption}

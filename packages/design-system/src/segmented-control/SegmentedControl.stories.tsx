@@ -71,6 +71,28 @@ export const Icons: Story = {
   },
 };
 
+export const NoRoom: Story = {
+  args: {
+    segments: [
+      { value: "person", label: "By person" },
+      { value: "app", label: "By application" },
+    ],
+  },
+  render: (args) => (
+    <div className="w-40">
+      <SegmentedControl {...args} />
+    </div>
+  ),
+  play: async ({ args, canvasElement }) => {
+    // Choices stand below one another before a word breaks.
+    for (const { label } of args.segments) {
+      const said = document.createRange();
+      said.selectNodeContents(within(canvasElement).getByText(label));
+      await expect(said.getClientRects()).toHaveLength(1);
+    }
+  },
+};
+
 export const ByKeyboard: Story = {
   tags: ["dark"],
   play: async ({ args, canvasElement }) => {

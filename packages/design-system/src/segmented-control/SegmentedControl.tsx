@@ -88,7 +88,7 @@ export function SegmentedControl({
       data-slot="segmented-control"
       data-size={size}
       className={cx(
-        "inline-flex w-fit max-w-full gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75",
+        "inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-md border border-line bg-surface-sunken p-0.75",
         className,
       )}
     >
