@@ -213,6 +213,11 @@ test("who is given a permission is a person of the company, without a name until
 test("whom the list has by e-mail alone gets the host's id with all permissions; others keep their address", async () => {
   const build = await licensed();
   const { body: anna } = await add({ name: "Anna B.", email: "anna@co.test", department: "A" });
+  // In another company that id is somebody else's.
+  const other = await licensed(companyTokens.second);
+  const theirs = { user_permissions_licenses: [{ user_id: anna.user_id, permission_id: 3 }] };
+  const ofOther = `/api/userpermissions/products/${other.product_id}`;
+  await company(companyTokens.second).put(ofOther, theirs);
   await add({ user_id: "own-9", name: "Bea", email: "bea@co.test" });
   await company().put(`/api/userpermissions/products/${build.product_id}`, {
     user_permissions_licenses: [
@@ -237,6 +242,8 @@ test("whom the list has by e-mail alone gets the host's id with all permissions;
     { user_id: "h1", permission_id: 3 },
     { user_id: "h1", permission_id: 5 },
   ]);
+  const kept = await company(companyTokens.second).post(`/api/userpermissions/${other.product_id}`);
+  expect(kept.body).toMatchObject(theirs);
 });
 
 test("a list holds so many people", async () => {

@@ -76,6 +76,12 @@ export const changedElsewhere = (
     return isSame(now, edit.before) ? [] : [{ ...edit, now }];
   });
 
+/** Of what is chosen here, what somebody else has chosen alike: nothing is left to save of it. */
+export const alike = (edits: readonly Edit[], theirs: readonly Edit[]): Edit[] =>
+  edits.filter((edit) =>
+    theirs.some(({ userId, now }) => userId === edit.userId && isSame(now, edit.now)),
+  );
+
 const entriesOf = (edits: readonly Edit[], side: "before" | "now") =>
   edits.flatMap(({ userId: user_id, [side]: ids }) =>
     ids.length === 0

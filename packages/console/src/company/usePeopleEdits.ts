@@ -7,6 +7,7 @@ import { CallFailure } from "../shared/send.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { useOnce } from "../shared/useOnce.ts";
 import {
+  alike,
   byProduct,
   changedElsewhere,
   changeOf,
@@ -48,7 +49,7 @@ export function usePeopleEdits(company: CompanySelf) {
     const refused: Refusal[] = [];
     const changed: Edit[] = [];
     const saved: Edit[] = [];
-    for (const [productId, own] of byProduct(edits))
+    const saveApp = async (productId: number, own: readonly Edit[]): Promise<void> => {
       try {
         await sendAsCompany(changeUserPermissions, {
           params: { product_id: String(productId) },
@@ -63,9 +64,20 @@ export function usePeopleEdits(company: CompanySelf) {
                 .then((now) => changedElsewhere(own, now.user_permissions_licenses))
                 .catch(() => [])
             : [];
-        if (theirs.length > 0) changed.push(...theirs);
-        else refused.push({ productId, status: error.status, message: error.message });
+        const done = alike(own, theirs);
+        saved.push(...done);
+        const others = theirs.filter((one) => !done.some(({ userId }) => userId === one.userId));
+        changed.push(...others);
+        if (theirs.length === 0)
+          refused.push({ productId, status: error.status, message: error.message });
+        else if (others.length === 0 && done.length < own.length)
+          await saveApp(
+            productId,
+            own.filter((edit) => !done.includes(edit)),
+          );
       }
+    };
+    for (const [productId, own] of byProduct(edits)) await saveApp(productId, own);
     // What was chosen shows until the list has it: without, it would show what was before for a moment.
     await client.invalidateQueries({ queryKey: ofCompany(company) });
     // What was chosen since the save began goes on from it.

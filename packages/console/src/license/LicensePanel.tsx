@@ -14,6 +14,7 @@ import { StandingLabels, StandingMeaning } from "./StandingText.tsx";
 import { UninstallQuestion } from "./UninstallQuestion.tsx";
 import { UpdateQuestion } from "./UpdateQuestion.tsx";
 import { useAction } from "./useAction.ts";
+import { useNextFocus } from "./useNextFocus.ts";
 import { useProposal } from "./useProposal.ts";
 import { useStanding } from "./useStanding.ts";
 
@@ -85,6 +86,9 @@ export function LicensePanel(props: LicensePanelProps) {
   const continues =
     payment?.status === "pending" && payment.url !== null && (next === "pay" || next === "renew");
 
+  const main = continues ? "continue" : next === "give" || next === null ? next : "act";
+  const turned = useNextFocus();
+
   // Where nothing else can be done, asking is the thing to do.
   const proposalButton = (
     <Button
@@ -97,7 +101,11 @@ export function LicensePanel(props: LicensePanelProps) {
   );
 
   return (
-    <section aria-label={t("panel.title")} className="flex flex-col gap-4">
+    <section
+      aria-label={t("panel.title")}
+      tabIndex={-1}
+      className="flex flex-col gap-4 outline-none"
+    >
       {payment && payment.asking !== true && (
         <PaymentNotice status={payment.status} paymentId={payment.id} slow={payment.slow} />
       )}
@@ -108,31 +116,34 @@ export function LicensePanel(props: LicensePanelProps) {
           {failure}
         </Notice>
       )}
-      {continues && (
-        <LinkButton intent="primary" className="w-full" link={<a href={payment.url ?? ""} />}>
-          {t("panel.continue")}
-        </LinkButton>
-      )}
-      {!continues && next === "give" && gives && (
-        <LinkButton
-          intent="primary"
-          className="w-full"
-          link={<Link to={paths.peopleOf(productId)} />}
-        >
-          {labels.give}
-        </LinkButton>
-      )}
-      {!continues && next !== null && next !== "give" && (
-        <Button
-          intent="primary"
-          className="w-full"
-          busy={busy || (payment?.asking === true && (next === "pay" || next === "renew"))}
-          busyLabel={t("panel.busy")}
-          onClick={steps[next]}
-        >
-          {labels[next]}
-        </Button>
-      )}
+      <div key={main} ref={turned} className="contents">
+        {continues && (
+          <LinkButton intent="primary" className="w-full" link={<a href={payment.url ?? ""} />}>
+            {t("panel.continue")}
+          </LinkButton>
+        )}
+        {!continues && next === "give" && gives && (
+          <LinkButton
+            intent="primary"
+            className="w-full"
+            link={<Link to={paths.peopleOf(productId)} />}
+          >
+            {labels.give}
+          </LinkButton>
+        )}
+        {!continues && next !== null && next !== "give" && (
+          <Button
+            intent="primary"
+            className="w-full"
+            busy={busy || (payment?.asking === true && (next === "pay" || next === "renew"))}
+            busyLabel={t("panel.busy")}
+            onClick={steps[next]}
+          >
+            {labels[next]}
+          </Button>
+        )}
+        {next === null && proposalButton}
+      </div>
       {update !== null && next !== "update" && (
         <Button className="w-full" disabled={busy} onClick={steps.update}>
           {t("standing.update", { version: update })}
@@ -143,7 +154,6 @@ export function LicensePanel(props: LicensePanelProps) {
           {labels.renew}
         </Button>
       )}
-      {next === null && proposalButton}
       <div className="-mx-2 flex flex-wrap gap-1">
         {installed && (
           <Button intent="quiet" size="sm" disabled={busy} onClick={() => setQuestion("uninstall")}>

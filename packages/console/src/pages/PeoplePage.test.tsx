@@ -131,6 +131,38 @@ test("what somebody else has changed is shown, and what was chosen can go on fro
   });
 });
 
+test("what somebody else has chosen alike is no conflict: the rest is saved by itself", async () => {
+  server.use(
+    refuses(changeUserPermissions, 409, { key: "permission.changed", params: { user: "1" } }),
+    answers(getUserPermissions, () => {
+      server.use(
+        answers(changeUserPermissions, {
+          permissions: app.permissions,
+          user_permissions_licenses: [],
+        }),
+      );
+      return {
+        permissions: app.permissions,
+        user_permissions_licenses: [
+          { user_id: "1", permission_id: 5 },
+          { user_id: "1", permission_id: 8 },
+        ],
+      };
+    }),
+  );
+  const { user } = await open(byApp);
+  await user.click(await box("Anna: Send notifications"));
+  await user.click(await box("Bea: Issue badges"));
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
+  expect(askedFor(changeUserPermissions)[1]?.body).toMatchObject({
+    user_permissions_licenses: [{ user_id: "2", permission_id: 5 }],
+    based_on: [{ user_id: "2", permission_id: 0 }],
+  });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
+  expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+});
+
 test("a license that is no longer usable is said, and what was chosen is kept", async () => {
   server.use(refuses(changeUserPermissions, 402, { key: "license.not_usable" }));
   const { user } = await open(byApp);

@@ -127,6 +127,43 @@ test("a free app is got and installed in one step", async () => {
   await within(await panel()).findByText(say("standing.installed"));
 });
 
+test.each([
+  ["gives it to people", [{ permission_id: 3 }], "standing_next.give"],
+  ["is done", [], "panel.title"],
+])(
+  "by keyboard the focus goes from what was pressed to what is next: %s",
+  async (_what, asked, next) => {
+    price = 0;
+    const detail = sampleDetail({
+      status: "ready_for_sale",
+      submission: { ...terms, price_amount: 0 },
+    });
+    server.use(
+      answers(getStoreProduct, () => ({
+        ...detail,
+        permissions: asked,
+        license: held,
+        added_permissions: [],
+      })),
+      answers(licenseProduct, license({ state: "paid" })),
+      answers(installProduct, () => {
+        const { version: installed_version } = detail.submission;
+        held = license({ state: "installed", installed: 1, installed_version });
+        return { license: held, version: "1.0.0", source_code_url: "", db_script_url: "" };
+      }),
+    );
+    const { user } = await open(paths.storeProduct(12));
+    const get = await button(say("panel.get_free"));
+    get.focus();
+    await user.keyboard("{Enter}");
+    await within(await panel()).findByText(say("standing.installed"));
+    await waitFor(() => {
+      const { activeElement: focused } = document;
+      expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(say(next));
+    });
+  },
+);
+
 test("a price that has changed is said, and the next press names the new one", async () => {
   held = license();
   const { user } = await show(
