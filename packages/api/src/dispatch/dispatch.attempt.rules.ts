@@ -1,7 +1,7 @@
 // One attempt at sending something: what is kept of it, and what it means to people.
 import type { DispatchReason, DispatchState } from "@lanyard/contract";
 import { firstWords } from "../shared/first-words.ts";
-import type { Attempt } from "./dispatch.attempt.ts";
+import { interrupted, linkGone, type Attempt } from "./dispatch.attempt.ts";
 
 /** What nodemailer throws, and what Node throws below it. */
 interface MailProblem {
@@ -10,9 +10,6 @@ interface MailProblem {
   readonly response?: unknown;
   readonly message?: unknown;
 }
-
-/** The error of a mail that was not sent because its link is of no use any more. */
-export const linkGone = "the link is used or has expired";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -55,6 +52,7 @@ const codes: Readonly<Record<string, DispatchReason>> = {
   EENVELOPE: "rejected",
   EMESSAGE: "rejected",
   [linkGone]: "link_gone",
+  [interrupted]: "interrupted",
   "not an address of the public internet": "private_address",
 };
 const isCertificate = (error: string) => /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/.test(error);

@@ -2,8 +2,8 @@
 import type { LinkTopic } from "@lanyard/contract";
 import type { Db, Tx } from "../database/db.ts";
 import type { MailLog } from "../mail/mail.ts";
-import { failedMail, linkGone, stateAfter } from "./dispatch.attempt.rules.ts";
-import type { Attempt } from "./dispatch.attempt.ts";
+import { failedMail, stateAfter } from "./dispatch.attempt.rules.ts";
+import { linkGone, type Attempt } from "./dispatch.attempt.ts";
 import * as store from "./dispatch.log.store.ts";
 
 /** Tries `send` and notes how it went; throws what it throws. `id`: undefined for what a former server has queued. */

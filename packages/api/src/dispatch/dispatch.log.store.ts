@@ -10,9 +10,12 @@ type NewMail = Pick<
   "about" | "receiver" | "subject" | "message" | "linkId" | "userId"
 >;
 
+/** What a mail is found by. */
+const wordsOf = (receiver: string, subject: string) => `${receiver} ${subject}`;
+
 /** Answers its id. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
-  const words = `${mail.receiver} ${mail.subject ?? ""}`;
+  const words = wordsOf(mail.receiver, mail.subject ?? "");
   const [made] = await tx
     .insert(dispatches)
     .values({ ...mail, kind: "mail", words })
@@ -39,5 +42,6 @@ export async function addAttempt(
 
 /** Sends it to another address from now on, or with another link. */
 export async function setLink(tx: Tx, id: number, linkId: number, receiver: string): Promise<void> {
-  await tx.update(dispatches).set({ linkId, receiver }).where(eq(dispatches.id, id));
+  const words = sql`${wordsOf(receiver, "")}::text || ${dispatches.subject}`;
+  await tx.update(dispatches).set({ linkId, receiver, words }).where(eq(dispatches.id, id));
 }

@@ -13,7 +13,9 @@ export const dispatchesBelow = store.listDispatches;
 
 /** What the rooms do that know webhooks and links; they know this room. */
 export interface Senders {
-  /** Locks a webhook, and answers how it is queued again; undefined when it is not kept any more. */
+  /**
+   * Locks a webhook, and answers how it is queued again, refused: `state`; undefined when it is not kept any more.
+   */
   readonly lockWebhook: (tx: Tx, messageId: string) => Promise<(() => Promise<void>) | undefined>;
   readonly bodyOfWebhook: (tx: Tx, messageId: string) => Promise<string | undefined>;
   /** Refused: `state`, `too_many`. */
@@ -45,13 +47,12 @@ export async function dispatchDetail(
   return detailOnWire(found, messageId === null ? undefined : await bodyOfWebhook(tx, messageId));
 }
 
-/** Why it is not sent again: who has done it, or that there is no need. */
+/** Why it is not sent again: who has done it since, or that there is no need. */
 async function notFailed(tx: Tx, { id, state, resentBy }: store.DispatchRow) {
   if (state === "delivered") return refuse("state", { key: "dispatch.delivered" });
   const name = resentBy === null ? "" : ((await store.findDispatch(tx, id))?.resentByName ?? "");
-  return name === ""
-    ? refuse("state", { key: "dispatch.waiting" })
-    : refuse("state", { key: "dispatch.resent", params: { name } });
+  if (name !== "") return refuse("state", { key: "dispatch.resent", params: { name } });
+  return refuse("state", { key: state === "failed" ? "dispatch.again" : "dispatch.waiting" });
 }
 
 interface Press {

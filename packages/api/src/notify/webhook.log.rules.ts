@@ -46,14 +46,17 @@ interface Target {
   readonly delivery_id: number;
 }
 
-/** Queues a message again, to the URL that its product has now; answers how it is in the log then. */
+/** The URL that its product has now; empty when it has none any more. Before the first release: as it was sent. */
+const urlOfNow = async (tx: Tx, { productId, url }: store.DeliveryRow): Promise<string> =>
+  (await store.findWebhookUrl(tx, productId, undefined)) ?? url;
+
+/** Queues a message again; answers how it is in the log then. */
 async function queueAgain(
   tx: Tx,
   jobs: Jobs,
-  before: store.DeliveryRow,
+  { id, productId, messageId, body }: store.DeliveryRow,
+  url: string,
 ): Promise<store.DeliveryRow> {
-  const { id, productId, messageId, body } = before;
-  const url = (await store.findWebhookUrl(tx, productId, undefined)) || before.url;
   const after = await store.setWaiting(tx, id, url);
   const message: Message = { id: messageId, productId, url, body };
   await sendLater(jobs, tx, message);
@@ -63,12 +66,20 @@ async function queueAgain(
 /** What was sent: JSON; undefined once it is not kept any more. */
 export const bodyOfWebhook = store.findBody;
 
-/** Locks a webhook for an administrator; answers how it is queued again, undefined when it is not kept any more. */
+/**
+ * Locks a webhook for an administrator; answers how it is queued again, undefined when it is not kept any more. Nobody but
+ * its creator sends to an address that the product has left. Queueing is refused: `state`.
+ */
 export const webhookToResend =
   ({ jobs }: Pick<Context, "jobs">) =>
   async (tx: Tx, messageId: string) => {
     const row = await store.lockByMessage(tx, messageId);
-    return row && (async () => void (await queueAgain(tx, jobs, row)));
+    if (!row) return undefined;
+    return async () => {
+      const url = await urlOfNow(tx, row);
+      if (url === "") throw refuse("state", { key: "dispatch.no_address" });
+      await queueAgain(tx, jobs, row, url);
+    };
   };
 
 /** Queues a message again. Refused: `not_found`, `state` while it is still being retried. */
@@ -82,7 +93,7 @@ export const resend = (
     const before = await store.lockDelivery(tx, productId, id);
     if (!before) throw refuse("not_found", { key: "webhook.not_found" });
     if (before.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
-    const after = await queueAgain(tx, jobs, before);
+    const after = await queueAgain(tx, jobs, before, (await urlOfNow(tx, before)) || before.url);
     await record(tx, {
       actor: user,
       action: "resend",

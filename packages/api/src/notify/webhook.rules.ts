@@ -6,9 +6,11 @@ import type { Db, Tx } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { Hung } from "../jobs/queue.ts";
 import { secretOf } from "../database/secret.ts";
+import { firstWords } from "../shared/first-words.ts";
 import { receiverOf } from "./receiver.rules.ts";
 import { ForbiddenAddress, post, type Answer } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
+import { withoutKeys } from "./webhook.keys.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 const queue = "webhook";
@@ -50,7 +52,7 @@ export async function tell(
   { productId, submissionId, data }: EventDetails,
 ): Promise<void> {
   const url = await findWebhookUrl(tx, productId, submissionId);
-  if (url === "") return;
+  if (!url) return;
   const body = JSON.stringify({
     type,
     timestamp: new Date().toISOString(),
@@ -102,7 +104,8 @@ export async function deliver(
     outcomeOfAnswer,
     outcomeOfError,
   );
-  const attempt = { at: now.toISOString(), status, error, ...(answer && { answer }) };
+  const said = answer && firstWords(withoutKeys(answer, url));
+  const attempt = { at: now.toISOString(), status, error, ...(said && { answer: said }) };
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
   if (state !== "waiting") return;
   const what = `the webhook of product ${productId}: ${error}`;

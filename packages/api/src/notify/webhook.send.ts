@@ -4,7 +4,6 @@ import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { webhookDelivery } from "@lanyard/contract";
-import { firstWords } from "../shared/first-words.ts";
 import { resolveName, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 
@@ -37,7 +36,7 @@ export interface Answer {
 /** How much is read of an answer, and how long it is waited for once there is a status. */
 const answerLimits = { bytes: 2_048, ms: 1_000 };
 
-/** What there is of the answer by then; whatever it is, it is text. */
+/** What there is of the answer by then, as text: whatever it is, and not yet fit to be kept. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -54,7 +53,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     clearTimeout(enough);
     response.destroy();
   }
-  return firstWords(Buffer.concat(parts).subarray(0, answerLimits.bytes).toString("utf8"));
+  return Buffer.concat(parts).subarray(0, answerLimits.bytes).toString("utf8");
 }
 
 const saysYes = (status: number) => status >= 200 && status <= 299;

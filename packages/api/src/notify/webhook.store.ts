@@ -7,12 +7,12 @@ import { webhookDeliveries as deliveries, type StoredAttempt } from "./webhook.t
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** The URL of this build, or without one of the released build; empty when there is none. */
+/** The URL of this build, or without one of the released build; empty when it has none, undefined without such a build. */
 export async function findWebhookUrl(
   tx: Tx,
   productId: number,
   submissionId: number | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
   const build =
     submissionId === undefined
       ? inArray(submissions.status, [...released])
@@ -21,7 +21,7 @@ export async function findWebhookUrl(
     .select({ url: submissions.webhookUrl })
     .from(submissions)
     .where(and(eq(submissions.productId, productId), build));
-  return rows[0]?.url ?? "";
+  return rows[0]?.url;
 }
 
 export async function insertDelivery(

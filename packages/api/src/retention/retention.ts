@@ -17,6 +17,7 @@ import { sessions } from "../session/session.tables.ts";
 import { countUsed, forgetWords } from "../store/store.rules.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { deleteExpired } from "../throttle/throttle.ts";
+import { settleMails, settleWebhooks } from "./interrupted.ts";
 
 const outboxDays = 30;
 const isOlder = (column: PgColumn, days: number) =>
@@ -36,6 +37,8 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
   );
   return [
     () => files.sweep(),
+    () => settleWebhooks(db),
+    () => settleMails(db),
     () => deleteExpired(db),
     () => recordFailures(db),
     () =>

@@ -1,10 +1,10 @@
 // What the database knows of the services: its own version, the last mail that was tried, the last payment that was asked for.
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
-import type { Attempt } from "../dispatch/dispatch.attempt.ts";
+import { interrupted, linkGone, type Attempt } from "../dispatch/dispatch.attempt.ts";
 import { dispatches } from "../dispatch/dispatch.tables.ts";
-import { payments } from "../license/license.tables.ts";
+import { checkouts, payments } from "../license/license.tables.ts";
 
 export async function postgresVersion(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ server_version: string }>(sql`show server_version`);
@@ -14,21 +14,38 @@ export async function postgresVersion(tx: Tx): Promise<string> {
 /** A mail that is tried again is seldom older than so many newer ones. */
 const looked = 100;
 
-/** The last attempt at any of the newest mails. */
+/** The last attempt at any of the newest mails that the mail server had to do with. */
 export async function lastMailAttempt(tx: Tx): Promise<Attempt | undefined> {
   const { rows } = await tx.execute<{ attempt: Attempt }>(sql`
     select attempts -> -1 as attempt from (
       select attempts from ${dispatches} where kind = 'mail' order by id desc limit ${looked}) newest
-    where attempts <> '[]' order by attempts -> -1 ->> 'at' desc limit 1`);
+    where attempts <> '[]' and attempts -> -1 ->> 'error' not in (${linkGone}, ${interrupted}) order by attempts -> -1 ->> 'at' desc limit 1`);
   return rows[0]?.attempt;
 }
 
-/** The last payment that the provider has answered, as it calls itself. */
+/** A charge that takes longer has had no answer. */
+const onItsWay = sql`interval '60 seconds'`;
+
+/** The last payment that tells something of the provider; one whose page it has opened waits for its payer alone. */
 export async function lastPayment(tx: Tx) {
   const [row] = await tx
-    .select({ at: payments.createdAt, paidAt: payments.paidAt, status: payments.status })
+    .select({
+      at: payments.createdAt,
+      paidAt: payments.paidAt,
+      status: payments.status,
+      page: checkouts.url,
+    })
     .from(payments)
+    .leftJoin(checkouts, eq(checkouts.paymentId, payments.id))
+    .where(
+      sql`${payments.status} <> 'pending' or coalesce(${checkouts.url}, '') <> '' or ${payments.createdAt} < now() - ${onItsWay}`,
+    )
     .orderBy(desc(payments.id))
     .limit(1);
-  return row && { at: toInstant(row.paidAt ?? row.at), isAnswered: row.status !== "pending" };
+  return (
+    row && {
+      at: toInstant(row.paidAt ?? row.at),
+      isAnswered: row.status !== "pending" || Boolean(row.page),
+    }
+  );
 }

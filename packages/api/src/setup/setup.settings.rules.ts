@@ -33,7 +33,7 @@ const rows: Readonly<Record<Variable, Row>> = {
   ),
   DRAIN_SECONDS: server(({ drainSeconds }) => drainSeconds, "seconds"),
   METRICS_TOKEN: secret(server),
-  DEMO: server(({ demo }) => (demo ? "1" : "0")),
+  DEMO: server(({ demo, demoIsPublic }) => (demoIsPublic ? "public" : demo ? "1" : "0")),
   DATABASE_URL: secret(data),
   DATABASE_READ_URL: secret(data),
   DATA_DIR: data(({ dataDir }) => dataDir),

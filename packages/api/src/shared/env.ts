@@ -64,6 +64,8 @@ export interface Env {
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
+  /** Whether the environment says that everybody may use it. */
+  readonly demoIsPublic: boolean;
   /** Whether the demo's publicly known accounts may exist: on this machine only, or where a demo is wanted. */
   readonly demoAllowed: boolean;
 }
@@ -163,6 +165,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     claimMinutes: Number(values.REVIEW_CLAIM_MINUTES ?? 20),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO ? values.DEMO !== "0" : values.DATABASE_URL === undefined && !isPublic,
+    demoIsPublic: values.DEMO === "public",
     demoAllowed: values.DEMO === "public" || !isPublic,
   };
 }

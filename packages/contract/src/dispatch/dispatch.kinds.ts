@@ -64,6 +64,8 @@ export const dispatchReasons = [
   "private_address",
   /** The link was used or had expired before it could be sent, or its account is closed. */
   "link_gone",
+  /** The server ended while it was sending, and nobody knows whether it arrived. */
+  "interrupted",
   "other",
 ] as const;
 export type DispatchReason = (typeof dispatchReasons)[number];

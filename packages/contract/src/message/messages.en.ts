@@ -96,12 +96,14 @@ export const en: Messages = {
   "enquiry.changed": "{{name}} has already dealt with this request: nothing was done.",
   "dispatch.not_found": "This delivery does not exist, or is not kept any more.",
   "dispatch.resent": "{{name}} has already sent it again: nothing was sent.",
+  "dispatch.again": "It has been sent again meanwhile, and has failed again: nothing was sent.",
   "dispatch.waiting": "This is still being tried: nothing was sent.",
   "dispatch.delivered": "This has arrived: nothing was sent.",
   "dispatch.link_expired":
     "The link of this mail has expired. Whoever still needs one asks for it on the sign-in page: nothing was sent.",
   "dispatch.invite_used":
     "The account of this invitation has a password by now, or is deactivated: nothing was sent.",
+  "dispatch.no_address": "Its product has no webhook any more: nothing was sent.",
   "dispatch.forgotten": "This message is not kept any more: nothing was sent.",
   "audit.column_id": "No.",
   "audit.column_at": "Time (UTC)",
