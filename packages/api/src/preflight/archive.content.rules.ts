@@ -101,7 +101,7 @@ async function judgeFile(
 ): Promise<Judged> {
   const { fileName: file } = entry;
   const { bytes, cut } = await readEntry(source, entry, room);
-  const kind = kindOf(bytes);
+  const kind = kindOf(bytes, file);
   // What its name has told already is not told again.
   const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
   const own = kind && !isKnown ? [found(kind, { field, file })] : [];

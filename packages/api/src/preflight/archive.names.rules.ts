@@ -17,7 +17,8 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     rule: "archive_leftover",
-    fits: /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|[^/]+\.(?:log|tmp|bak|swp|orig))$/i,
+    // The settings of a developer or a test that frameworks keep with the code: they hold no keys of others.
+    fits: /(?:^|\/)(?:\.env\.(?:development|test)|\.DS_Store|Thumbs\.db|desktop\.ini|[^/]+\.(?:log|tmp|bak|swp|orig))$/i,
   },
   {
     rule: "secret_settings",
@@ -61,8 +62,19 @@ const programs = ["7f454c46", "feedface", "feedfacf", "cefaedfe", "cffaedfe", "2
 const windowsProgram = "4d5a";
 const archives = ["1f8b", "377abcaf", "52617221"];
 
-/** What the first bytes of a file say that it is, whatever its name. */
-export function kindOf(bytes: Buffer): "archive_program" | "archive_nested" | undefined {
+/** A script of a page that was bundled from a command: its first line is a comment there. */
+const isBundledCommand = (bytes: Buffer, path: string): boolean =>
+  /\.[cm]?js$/i.test(path) &&
+  /^#!\/[\w./-]+(?:\/env(?: -S)? |\/)(?:node|deno|bun)(?=\s)/.test(
+    bytes.toString("latin1", 0, 100),
+  );
+
+/** What the first bytes of a file say that it is, and in one case its name. */
+export function kindOf(
+  bytes: Buffer,
+  path: string,
+): "archive_program" | "archive_nested" | undefined {
+  if (isBundledCommand(bytes, path)) return undefined;
   const start = bytes.subarray(0, 4).toString("hex");
   const begins = (signature: string) => start.startsWith(signature);
   if (programs.some(begins) || (begins(windowsProgram) && bytes.includes(0)))

@@ -84,8 +84,24 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
       [withFiles({ "bin/tool": "\u007fELF\0" }), ["bin/tool"]],
       [withFiles({ install: "#!/bin/sh\nrm -r ~" }), ["install"]],
       [withFiles({ "lib/libx.so.1.2": "\0" }), ["lib/libx.so.1.2"]],
+      [
+        withFiles({
+          "bin/start.js": "#!/bin/sh\nnode app.js",
+          "bin/serve": "#!/usr/bin/env node\n1",
+          "bin/evil.js": "#!/bin/node-sh\n1",
+        }),
+        ["bin/start.js", "bin/serve", "bin/evil.js"],
+      ],
     ],
-    rests: [withFiles({ "execute.html": "", "shell.css": "", "MZ.txt": "MZ is a text" })],
+    rests: [
+      // As bundlers leave it: for a page it is a comment.
+      withFiles({
+        "vendor/prettier.js": "#!/usr/bin/env node\nvar a = 1;",
+        "vendor/a.mjs": "#!/usr/local/bin/node --harmony\n1",
+        "vendor/b.cjs": "#!/usr/bin/env -S deno run\r\n1",
+      }),
+      withFiles({ "execute.html": "", "shell.css": "", "MZ.txt": "MZ is a text" }),
+    ],
   },
   archive_nested: {
     breaks: [
@@ -108,6 +124,10 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
         [".git/", "a/node_modules/"],
       ],
       [withFiles({ "docs/.DS_Store": "\0", "npm.log": "" }), ["docs/.DS_Store", "npm.log"]],
+      [
+        withFiles({ ".env.development": "VITE_TITLE=Doors", "a/.env.test": "" }),
+        [".env.development", "a/.env.test"],
+      ],
     ],
     rests: [withFiles({ ".gitignore": "", "node_modules.html": "", "blog/log": "" })],
   },
@@ -161,6 +181,20 @@ it("says of a good archive nothing", async () => {
   expect(await inspected(await withFiles({})())).toEqual([]);
 });
 
+it("tells of a key behind a thousand other findings", async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 6 }, (_, at) => [
+      `a${at}.js`,
+      Array.from({ length: 200 }, (_one, line) => `password = "Zk7q9XvB2m${at}pL${line}w"`).join(
+        "\n",
+      ),
+    ]),
+  );
+  const key = `-----BEGIN PRIVATE KEY-----\n${"MIIEvQIBADANBgkqhkiG9w0BAQ".repeat(2)}\n`;
+  const all = await inspected(await withFiles({ ...files, "z.pem.txt": key })());
+  expect(toldBy(all, "secret_key")).toEqual(["z.pem.txt 1"]);
+});
+
 it("does not judge again what has been an upload", async () => {
   const path = join(folder, "stored.zip");
   await writeFile(path, await bytesOf([{ path: "aux.txt", content: "1" }]));
@@ -168,12 +202,12 @@ it("does not judge again what has been an upload", async () => {
 });
 
 it("knows an archive and a program by their first bytes, whatever their names", () => {
-  expect(kindOf(Buffer.from("1f8b0800", "hex"))).toBe("archive_nested");
-  expect(kindOf(Buffer.from("377abcaf271c", "hex"))).toBe("archive_nested");
-  expect(kindOf(Buffer.from("cffaedfe0c00", "hex"))).toBe("archive_program");
-  expect(kindOf(Buffer.from("4d5a9000", "hex"))).toBe("archive_program");
+  expect(kindOf(Buffer.from("1f8b0800", "hex"), "a")).toBe("archive_nested");
+  expect(kindOf(Buffer.from("377abcaf271c", "hex"), "a")).toBe("archive_nested");
+  expect(kindOf(Buffer.from("cffaedfe0c00", "hex"), "a")).toBe("archive_program");
+  expect(kindOf(Buffer.from("4d5a9000", "hex"), "a")).toBe("archive_program");
   for (const text of ["MZ is a text", "#!markdown", "", "PK\u0003\u0004"])
-    expect(kindOf(Buffer.from(text)), text).toBeUndefined();
+    expect(kindOf(Buffer.from(text), "a"), text).toBeUndefined();
 });
 
 it("takes a packed file beside the same unpacked for no archive, whatever it is", () => {

@@ -43,16 +43,22 @@ export function found<Rule extends PreflightRule>(
   };
 }
 
-/** The most findings that one inspection hands on: what is beyond says nothing new. */
-const mostOfInspection = 1_000;
+/** The most findings of a rule that one inspection hands on: what is beyond says nothing new, and keeps no other rule from being heard. */
+const mostOfRule = 1_000;
 
 /** Collects the findings of one inspection. */
 export function findings() {
   const all: Finding[] = [];
+  const counts = new Map<PreflightRule, number>();
   return {
     all: all as readonly Finding[],
     add(...more: readonly Finding[]) {
-      all.push(...more.slice(0, mostOfInspection - all.length));
+      for (const one of more) {
+        const count = counts.get(one.rule) ?? 0;
+        if (count >= mostOfRule) continue;
+        counts.set(one.rule, count + 1);
+        all.push(one);
+      }
     },
   };
 }

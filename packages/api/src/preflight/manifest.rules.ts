@@ -13,7 +13,8 @@ type Manifest = Readonly<Record<string, unknown>>;
 /** Undefined for what is no JSON object. */
 function manifestIn(text: string): Manifest | undefined {
   try {
-    const manifest: unknown = JSON.parse(text);
+    // As an editor of Windows saves it.
+    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     return typeof manifest === "object" && manifest !== null && !Array.isArray(manifest)
       ? (manifest as Manifest)
       : undefined;
@@ -24,7 +25,7 @@ function manifestIn(text: string): Manifest | undefined {
 
 /** Undefined where it says nothing of them, or nothing that can be read. */
 function usedIn({ permissions: used }: Manifest): ReadonlySet<number> | undefined {
-  return Array.isArray(used) && used.every((id) => Number.isSafeInteger(id))
+  return Array.isArray(used) && used.every(Number.isSafeInteger)
     ? new Set(used as number[])
     : undefined;
 }
@@ -35,7 +36,10 @@ const isReadable = (manifest: Manifest, paths: ReadonlySet<string>): boolean => 
   return leads && (permissions === undefined || usedIn(manifest) !== undefined);
 };
 
-/** What it asks for and does not use, and the other way round. */
+/** More of those that do not exist are not named. */
+const mostNamed = 20;
+
+/** What it asks for and does not use, the other way round, and what nobody can ask for. */
 function judgePermissions(
   used: ReadonlySet<number>,
   { asked, all }: Permissions,
@@ -45,13 +49,18 @@ function judgePermissions(
   const nameOf = (id: number) => ({
     name: all.find((one) => one.id === id)?.label ?? String(id),
   });
+  const known = new Set(all.map(({ id }) => id));
+  const unknown = [...used].filter((id) => !known.has(id) && !asked.includes(id));
+  const more = unknown.length > mostNamed ? ", …" : "";
+  const named = `${unknown.slice(0, mostNamed).join(", ")}${more}`;
   return [
     ...asked
       .filter((id) => !used.has(id))
       .map((id) => found("permission_unused", place, nameOf(id))),
-    ...[...used]
-      .filter((id) => !asked.includes(id))
-      .map((id) => found("permission_missing", place, nameOf(id))),
+    ...all
+      .filter(({ id }) => used.has(id) && !asked.includes(id))
+      .map(({ id }) => found("permission_missing", place, nameOf(id))),
+    ...(unknown.length === 0 ? [] : [found("permission_unknown", place, { name: named })]),
   ];
 }
 

@@ -79,13 +79,40 @@ export function sharpnessOf({ data, width, height }: Pixels): number {
   return 0;
 }
 
+/** Of 255: what is less is noise, or the steps of a gradient. */
+const turning = 6;
+
+/** Whether the lightness goes up and down again and again along a line of pixels. */
+function wanders(data: Uint8Array, from: number, step: number, count: number): boolean {
+  let [extreme, direction, turns] = [data[from]!, 0, 0];
+  for (let at = 1; at < count; at += 1) {
+    const value = data[from + at * step]!;
+    const moved = Math.sign(value - extreme);
+    if (moved === direction) extreme = value;
+    else if (Math.abs(value - extreme) >= turning) {
+      if (direction !== 0) turns += 1;
+      [extreme, direction] = [value, moved];
+    }
+  }
+  return turns > 1;
+}
+
+/** Nothing but one colour that turns into another, as a ground is: there is nothing in it to be blurred. */
+function isGradient({ data, width, height }: Pixels): boolean {
+  for (let y = 0; y < height; y += 8) if (wanders(data, y * width, 1, width)) return false;
+  for (let x = 0; x < width; x += 8) if (wanders(data, x, width, height)) return false;
+  return true;
+}
+
 async function judgePicture(file: string, name: PictureField, place: Place): Promise<Finding[]> {
   const { autoOrient } = await sharp(file, { limitInputPixels: limits.imagePixels }).metadata();
   const { width, height } = autoOrient;
   const least = leastPixels[name];
   const shape = shapes[name];
   const list: Finding[] = [];
-  if (width < least) list.push(found("picture_small", place, { width, height, least }));
+  // A telephone's screen is shown as high as its place.
+  const longer = name === "screenshots" ? Math.max(width, height) : width;
+  if (longer < least) list.push(found("picture_small", place, { width, height, least }));
   if (shape && Math.abs(width / height / shape.ratio - 1) > shape.tolerance)
     list.push(found("picture_shape", place, { width, height }));
   // White on nothing is seen on the dark ground alone, black on the light one.
@@ -94,7 +121,8 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   const range = Math.max(rangeOf(onWhite), rangeOf(onBlack));
   if (range < blankBelow) return [...list, found("picture_blank", place)];
   const sharpness = Math.max(sharpnessOf(onWhite), sharpnessOf(onBlack));
-  if (sharpness < Math.min(softBelow, range * softShare))
+  const isSoft = sharpness < Math.min(softBelow, range * softShare);
+  if (isSoft && !(isGradient(onWhite) && isGradient(onBlack)))
     list.push(found("picture_blurred", place));
   return list;
 }

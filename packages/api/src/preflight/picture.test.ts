@@ -53,6 +53,30 @@ const onNothing =
     )
       .png()
       .toBuffer();
+const svg =
+  (inner: string): Bytes =>
+  () =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">${inner}<rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+const stops = '<stop offset="0" stop-color="#1d4ed8"/><stop offset="1" stop-color="#f5d0fe"/>';
+const gradient = (direction: string) =>
+  svg(`<linearGradient id="g" ${direction}>${stops}</linearGradient>`);
+const radial = svg(`<radialGradient id="g">${stops}</radialGradient>`);
+/** A screen with much in it, of which nothing is left to be seen. */
+const manyBlurred: Bytes = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="100%" height="100%" fill="#fff"/>${Array.from({ length: 12 }, (_, at) => `<rect x="${40 + (at % 4) * 310}" y="${40 + Math.floor(at / 4) * 220}" width="220" height="130" fill="#334155"/>`).join("")}</svg>`,
+    ),
+  )
+    .blur(45)
+    .png()
+    .toBuffer();
 /** White, but for a bar and a line of small signs. */
 const emptyScreen: Bytes = () =>
   sharp(
@@ -97,11 +121,16 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
     breaks: [
       ["icon", drawn(127, 127), "one.png 127 127 128"],
       ["banner", drawn(320, 180), "one.png 320 180 640"],
+      ["screenshots", drawn(639, 400), "one.png 639 400 640"],
+      ["screenshots", drawn(180, 390), "one.png 180 390 640"],
     ],
     rests: [
       ["icon", drawn(128, 128)],
       ["banner", drawn(640, 360)],
       ["screenshots", drawn(640, 200)],
+      // Telephones: the store shows them as high as its place.
+      ["screenshots", drawn(390, 844)],
+      ["screenshots", drawn(320, 640)],
     ],
   },
   picture_blurred: {
@@ -109,6 +138,9 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
       ["icon", blurred(512, 512, 6), "one.png"],
       ["banner", blurred(1280, 720, 10), "one.png"],
       ["icon", enlarged, "one.png"],
+      // So much that nothing in it has an edge.
+      ["banner", blurred(1280, 720, 90), "one.png"],
+      ["screenshots", manyBlurred, "one.png"],
     ],
     rests: [
       ["icon", drawn(128, 128)],
@@ -118,6 +150,9 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
       ["screenshots", drawn(1280, 720, "#ffffff", "#767676")],
       ["screenshots", emptyScreen],
       ["icon", drawn(256, 256, "#2f6bdb", "#4a7fe0")],
+      ["banner", gradient('x1="0" y1="0" x2="1" y2="1"')],
+      ["banner", gradient('x1="0" y1="0" x2="0" y2="1"')],
+      ["screenshots", radial],
     ],
   },
   picture_shape: {

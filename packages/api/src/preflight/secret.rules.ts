@@ -97,6 +97,14 @@ const looksLikeKey = (text: string): boolean =>
 const matchesOf = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
   text.includes(near) ? [...text.matchAll(fits)] : [];
 
+/** A key of Google's that a page names beside its Firebase project is meant to be read: rules there say who may what. */
+const googleKey = /^AIza[\w-]{35}$/;
+const besideFirebase = /\b(?:authDomain|projectId|messagingSenderId|storageBucket)\b/;
+const nearby = 400;
+const isOfFirebase = (text: string, index: number, value: string): boolean =>
+  googleKey.test(value) &&
+  besideFirebase.test(text.slice(Math.max(index - nearby, 0), index + nearby));
+
 /** A text with more secrets than these is a list of them. */
 const mostOfText = 200;
 
@@ -129,6 +137,7 @@ function metIn(text: string): readonly Met[] {
     if (
       looksLikeKey(value) &&
       !aboutSecret.test(name) &&
+      !isOfFirebase(text, index, value) &&
       !known.some((at) => at >= index && at < index + match.length)
     )
       met.push({ index, at: (place) => found("secret_value", place, { name }) });

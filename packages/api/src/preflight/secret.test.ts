@@ -78,6 +78,7 @@ const cases: Readonly<Record<TextRule, Case>> = {
       [`define( 'DB_PASSWORD', '${some(letters, 14)}' );`, "1 DB_PASSWORD"],
       [`'password' => '${some(letters, 14)}',`, "1 password"],
       [`PORT=80\r\nAPI_KEY=${some(letters, 24)}\r\n`, "2 API_KEY"],
+      [`const maps = {apiKey:"AIza${some(letters, 35)}"}`, "1 apiKey"],
       [`[default]\naws_secret_access_key = ${some(letters, 40)}`, "2 aws_secret_access_key"],
     ],
     rests: [
@@ -91,6 +92,9 @@ const cases: Readonly<Record<TextRule, Case>> = {
       'passwordRegex="[A-Za-z0-9!@#$%^&*]{12,64}"',
       'secretName:"projects/acme-12/secrets/db-pw", privateKeyPath:"/etc/ssl/private/server1.key"',
       "API_KEY=your-api-key-goes-here-1\nDB_PASSWORD=\nSECRET_URL=abc123DEF456ghi789",
+      // What Firebase's configuration of a page names is no secret.
+      `initializeApp({apiKey:"AIza${some(letters, 35)}",authDomain:"acme.firebaseapp.com",projectId:"acme"})`,
+      `const firebaseConfig = {\n  projectId: "acme",\n  authDomain: "acme.firebaseapp.com",\n  apiKey: "AIza${some(letters, 35)}",\n};`,
       'passwordLabel = "Choose a password of 12 characters"',
       `access_token = "https://example.org/${some(letters, 20)}"`,
     ],
@@ -109,8 +113,8 @@ describe.each(Object.entries(cases) as [TextRule, Case][])("%s", (rule, { breaks
 describe.each([
   [
     "secret_settings",
-    [".env", "a/.env", ".env.production", ".env.local"],
-    [".env.example", "env", "a.env.js", ".environment"],
+    [".env", "a/.env", ".env.production", ".env.local", ".env.development.local", ".env.staging"],
+    [".env.example", "env", "a.env.js", ".environment", ".env.development", "a/.env.test"],
   ],
   [
     "secret_store",

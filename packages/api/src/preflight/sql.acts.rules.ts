@@ -1,5 +1,6 @@
 // What each kind of statement does to a database, one row a kind: what it makes, and what it does to something that may be another's.
 import type { Node } from "@pgsql/types";
+import { holdsForAll } from "./sql.always.rules.ts";
 import { listName, nameOf, objectName } from "./sql.names.rules.ts";
 
 /**
@@ -145,7 +146,7 @@ export const acts: Rows = {
   MergeStmt: ({ relation: table }) => [{ does: "writes", name: relation(table) }],
   DeleteStmt: ({ relation: table, whereClause }) => [
     { does: "writes", name: relation(table) },
-    !whereClause && { does: "empties", name: relation(table) },
+    holdsForAll(whereClause) && { does: "empties", name: relation(table) },
   ],
   CopyStmt: ({ relation: table, filename, is_program: runs, is_from: comes }) => [
     Boolean(runs || filename) && { does: "outside", name: "copy" },

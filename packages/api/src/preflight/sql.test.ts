@@ -117,9 +117,31 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
       [`${own}drop table visits`, "2 visits"],
       [`${own}truncate visits`, "2 visits"],
       [`${own}delete from visits`, "2 visits"],
+      ...[
+        "true",
+        "1 = 1",
+        "'a' = 'a'",
+        "not false",
+        "id > 3 or true",
+        "(true and 2 = 2)",
+        "id = id",
+      ].map((all): [string, string] => [`${own}delete from visits where ${all}`, "2 visits"]),
       [`${own}alter table visits drop column id`, "2 visits"],
     ],
-    rests: [`${own}delete from visits where id = 1`, "drop table people", `${own}drop index i`],
+    rests: [
+      `${own}delete from visits where id = 1`,
+      ...[
+        "false",
+        "1 = 2",
+        "id = 1 and true",
+        "not true",
+        "true and id > 3",
+        "id = other_id",
+        "'1' = 1",
+      ].map((some) => `${own}delete from visits where ${some}`),
+      "drop table people",
+      `${own}drop index i`,
+    ],
   },
   sql_unseen: {
     breaks: [

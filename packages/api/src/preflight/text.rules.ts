@@ -17,7 +17,9 @@ export interface Written {
 export const placeholders: readonly RegExp[] = [
   /\blorem ipsum\b/i,
   /\b(?:dolor sit amet|consectetur adipiscing)\b/i,
-  /\bTODO\b\s*[:!-]|\b(?:FIXME|TBD|TBA)\b/,
+  /\bTODO\b\s*[:!-]|\bFIXME\b/,
+  // Within a sentence it is a word that an app shows; alone, after a colon or in a short text it stands for one.
+  /(?<=^\s*|[:.!?([]\s*|^.{0,50}\s)(?:TBD|TBA)(?=\s*(?:[.!:)\]]|$))/m,
   /\b(?:[Aa]sdf|[Qq]wer|[Hh]jkl|[Ff]oo ?bar)[a-z]*\b/,
   /\bx{4,}\b/i,
   /[[<](?:your|insert|inserire|inserisci|insertar|insérer|name|nome|nombre|nom|title|titolo|título|titre|text|testo|texto|texte)\b[^\]>\n]{0,60}[\]>]/i,

@@ -69,6 +69,11 @@ const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
       [[written("Scrivi a [inserire l'indirizzo]")], "[inserire l'indirizzo]"],
       [[written("aaaaaaaaaaaaaaaa")], "aaaaaaaaaaaaaaaa"],
       [[written("Descrizione")], "Descrizione"],
+      [[written("Release notes TBD", "en")], "TBD"],
+      [[written(`${en} Prices: TBD.`, "en")], "TBD"],
+      [[written(`${en} [TBA]`, "en")], "TBA"],
+      [[written(`${en}\nTBD`, "en")], "TBD"],
+      [[written("FIXME before the release", "en")], "FIXME"],
     ],
     rests: [
       [written("Todo en un solo lugar: TODO el equipo.", "es")],
@@ -76,6 +81,13 @@ const cases: Readonly<Record<RuleAbout<"text">, Case>> = {
       [written("Telefono +39 0000000000, oppure 1111111111.")],
       [written("Il messaggio può contenere {name} e {titolo}, sostituiti all'arrivo.")],
       [written("An on-screen keyboard for kiosks: QWERTY, AZERTY and QWERTZ layouts.", "en")],
+      [
+        written(
+          "Shifts show TBD until a manager assigns them, and TBA once the place is known but not the hour.",
+          "en",
+        ),
+      ],
+      [written(`${en} Shifts without a person are marked as “TBD”, or as TBD.`, "en")],
       [written("----------\n1. Nuovo\n=========="), written("[1] Novità", "it")],
     ],
   },

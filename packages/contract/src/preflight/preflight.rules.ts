@@ -41,6 +41,7 @@ export const preflightRules = {
   archive_heavy:      { about: "archive",    severity: "hints", gaps: ["megabytes"] },
   permission_unused:  { about: "permission", severity: "warns", gaps: ["name"] },
   permission_missing: { about: "permission", severity: "warns", gaps: ["name"] },
+  permission_unknown: { about: "permission", severity: "warns", gaps: ["name"] },
   secret_key:         { about: "secret",     severity: "stops" },
   secret_token:       { about: "secret",     severity: "stops", gaps: ["service"] },
   secret_address:     { about: "secret",     severity: "warns" },
@@ -100,5 +101,5 @@ export const preflightLimits = {
   told: 200,
 } as const;
 
-/** Pixels below which a picture looks poor where the store shows it: an icon's side, the width of the others. */
+/** Pixels below which a picture looks poor where the store shows it: an icon's side, a banner's width, a screenshot's longer side. */
 export const leastPixels = { icon: 128, banner: 640, screenshots: 640 } as const;
