@@ -38,7 +38,7 @@ const kindByName = (path: string): FileKind =>
 
 /** By its first bytes, whatever its name; what is no text is called what its name says. */
 function typeOf(path: string, first: Buffer): FileKind {
-  const kind = kindOf(first);
+  const kind = kindOf(first, path);
   if (kind) return kind === "archive_program" ? "program" : "archive";
   if (!first.subarray(0, sniffedBytes).includes(0)) return "text";
   const byName = kindByName(path);

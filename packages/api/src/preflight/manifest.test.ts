@@ -92,7 +92,7 @@ it("reads what an editor of Windows has saved, and no JSON of another kind", () 
     '{"permissions":[9007199254740993]}',
     '{"permissions":[1], // why\n}',
     `{"permissions":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
-    `${"[".repeat(1_000_000)}`,
+    "[".repeat(1_000_000),
   ])
     expect(wrong(text), text.slice(0, 40)).toEqual(["archive_entry"]);
 });

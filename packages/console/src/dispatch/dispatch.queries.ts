@@ -4,15 +4,17 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
 import {
+  dispatchLimits,
   getDispatch,
   listDispatches,
   resendDispatch,
   resendDispatches,
   type Dispatch,
 } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
+import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
@@ -53,8 +55,23 @@ export const useResend = () => {
   });
 };
 
-export const useResendMany = () =>
-  useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      send(resendDispatches, { body: { dispatch_ids: [...ids] } }),
+/** Answers how many were sent again, and how many were passed by. */
+async function resendAll(ids: readonly number[]) {
+  const all = { resent: 0, passed: 0 };
+  for (let at = 0; at < ids.length; at += dispatchLimits.atOnce) {
+    const some = ids.slice(at, at + dispatchLimits.atOnce);
+    const { resent, passed } = await send(resendDispatches, { body: { dispatch_ids: some } });
+    all.resent += resent;
+    all.passed += passed;
+  }
+  return all;
+}
+
+export const useResendMany = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: resendAll,
+    // Some may be sent.
+    onError: () => void client.invalidateQueries(changeable),
   });
+};

@@ -52,6 +52,22 @@ test("a row opens the company, with what it has, at an address of its own", asyn
   await waitFor(() => expect(pathNow()).toBe(paths.companies));
 });
 
+test("who still holds Enter does nothing to the company that it opened", async () => {
+  const { user } = await open(paths.companies, { as: ada });
+  const row = await screen.findByRole("link", { name: varchi!.name });
+  await user.click(row);
+  await screen.findByRole("button", { name: t("companies.revoke", own) });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // What it shows is known by now: its buttons are there at once.
+  await user.click(row);
+  const drawer = await screen.findByRole("dialog");
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.tagName).not.toBe("BUTTON");
+  await user.keyboard("{Enter}{Enter}");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
 test("the company closes by Escape after its token was replaced", async () => {
   server.use(answers(reissueCompanyToken, { ...varchi!, company_token: secret }));
   const { user } = await open(paths.companies, { as: ada });

@@ -3,12 +3,15 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
 import {
+  addReply,
   approve,
+  changeReply,
   claimReview,
   countReviews,
   getReviewClaim,
   getSubmissionAsAdmin,
   listRemarksAsAdmin,
+  listReplies,
   listReviews,
   productHistoryAsAdmin,
   reject,
@@ -18,7 +21,7 @@ import {
 import { ada, open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { myClaim, sampleEntry } from "../review/sample-queue.ts";
-import { sampleRemark } from "../review/sample-remarks.ts";
+import { sampleRemark, sampleReplies } from "../review/sample-remarks.ts";
 import { listEdits } from "../shared/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail, sampleHistory } from "../submission/sample-detail.ts";
@@ -125,6 +128,33 @@ test("they go with an approval, for the next version", async () => {
       remarks: [{ text: "Next time wider." }],
     }),
   );
+});
+
+test("a saved reply that another has removed while it was changed is saved as a new one", async () => {
+  const [, second] = sampleReplies();
+  server.use(
+    answers(listReplies, sampleReplies()),
+    refuses(changeReply, 404, { key: "reply.not_found" }),
+    answers(addReply, { ...second!, reply_id: 7 }),
+  );
+  const { user } = await enter(at, { as: ada });
+  await remarkField();
+  await user.click(await button(t("remark.replies", own)));
+  await user.click(await screen.findByRole("button", { name: /^Change: At 32/ }));
+  await user.type(screen.getByRole("textbox", { name: "English" }), " Please.");
+  server.use(answers(listReplies, sampleReplies().slice(0, 1)));
+  await user.click(await button(t("reply.save", own)));
+  await screen.findByText(t("reply.gone", own));
+  screen.getByDisplayValue(/Please\.$/);
+  await user.click(await button(t("reply.save_new", own)));
+  await button(t("reply.new", own));
+  expect(askedFor(addReply).map(({ body }) => body)).toEqual([
+    {
+      about: "pictures",
+      texts: { ...second!.texts, en: `${second!.texts.en} Please.` },
+    },
+  ]);
+  await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
 });
 
 test("on a build that was decided meanwhile they are refused with who and when, and kept to copy", async () => {

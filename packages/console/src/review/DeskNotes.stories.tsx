@@ -251,6 +251,26 @@ export const ReplyChangedMeanwhile: Story = {
   },
 };
 
+/** Another administrator has removed it: what was written can be saved as a new one. */
+export const ReplyGone: Story = {
+  args: {
+    submissionId: 210,
+    onSave: fn(() => Promise.reject(new CallFailure("Non esiste.", 404))),
+  },
+  play: async ({ args }) => {
+    await press("Risposte salvate");
+    const modal = within(await dialog());
+    await userEvent.click(await modal.findByRole("button", { name: /^Modifica: A 32/ }));
+    await userEvent.type(modal.getByRole("textbox", { name: "English" }), " Please.");
+    await userEvent.click(modal.getByRole("button", { name: "Salva la risposta" }));
+    await expect(await modal.findByRole("alert")).toHaveTextContent("Non c’è più");
+    await userEvent.click(modal.getByRole("button", { name: "Salva come nuova" }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: undefined })),
+    );
+  },
+};
+
 export const ReplyRemoved: Story = {
   args: { submissionId: 209 },
   play: async ({ args }) => {

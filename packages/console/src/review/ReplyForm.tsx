@@ -27,19 +27,23 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
   const [saving, setSaving] = useState(false);
   /** Somebody else has changed it since: what they wrote stands there, to choose. */
   const [late, setLate] = useState(false);
+  /** Somebody else has removed it since: what was written may be saved as another one. */
+  const [gone, setGone] = useState(false);
 
   const save = form.submit(async (written, loaded) => {
     setSaving(true);
     try {
       await onSave({
-        id: reply?.reply_id,
+        id: gone ? undefined : reply?.reply_id,
         body: { ...written, ...(loaded !== undefined && { updated_at: loaded }) },
       });
       form.forget();
       onClose();
     } catch (failure) {
       // A toast shows why, and what was written stays.
-      if (failure instanceof CallFailure && failure.status === 409) setLate(true);
+      const status = failure instanceof CallFailure ? failure.status : undefined;
+      if (status === 409) setLate(true);
+      if (status === 404) setGone(true);
       setSaving(false);
     }
   });
@@ -79,6 +83,11 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
           {languages.map(({ code, name }) => `${name}: ${reply.texts[code]}`).join("\n")}
         </Notice>
       )}
+      {gone && (
+        <Notice tone="warning" role="alert" title={t("reply.gone")}>
+          {t("reply.gone_text")}
+        </Notice>
+      )}
       <Select
         label={t("reply.about")}
         options={replySubjects.map((value) => ({ value, label: t(`reply.about_${value}`) }))}
@@ -106,7 +115,7 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" intent="primary" busy={saving} busyLabel={main("saving")}>
-          {t("reply.save")}
+          {t(gone ? "reply.save_new" : "reply.save")}
         </Button>
         <Button
           disabled={saving}

@@ -35,12 +35,17 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
 const firstField =
   ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea, button, a[href]):not(:disabled, [type=hidden])";
 
+/** Beside a page that is read, a button would be pressed by who still holds Enter. */
+const firstInput =
+  "[data-slot=modal-body] :is(input:not([type=radio]:not(:checked)), select, textarea):not(:disabled, [type=hidden])";
+
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
 const focusFirstField = (event: Event) => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
-  const field = content.querySelector<HTMLElement>(firstField);
+  const isDrawer = content.dataset["slot"] === "drawer";
+  const field = content.querySelector<HTMLElement>(isDrawer ? firstInput : firstField);
   // One further down would scroll away what comes before it.
   (field && bottomOf(field) <= bottomOf(content) ? field : content).focus();
 };
