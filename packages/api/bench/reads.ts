@@ -74,3 +74,20 @@ export async function rowsRead(client: Client, queries: readonly Asked[]): Promi
   await client.query("rollback");
   return Math.round(sum);
 }
+
+/** How many rows an action answers, and how many those of its queries read that are meant. */
+export async function readBy(
+  databaseUrl: string | undefined,
+  isMeant: (query: Asked) => boolean,
+  action: () => Promise<number>,
+): Promise<{ answered: number; queries: number; read: number }> {
+  const client = new Client({ connectionString: databaseUrl ?? "" });
+  await client.connect();
+  try {
+    let answered = 0;
+    const own = (await queriesOf(async () => void (answered = await action()))).filter(isMeant);
+    return { answered, queries: own.length, read: await rowsRead(client, own) };
+  } finally {
+    await client.end();
+  }
+}

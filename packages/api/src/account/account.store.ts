@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } f
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { partOf } from "../database/part-of.ts";
-import type { NamedRows } from "../database/refresh-skeletons.ts";
+import { setSkeletonsIn, type NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
 import { users } from "./account.tables.ts";
 
@@ -70,12 +70,7 @@ export const names = (tx: Tx): NamedRows => ({
       .where(gt(users.id, id))
       .orderBy(asc(users.id))
       .limit(limit),
-  setSkeletons: async ({ id, name }, skeletons) => {
-    await tx
-      .update(users)
-      .set(skeletons)
-      .where(and(eq(users.id, id), eq(users.username, name)));
-  },
+  setSkeletons: setSkeletonsIn(tx, users, { id: users.id, name: users.username }),
 });
 
 export async function findByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {

@@ -1,7 +1,6 @@
 // The administrators' lists of people among many thousands: a page reads little but itself, whatever it is narrowed to.
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { queriesOf, rowsRead } from "../../bench/reads.ts";
+import { readBy } from "../../bench/reads.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 
 const many = 20_000;
@@ -38,18 +37,11 @@ it.each([
   ["search=on", 0],
   ["search=ne", limit],
 ])("?%s", async (query, found) => {
-  const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
-  await client.connect();
-  try {
-    let rows = 0;
-    const queries = await queriesOf(async () => {
-      rows = (await app.as("admin").get(`/api/admin/users?limit=${limit}&${query}`)).body.length;
-    });
-    expect(rows).toBe(found);
-    const own = queries.filter(({ text }) => /from "users"/.test(text) && text.includes("limit"));
-    expect(own).toHaveLength(1);
-    expect(await rowsRead(client, own)).toBeLessThanOrEqual(2 * (limit + 1) + 20);
-  } finally {
-    await client.end();
-  }
+  const page = await readBy(
+    app.env.databaseUrl,
+    ({ text }) => /from "users"/.test(text) && text.includes("limit"),
+    async () => (await app.as("admin").get(`/api/admin/users?limit=${limit}&${query}`)).body.length,
+  );
+  expect(page).toMatchObject({ answered: found, queries: 1 });
+  expect(page.read).toBeLessThanOrEqual(2 * (limit + 1) + 20);
 });

@@ -1,5 +1,5 @@
 // Where to look in the audit log: whose entries, which actions, between which ids. So a page reads little but itself.
-import type { AuditActor, AuditSubject } from "@lanyard/contract";
+import { auditWhoLooked, type AuditActor, type AuditSubject } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
@@ -12,17 +12,14 @@ export interface KnownActor {
   readonly id: number;
 }
 
-/** The newest of each: more would be no answer to who it was. */
-const mostActors = 50;
-
-/** Users and companies with this part in their name or e-mail. */
+/** The newest users and companies with this part in their name or e-mail: more would be no answer to who it was. */
 export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
     (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
-      order by id desc limit ${mostActors})
+      order by id desc limit ${auditWhoLooked})
     union all
     (select 'company', id from ${companies} where ${partOf(who, [companies.name, companies.email])}
-      order by id desc limit ${mostActors})`);
+      order by id desc limit ${auditWhoLooked})`);
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }
 

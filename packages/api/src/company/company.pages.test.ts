@@ -1,7 +1,6 @@
 // The administrators' list of companies among many thousands: a page reads little but itself, whatever it is narrowed to.
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { queriesOf, rowsRead } from "../../bench/reads.ts";
+import { readBy } from "../../bench/reads.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 
 const many = 20_000;
@@ -28,19 +27,12 @@ it.each([
   ["search=q", 0],
   ["search=qz", 0],
 ])("?%s", async (query, found) => {
-  const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
-  await client.connect();
-  try {
-    let rows = 0;
-    const queries = await queriesOf(async () => {
-      const { body } = await app.as("admin").get(`/api/admin/companies?limit=${limit}&${query}`);
-      rows = body.length;
-    });
-    expect(rows).toBe(found);
-    const own = queries.filter(({ text }) => text.includes('from "companies"'));
-    expect(own).toHaveLength(1);
-    expect(await rowsRead(client, own)).toBeLessThanOrEqual(2 * (limit + 1) + 20);
-  } finally {
-    await client.end();
-  }
+  const page = await readBy(
+    app.env.databaseUrl,
+    ({ text }) => text.includes('from "companies"'),
+    async () =>
+      (await app.as("admin").get(`/api/admin/companies?limit=${limit}&${query}`)).body.length,
+  );
+  expect(page).toMatchObject({ answered: found, queries: 1 });
+  expect(page.read).toBeLessThanOrEqual(2 * (limit + 1) + 20);
 });

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "driz
 import type { CompanyState } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { partOf } from "../database/part-of.ts";
-import type { NamedRows } from "../database/refresh-skeletons.ts";
+import { setSkeletonsIn, type NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
 import { companies, companyVisits } from "./company.tables.ts";
 import { people } from "./person.tables.ts";
@@ -97,12 +97,7 @@ export const names = (tx: Tx): NamedRows => ({
       .where(gt(companies.id, id))
       .orderBy(asc(companies.id))
       .limit(limit),
-  setSkeletons: async ({ id, name }, skeletons) => {
-    await tx
-      .update(companies)
-      .set(skeletons)
-      .where(and(eq(companies.id, id), eq(companies.name, name)));
-  },
+  setSkeletons: setSkeletonsIn(tx, companies, { id: companies.id, name: companies.name }),
 });
 
 /** The row, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 // Names that an older server wrote get their skeletons at the next start, and nothing keeps a server from starting.
 import { eq, inArray, isNull } from "drizzle-orm";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { createUser, refreshUserSkeletons } from "../account/account.rules.ts";
@@ -40,6 +41,29 @@ it("gives skeletons to names without, and leaves the later of two that look the 
   await expect(
     createUser(app.db, { username: "GIANNI VERDI", email: "new@user.test", role: "creator" }),
   ).rejects.toMatchObject({ problems: [{ key: "username.taken" }] });
+});
+
+it("writes what a bulk load has brought a thousand at a time, and few more for the ones that look alike", async () => {
+  await app.rows(`insert into users (username, email, role)
+    select 'Bulk ' || n, 'bulk' || n || '@mass.test', 'creator' from generate_series(1, 2500) n`);
+  await write("Bulk\u00A077", 77);
+  let written = 0;
+  const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function counted(...args) {
+    const [asked] = args as [string | { text: string }];
+    if (/update "users"/i.test(typeof asked === "string" ? asked : asked.text)) written += 1;
+    return query.apply(this, args);
+  };
+  try {
+    expect(await refreshUserSkeletons(app.db)).toBe(3);
+  } finally {
+    prototype.query = query;
+  }
+  expect(await skeletonOf("Bulk 2499")).toBe("bulk 2499");
+  expect(await skeletonOf("Bulk 77")).toBe("bulk 77");
+  expect(await skeletonOf("Bulk\u00A077")).toBeNull();
+  expect(written).toBeLessThan(60);
 });
 
 it("follows a name that an older server has changed since", async () => {

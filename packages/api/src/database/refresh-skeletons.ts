@@ -1,5 +1,8 @@
-// Updates the stored skeletons of names: those of names that an older server stored, and all after an update of Unicode's table.
+// Updates the stored skeletons of names: those of names that an older server or a bulk load stored, and all after an update of Unicode's table.
+import { sql, type AnyColumn } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { skeletonsOf, type Skeletons } from "../shared/skeletons.ts";
+import type { Tx } from "./db.ts";
 import { violatedUnique } from "./violation.ts";
 
 const none = { skeleton: null, skeletonWithL: null };
@@ -11,21 +14,42 @@ interface Named extends Record<keyof Skeletons, string | null> {
 export interface NamedRows {
   /** Ordered by id, above `id`. */
   above(id: number, limit: number): Promise<Named[]>;
-  /** Stores the skeletons, unless the name has changed meanwhile. */
-  setSkeletons(row: Named, skeletons: Skeletons | typeof none): Promise<void>;
+  /** Stores the skeletons of all of them, unless a name has changed meanwhile. */
+  setSkeletons(rows: readonly Named[]): Promise<void>;
 }
 const batch = 1_000;
 
-/** Stores the skeletons of a name and answers true; a name that looks like another one stays without. */
-async function refresh(rows: NamedRows, row: Named, skeletons: Skeletons): Promise<boolean> {
+/** How a table's skeletons are stored in one statement, however many rows they are of. */
+export const setSkeletonsIn =
+  (tx: Tx, table: PgTable, { id, name }: { readonly id: AnyColumn; readonly name: AnyColumn }) =>
+  async (rows: readonly Named[]): Promise<void> => {
+    const each = (key: keyof Named) => sql.param(rows.map((row) => row[key]));
+    await tx.execute(sql`
+      update ${table} set look = fresh.look, look_with_l = fresh.look_with_l
+      from unnest(${each("id")}::bigint[], ${each("name")}::text[], ${each("skeleton")}::text[],
+        ${each("skeletonWithL")}::text[]) fresh (id, name, look, look_with_l)
+      where ${id} = fresh.id and ${name} = fresh.name`);
+  };
+
+/**
+ * Stores them, and answers how many stay without as they look like an older name: where one of many does, each half is
+ * tried on its own, the older one first.
+ */
+async function store(rows: NamedRows, fresh: readonly Named[]): Promise<number> {
+  if (fresh.length === 0) return 0;
   try {
-    await rows.setSkeletons(row, skeletons);
-    return true;
+    await rows.setSkeletons(fresh);
+    return 0;
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    await rows.setSkeletons(row, none);
-    return false;
   }
+  const [only] = fresh;
+  if (only && fresh.length === 1) {
+    await rows.setSkeletons([{ ...only, ...none }]);
+    return 1;
+  }
+  const half = Math.ceil(fresh.length / 2);
+  return (await store(rows, fresh.slice(0, half))) + (await store(rows, fresh.slice(half)));
 }
 
 /** Answers how many names look like an older one. */
@@ -33,12 +57,12 @@ export async function refreshSkeletons(rows: NamedRows): Promise<number> {
   let alike = 0;
   let found = await rows.above(0, batch);
   while (found.length > 0) {
-    for (const row of found) {
-      const skeletons = skeletonsOf(row.name);
-      const isFresh =
-        row.skeleton === skeletons.skeleton && row.skeletonWithL === skeletons.skeletonWithL;
-      if (!isFresh && !(await refresh(rows, row, skeletons))) alike += 1;
-    }
+    const stale = found.flatMap((row) => {
+      const fresh = { ...row, ...skeletonsOf(row.name) };
+      const isFresh = row.skeleton === fresh.skeleton && row.skeletonWithL === fresh.skeletonWithL;
+      return isFresh ? [] : [fresh];
+    });
+    alike += await store(rows, stale);
     found = await rows.above(found.at(-1)?.id ?? 0, batch);
   }
   return alike;

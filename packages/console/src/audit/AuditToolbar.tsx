@@ -1,7 +1,7 @@
 // Above the audit log: who, about what, between which days, in which time, and how many were found.
 import { useTranslation } from "react-i18next";
 import { Button, DateRange, FilterBar, SearchField, Switch } from "@lanyard/design-system";
-import { auditActors, auditSubjects, auditWhoMost } from "@lanyard/contract";
+import { auditActors, auditSubjects, auditWhoLooked, auditWhoMost } from "@lanyard/contract";
 import { useSearchWords } from "../shared/useSearchWords.ts";
 import type { AuditView, ChangeAudit } from "./audit-view.ts";
 
@@ -100,6 +100,11 @@ export function AuditToolbar({ view, onChange, searching, result }: AuditToolbar
           clear: to("companies.filters_clear"),
         }}
       />
+      {view.who !== "" && (
+        <p className="text-sm text-ink-muted">
+          {to("audit.who_looked", { count: auditWhoLooked })}
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <DateRange
           legend={to("audit.when")}
@@ -107,11 +112,14 @@ export function AuditToolbar({ view, onChange, searching, result }: AuditToolbar
           value={{ from: view.from, to: view.until }}
           onValueChange={({ from, to: until }) => onChange({ from, until })}
         />
-        <Switch
-          label={to("audit.utc")}
-          checked={view.utc}
-          onCheckedChange={(utc) => onChange({ utc })}
-        />
+        {/* As high as the fields beside it. */}
+        <div className="min-h-10">
+          <Switch
+            label={to("audit.utc")}
+            checked={view.utc}
+            onCheckedChange={(utc) => onChange({ utc })}
+          />
+        </div>
       </div>
       <Narrowed view={view} onChange={onChange} />
     </div>

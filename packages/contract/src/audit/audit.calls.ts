@@ -61,11 +61,16 @@ const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const moment = z.iso.datetime().check(z.regex(/^[1-9]/));
 /** How long the part of a name is by which somebody is looked for. */
 export const auditWhoMost = 100;
+/** The entries of so many users, and of so many companies, are looked for by a part of a name: the newest that have it. */
+export const auditWhoLooked = 50;
 
 const filters = {
   actor: z.optional(z.enum(auditActors)),
   actor_id: z.optional(idText),
-  /** Part of the name or the e-mail that a user or a company has now; one or two letters: what a word of it begins with. */
+  /**
+   * Part of the name or the e-mail that a user or a company has now; one or two letters: what a word of it begins with. Of
+   * many that have it, the newest are looked for.
+   */
   who: z.optional(line(auditWhoMost)),
   subject: z.optional(z.enum(auditSubjects)),
   subject_id: z.optional(idText),
