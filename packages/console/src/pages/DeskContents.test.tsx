@@ -11,6 +11,8 @@ import {
   runPreflight,
   type ArchiveFile,
   type BuildContents,
+  type Finding,
+  type PreflightRule,
 } from "@lanyard/contract";
 import { ada, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
@@ -175,6 +177,42 @@ test("a finding leads to its line, and the script says what is not the app's own
   await screen.findByRole("region", { name: "src/b.js" });
   expect(document.querySelector("[data-marked]")?.getAttribute("data-line")).toBe("2");
   expect(askedFor(runPreflight)[0]?.body).toEqual({});
+});
+
+test("what is found shows as it comes, and stays when the line breaks", async () => {
+  const one = (rule: PreflightRule, path: string): Finding => ({
+    rule,
+    severity: "warns",
+    field: "source_code_url",
+    file: path,
+    line: null,
+    params: {},
+  });
+  let stream!: ReadableStreamDefaultController<Uint8Array>;
+  const write = (text: string) => stream.enqueue(new TextEncoder().encode(text));
+  const answering = () =>
+    new Response(new ReadableStream<Uint8Array>({ start: (begun) => void (stream = begun) }), {
+      headers: { "content-type": "application/json" },
+    });
+  server.use(answers(runPreflight, answering));
+  const { user } = await open(at("&tab=contents"), { as: ada });
+  await screen.findByText(say("running"));
+  write(`{"findings":[\n${JSON.stringify(one("secret_store", "src/a.js"))}\n`);
+  await screen.findByText(say("secret_store.what"));
+  screen.getByText(say("running"));
+  await user.click(screen.getByRole("button", { name: say("contents.open") }));
+  await screen.findByRole("region", { name: "src/a.js" });
+  stream.error(new Error("gone"));
+  await screen.findByText(say("failed"));
+  screen.getByText(say("secret_store.what"));
+  // Asked again, it begins anew.
+  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  await waitFor(() => expect(screen.queryByText(say("secret_store.what"))).toBeNull());
+  const last = one("archive_program", "src/b.js");
+  write(`{"findings":[\n${JSON.stringify(last)}\n],"counts":{"stops":0,"warns":1,"hints":0}}`);
+  stream.close();
+  await screen.findByText(say("archive_program.what"));
+  await waitFor(() => expect(screen.queryByText(say("running"))).toBeNull());
 });
 
 test("a permission that the version on sale does not ask for is marked", async () => {

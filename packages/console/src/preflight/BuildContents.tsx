@@ -6,7 +6,12 @@ import { Button, Notice, Skeleton } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
 import { BuildArchive, type FilePlace } from "./BuildArchive.tsx";
 import { BuildLinks } from "./BuildLinks.tsx";
-import { contentsQuery, storedFindingsQuery, type StoredBuild } from "./contents.queries.ts";
+import {
+  contentsQuery,
+  foundSoFarQuery,
+  storedFindingsQuery,
+  type StoredBuild,
+} from "./contents.queries.ts";
 import { ContentsSection } from "./ContentsSection.tsx";
 import { SqlScript } from "./SqlScript.tsx";
 import { StoredFindings } from "./StoredFindings.tsx";
@@ -21,6 +26,7 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
   const { t: main } = useTranslation();
   const contents = useQuery(contentsQuery(of));
   const inspection = useQuery(storedFindingsQuery(of));
+  const soFar = useQuery(foundSoFarQuery(of)).data;
   const [file, setFile] = useState<FilePlace>();
   if (contents.isError && !contents.data)
     return (
@@ -55,7 +61,7 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
       <ContentsSection title={t("contents.findings")} none={false}>
         <StoredFindings
           step={step}
-          findings={findings ?? []}
+          findings={findings ?? soFar}
           labelOf={labelOf}
           onAgain={() => void inspection.refetch()}
           openerOf={openerOf}

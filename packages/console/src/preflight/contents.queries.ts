@@ -1,8 +1,8 @@
 // What a stored build holds, as calls. A saved build has another stamp; until then nothing of it is asked twice.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { getArchiveText, getBuildContents, runPreflight } from "@lanyard/contract";
+import { getArchiveText, getBuildContents, runPreflight, type Finding } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
-import type { InspectedBuild } from "./preflight.queries.ts";
+import { findingsIn, type InspectedBuild } from "./preflight.queries.ts";
 
 export interface StoredBuild {
   readonly build: InspectedBuild;
@@ -25,12 +25,32 @@ export const contentsQuery = (of: StoredBuild) =>
     ...once,
   });
 
+const nothing: readonly Finding[] = [];
+/** What a running inspection has found by now; asks for nothing. */
+export const foundSoFarQuery = (of: StoredBuild) =>
+  queryOptions({
+    queryKey: [...keyOf(of), "found so far"],
+    queryFn: () => nothing,
+    enabled: false,
+    initialData: nothing,
+    ...once,
+  });
+
 /** The inspection of what is stored: the form that is sent with it is empty. */
 export const storedFindingsQuery = (of: StoredBuild) =>
   queryOptions({
     queryKey: [...keyOf(of), "findings"],
-    queryFn: ({ signal }) =>
-      send(runPreflight, { params: { ...of.build }, body: new FormData(), signal }),
+    queryFn: ({ signal, client }) => {
+      const tell = (found: readonly Finding[]) =>
+        client.setQueryData(foundSoFarQuery(of).queryKey, found);
+      tell(nothing);
+      return send(runPreflight, {
+        params: { ...of.build },
+        body: new FormData(),
+        signal,
+        onProgress: (_sent, text = "") => tell(findingsIn(text)),
+      });
+    },
     ...once,
   });
 

@@ -18,7 +18,7 @@ export interface Inspection {
 }
 
 /** The findings of an answer that is still on its way: each is a line, and the last may be half of one. */
-const findingsIn = (text: string): readonly Finding[] =>
+export const findingsIn = (text: string): readonly Finding[] =>
   text
     .split("\n")
     .slice(1, -1)
