@@ -6,6 +6,7 @@ import { formatUpdated } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { DispatchMark } from "./DispatchMark.tsx";
+import { DispatchName } from "./DispatchName.tsx";
 import { aboutOf, reasonIn, titleOf } from "./dispatch-words.ts";
 
 export interface DispatchDrawerProps {
@@ -35,7 +36,7 @@ function Facts({ one }: Shown) {
         { term: t("deliveries.state"), value: <DispatchMark one={one} /> },
         { term: t("deliveries.kind"), value: t(`deliveries.kind_${kind}`) },
         { term: t("deliveries.to"), value: whole(receiver) },
-        { term: t("deliveries.about"), value: whole(aboutOf(one, t)) },
+        { term: t("deliveries.about"), value: <DispatchName text={aboutOf(one, t)} /> },
         ...(product === null
           ? []
           : [
@@ -130,7 +131,7 @@ export default function DispatchDrawer(props: DispatchDrawerProps) {
     <Drawer
       open={props.open}
       onOpenChange={props.onOpenChange}
-      title={one ? <bdi>{titleOf(one, to)}</bdi> : to("deliveries.list")}
+      title={one ? <DispatchName text={titleOf(one, to)} /> : to("deliveries.list")}
       closeLabel={t("close")}
       footer={
         one?.state === "failed" && (

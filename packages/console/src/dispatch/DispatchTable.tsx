@@ -1,5 +1,5 @@
 // What the server has sent as a table, for administrators: several that failed can be chosen and sent again.
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import {
@@ -15,6 +15,7 @@ import type { Dispatch } from "@lanyard/contract";
 import { formatDay } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { DispatchMark } from "./DispatchMark.tsx";
+import { DispatchName } from "./DispatchName.tsx";
 import { aboutOf, reasonIn, titleOf } from "./dispatch-words.ts";
 import { addressOfDispatches, isNarrowed, type DispatchesView } from "./dispatches-view.ts";
 
@@ -42,18 +43,7 @@ export interface DispatchTableProps {
 }
 
 const words = (text: string) => <bdi className="wrap-anywhere max-sm:text-end">{text}</bdi>;
-/** Parted between words, and after the dots of an event: a column is no narrower for the sake of an address. */
-const name = (text: string) => (
-  <bdi className="wrap-break-word">
-    {text.split(/(?<=\.)(?=\w)/).map((part, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
-      <Fragment key={at}>
-        {at > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </bdi>
-);
+const name = (text: string) => <DispatchName text={text} />;
 
 export function DispatchTable(props: DispatchTableProps) {
   const { view, dispatches, stale, error, selected, onSelect, actions, more } = props;
@@ -70,7 +60,11 @@ export function DispatchTable(props: DispatchTableProps) {
     </div>
   );
   const columns: DataColumn<Dispatch>[] = [
-    { id: "what", header: to("deliveries.what"), cell: (one) => name(titleOf(one, to)) },
+    {
+      id: "what",
+      header: to("deliveries.what"),
+      cell: (one) => name(titleOf(one, to)),
+    },
     {
       id: "about",
       header: to("deliveries.kind"),

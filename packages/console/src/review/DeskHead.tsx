@@ -45,8 +45,9 @@ export function DeskHead(props: DeskHeadProps) {
   ].filter(Boolean);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 grow">
+      {/* Where letters are large the arrows stand below: beside them a name would have no room. */}
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-40">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -56,7 +57,7 @@ export function DeskHead(props: DeskHeadProps) {
           </h2>
           <p className="text-sm text-ink-muted wrap-anywhere">{facts.join(" · ")}</p>
         </div>
-        <div className="flex shrink-0 gap-1">
+        <div className="ms-auto flex shrink-0 gap-1">
           <IconButton
             label={t("queue.previous")}
             icon={<BackIcon />}

@@ -5,7 +5,7 @@ import { actorOf } from "./actor.ts";
 import { formatSize } from "./file-size.ts";
 import { acceptOf, rejectionOf } from "./files.ts";
 import { focusField, keepFocus } from "./focus-field.ts";
-import { formatBuild, formatPrice, formatUpdated } from "./format.ts";
+import { formatBuild, formatDay, formatPrice, formatTime, formatUpdated } from "./format.ts";
 import { held } from "./held-problem.ts";
 import { requiredEmail } from "./required-email.ts";
 
@@ -149,3 +149,16 @@ test.each(["0000-00-00", "1970-01-01", "0000-00-00 00:00:00", "1970-01-01T00:00:
     expect([formatUpdated(none), formatBuild(none)]).toEqual(["", ""]);
   },
 );
+
+test("a list of many days makes one formatter, and another for each zone, language and part", () => {
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const at = "2026-03-14T23:30:00.000Z";
+  for (let row = 0; row < 781; row += 1) formatDay(at, "es", "Europe/Madrid");
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(formatDay(at, "es", "Europe/Madrid")).toBe("15 mar 2026");
+  expect(formatDay(at, "es", "America/Lima")).toBe("14 mar 2026");
+  expect(formatDay(at, "fr", "Europe/Madrid")).toBe("15 mars 2026");
+  expect(formatTime(at, "es", "Europe/Madrid")).toBe("0:30");
+  expect(made).toHaveBeenCalledTimes(4);
+  made.mockRestore();
+});

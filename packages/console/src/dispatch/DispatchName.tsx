@@ -1,0 +1,14 @@
+// A subject or an event, parted between its words and after its dots: `submission.approved` is wider than a column may be.
+import { Fragment } from "react";
+
+export const DispatchName = ({ text }: { readonly text: string }) => (
+  <bdi className="wrap-break-word">
+    {text.split(/(?<=\.)(?=\w)/).map((part, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+);
