@@ -4,11 +4,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { filterStore, getCompanySelf, listLicenses, tellPeople } from "@lanyard/contract";
+import { filterStore, getCompanySelf, listLicenses, tellPeople, tokenHolder } from "@lanyard/contract";
 import { pathNow, t } from "../test/app.tsx";
 import { beginEmbedded, endEmbedded, inStore, rossi } from "../test/embedded-store.tsx";
 import { openHost, setup, showEmbedded } from "../test/host.tsx";
 import { answers, askedFor, refuses, server } from "../test/server.ts";
+import { actingPerson } from "./shared/company-connection.ts";
 import { paths } from "./shared/paths.ts";
 import { storedLanguage } from "./shared/storage.ts";
 
@@ -117,6 +118,41 @@ describe("a host that says much", () => {
     expect(askedFor(listLicenses)).toHaveLength(before + 1);
     await host.callsEarly("get.data", "licenses");
     expect(askedFor(listLicenses)).toHaveLength(before + 2);
+  });
+
+  test("before its company is there a hundred of its calls are kept, and a flood is not", async () => {
+    const held = heldCompanies();
+    const { host } = await begun();
+    await host.says(setup);
+    const calls = Array.from({ length: 150 }, () => host.callsEarly("get.data", "place"));
+    const became = Promise.allSettled(calls);
+    held.rossi();
+    const refused = (await became).map(({ status }) => status === "rejected");
+    expect(refused).toEqual(Array.from({ length: 150 }, (_, call) => call >= 100));
+  });
+
+  test("a session that no server would take names nobody", async () => {
+    const { host } = await inStore();
+    expect(actingPerson()).toBe(setup.api_session);
+    for (const session of ["x".repeat(501), "anna\u0000", "anna\nbruno"]) {
+      await host.says({ ...setup, api_session: session });
+      expect(actingPerson()).toBe(tokenHolder);
+    }
+    await host.says({ ...setup, api_session: ` ${"x".repeat(400)} ` });
+    expect(actingPerson()).toBe("x".repeat(400));
+  });
+
+  test("a notice is no book, and what is told meanwhile is newer than what was asked for", async () => {
+    const asked = Promise.withResolvers<string>();
+    const host = openHost();
+    host.answers.set("get.element", asked.promise);
+    await showEmbedded(host);
+    await host.says(setup);
+    await screen.findByRole("heading", { level: 1 });
+    await host.says({ type: "put.element", id: "notice", value: "n".repeat(5_000) });
+    asked.resolve("Of this morning");
+    await waitFor(() => expect(screen.getByText(/^n+$/).textContent).toHaveLength(2_000));
+    expect(screen.queryByText("Of this morning")).toBeNull();
   });
 
   test("of two languages the last one counts, in whatever order their texts come", async () => {
