@@ -4,7 +4,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { filterStore, getCompanySelf, listLicenses, tellPeople, tokenHolder } from "@lanyard/contract";
+import {
+  filterStore,
+  getCompanySelf,
+  listLicenses,
+  tellPeople,
+  tokenHolder,
+} from "@lanyard/contract";
 import { pathNow, t } from "../test/app.tsx";
 import { beginEmbedded, endEmbedded, inStore, rossi } from "../test/embedded-store.tsx";
 import { openHost, setup, showEmbedded } from "../test/host.tsx";
