@@ -119,3 +119,20 @@ test("an old charge that is refused, under way or not told is not sent again", a
   expect(world.service.calls).toBe(sent + 3);
   expect(await rows()).toMatchObject([{ status: "refused" }]);
 });
+
+test("a page of a provider that is not configured any more is ended without asking anybody", async () => {
+  const { service, app } = world;
+  service.behaviour = "take";
+  await finish(app, await payment());
+  await app.db.update(payments).set({ status: "refused" });
+  await app.rows("update licenses set paid_at = null, expires_at = null");
+  const path = `/api/products/${world.build.product_id}/licenses/checkout`;
+  const opened = await app.company().post(path, { user_token: "anna" });
+  const { payment_id: id } = opened.body as { payment_id: number };
+  await app.rows(`update payments set provider = 'former' where id = ${id}`);
+  await app.rows("update checkouts set ends_at = now() - interval '1 second'");
+  const asked = service.calls;
+  await finish(app, { id });
+  expect(service.calls).toBe(asked);
+  expect((await rows()).find((row) => row.id === id)?.status).toBe("ended");
+});

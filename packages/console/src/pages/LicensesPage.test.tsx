@@ -76,6 +76,22 @@ test("several are paid one page after the other, at the prices shown, with what 
   expect(keptRound(4)).toBeUndefined();
 });
 
+const terms = { price_amount: 8.9, price_currency: "EUR", expiration_id: 2 };
+test("a payment of something else says nothing of what is being renewed", async () => {
+  const left = [{ ...terms, product_id: 5, name: "Parcheggio" }];
+  sessionStorage.setItem("renewals", JSON.stringify({ company: 3, results: [], left }));
+  const paid = { payment_id: 7, product_id: 2, status: "paid", url: null, receipt: null } as const;
+  server.use(answers(getPayment, paid));
+  await open(`${paths.licenses}?payment=7`);
+  const dialog = within(await screen.findByRole("dialog"));
+  // The answer has come: what the desk shows is asked for again.
+  await waitFor(() => expect(askedFor(summarizeLicenses).length).toBeGreaterThan(1));
+  await dialog.findByRole("list", { name: "To be renewed" });
+  expect(dialog.getByText("Parcheggio")).toBeDefined();
+  expect(dialog.queryByRole("list", { name: "Results" })).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem("renewals") ?? "")).toMatchObject({ left });
+});
+
 test("whoever comes back sees what the server says, and goes on with the next", async () => {
   const left = [
     {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, use, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState, Notice, PageTitle } from "@lanyard/design-system";
+import { EmptyState, Notice } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
 import { CompanyNav } from "../company/CompanyNav.tsx";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
@@ -61,7 +61,7 @@ export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
   const whose = company ?? former;
   return (
     <StoreFrame {...frame}>
-      {!company && former && <PageTitle title={title} />}
+      {!company && former && <h1 className="text-xl font-semibold tracking-tight">{title}</h1>}
       {whose ? (
         // Another company's page is another page.
         <Activity key={whose.company_id} mode={company ? "visible" : "hidden"}>
