@@ -341,6 +341,27 @@ test("what is not kept, or never was, is 404, and a body that is wrong 422", asy
   expect((await resend(await failedMail({ message: null }))).status).toBe(409);
 });
 
+test("an administrator sends again so often in an hour and no more, one or several by a call", async () => {
+  expect((await resend(999_999_999)).status).toBe(404);
+  await app.db.update(throttles).set({ points: 120 });
+  const id = await failedMail();
+  expect((await resend(id)).status).toBe(429);
+  expect((await admin().post(`${base}/resend`, { dispatch_ids: [id] })).status).toBe(429);
+  expect((await shown(id)).state).toBe("failed");
+});
+
+test("what opens an account is not shown, wherever it was written", async () => {
+  const message = {
+    to: "a@b.test",
+    subject: "Hello",
+    text: "https://x.test/password/reset/s3cret",
+  };
+  const id = await failedMail({ about: "invite", linkId: 1, userId: 1, message });
+  const whole = await shown(id);
+  expect(whole).toMatchObject({ text: null, text_is: "secret" });
+  expect(JSON.stringify(whole)).not.toContain("s3cret");
+});
+
 test("it goes with its time, and with whom it names", async () => {
   const days = (count_: number) => new Date(Date.now() - count_ * 86_400_000).toISOString();
   const [old, young] = [

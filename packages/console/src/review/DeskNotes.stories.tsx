@@ -260,7 +260,7 @@ export const ReplyGone: Story = {
   play: async ({ args }) => {
     await press("Risposte salvate");
     const modal = within(await dialog());
-    await userEvent.click(await modal.findByRole("button", { name: /^Modifica: A 32/ }));
+    await userEvent.click(await modal.findByRole("button", { name: /^Modifica: Le note/ }));
     await userEvent.type(modal.getByRole("textbox", { name: "English" }), " Please.");
     await userEvent.click(modal.getByRole("button", { name: "Salva la risposta" }));
     await expect(await modal.findByRole("alert")).toHaveTextContent("Non c’è più");

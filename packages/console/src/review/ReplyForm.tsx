@@ -83,11 +83,6 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
           {languages.map(({ code, name }) => `${name}: ${reply.texts[code]}`).join("\n")}
         </Notice>
       )}
-      {gone && (
-        <Notice tone="warning" role="alert" title={t("reply.gone")}>
-          {t("reply.gone_text")}
-        </Notice>
-      )}
       <Select
         label={t("reply.about")}
         options={replySubjects.map((value) => ({ value, label: t(`reply.about_${value}`) }))}
@@ -113,6 +108,12 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
           {...form.field(code)}
         />
       ))}
+      {/* Beside the button that was pressed: the form is longer than the window. */}
+      {gone && (
+        <Notice tone="warning" role="alert" title={t("reply.gone")}>
+          {t("reply.gone_text")}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" intent="primary" busy={saving} busyLabel={main("saving")}>
           {t(gone ? "reply.save_new" : "reply.save")}

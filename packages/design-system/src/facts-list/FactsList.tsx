@@ -17,7 +17,7 @@ const look = cva("text-sm text-ink", {
   variants: {
     layout: {
       columns:
-        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,50%_-_1.5rem)),1fr))] gap-x-6 gap-y-4 *:last:odd:col-span-full sm:max-nav:flex sm:max-nav:flex-wrap",
+        "grid grid-cols-2 gap-x-6 gap-y-4 *:last:odd:col-span-2 sm:max-nav:flex sm:max-nav:flex-wrap",
       rows: "flex flex-col divide-y divide-line",
     } satisfies Record<FactsLayout, string>,
   },

@@ -1,0 +1,84 @@
+// Why an attempt failed, in the word that people read: every code that is known, and what stands between.
+import { dispatchReasons, type DispatchReason } from "@lanyard/contract";
+import { expect, test } from "vitest";
+import { failedMail, reasonOf, stateAfter } from "./dispatch.attempt.rules.ts";
+
+type Kind = "mail" | "webhook";
+const told = (kind: Kind, error: string, status: number | null = null) =>
+  reasonOf(kind, { at: "", status, error });
+
+const cases: Readonly<Record<DispatchReason, readonly [Kind, string, (number | null)?][]>> = {
+  unknown_host: ["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL", "ETIMEOUT", "EDNS"].map(
+    (code) => ["webhook", code],
+  ),
+  no_connection: ["ECONNREFUSED", "ECONNRESET", "ECONNECTION", "EPIPE", "ESOCKET"].map((code) => [
+    "mail",
+    code,
+  ]),
+  no_answer: [
+    ["mail", "ETIMEDOUT"],
+    ["webhook", "no answer in time"],
+  ],
+  certificate: [
+    ["webhook", "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    ["webhook", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+    ["mail", "ETLS"],
+  ],
+  sign_in: [
+    ["mail", "EAUTH"],
+    ["mail", "EAUTH", 535],
+  ],
+  rejected: [
+    ["mail", "EENVELOPE", 550],
+    ["mail", "EMESSAGE", 500],
+    ["mail", "EENVELOPE"],
+  ],
+  busy: [
+    ["mail", "EENVELOPE", 421],
+    ["mail", "EMESSAGE", 499],
+  ],
+  gone: [["webhook", "answered 410", 410]],
+  status: [
+    ["webhook", "answered 302", 302],
+    ["webhook", "answered 404", 404],
+    ["webhook", "answered 500", 500],
+  ],
+  private_address: [["webhook", "not an address of the public internet"]],
+  link_gone: [["mail", "the link is used or has expired"]],
+  interrupted: [
+    ["mail", "the server stopped"],
+    ["webhook", "the server stopped"],
+  ],
+  other: [["webhook", "Parse Error: Expected HTTP/"]],
+};
+
+test.each(dispatchReasons)("%s", (reason) => {
+  for (const one of cases[reason]) expect(told(...one), one.join(" ")).toBe(reason);
+});
+
+test("what arrived has no reason", () => {
+  expect(told("mail", "")).toBeNull();
+  expect(told("webhook", "", 204)).toBeNull();
+});
+
+test("a mail that was not sent is kept by its code, or else by the first words of what was thrown", () => {
+  expect(
+    failedMail("now", { code: "EENVELOPE", responseCode: 550, response: "550 no\u0000 such" }),
+  ).toEqual({
+    at: "now",
+    status: 550,
+    error: "EENVELOPE",
+    answer: "550 no such",
+  });
+  expect(failedMail("now", new Error("x".repeat(900))).error).toHaveLength(200);
+  for (const odd of [null, "text", 7, {}, { responseCode: "550" }])
+    expect(failedMail("now", odd)).toEqual({ at: "now", status: null, error: "not sent" });
+});
+
+test("it has failed after the last attempt, and waits before", () => {
+  expect([stateAfter(true, true), stateAfter(true, false), stateAfter(false, false)]).toEqual([
+    "failed",
+    undefined,
+    "delivered",
+  ]);
+});
