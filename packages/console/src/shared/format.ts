@@ -33,29 +33,22 @@ export function formatBuild(iso: string): string {
   return `${day(date)} - ${date.getUTCHours()}:${clock(date)}`;
 }
 
-/** Making one takes longer than a row of a list with many of them; a server's readers have many zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const mostFormatters = 20;
+/** Making one takes longer than a row of a list, whose days are all written alike. */
+let last: Intl.DateTimeFormat;
+let lastKey = "";
 
 function inWords(
   iso: string,
   language: LanguageCode,
-  style: "dateStyle" | "timeStyle",
+  style: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
 ): string {
-  const date = new Date(iso);
   // Who travels has another clock, in the same page.
-  const key = `${style} ${language} ${timeZone ?? new Date().getTimezoneOffset()}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(language, {
-      [style]: style === "dateStyle" ? "medium" : "short",
-      ...(timeZone && { timeZone }),
-    });
-    if (formatters.size >= mostFormatters) formatters.clear();
-    formatters.set(key, formatter);
-  }
-  return formatter.format(date);
+  const key = [language, Object.keys(style), timeZone, new Date().getTimezoneOffset()].join();
+  if (key !== lastKey)
+    last = new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) });
+  lastKey = key;
+  return last.format(new Date(iso));
 }
 
 /** A day in the reader's words, where no table of the specification asks for the hour: 14 mar 2026. */
@@ -63,14 +56,14 @@ export const formatDay = (
   iso: string,
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
-): string => inWords(iso, language, "dateStyle", timeZone);
+): string => inWords(iso, language, { dateStyle: "medium" }, timeZone);
 
 /** The hour and minute in the reader's words. */
 export const formatTime = (
   iso: string,
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
-): string => inWords(iso, language, "timeStyle", timeZone);
+): string => inWords(iso, language, { timeStyle: "short" }, timeZone);
 
 /** A price in its currency; `freeText` when it is 0. */
 export function formatPrice(
