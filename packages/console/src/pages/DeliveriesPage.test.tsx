@@ -90,6 +90,12 @@ test("several are sent again by one call after one question, and what was passed
   await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
   await screen.findByText(t("deliveries.passed", { ...own, count: 1 }));
   expect(askedFor(resendDispatches)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
+  // What was sent is no longer chosen, and what has not failed cannot be.
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+  await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
+  expect(boxes.map(({ disabled }) => !disabled)).toEqual(
+    sampleDispatches.map(({ state }) => state === "failed"),
+  );
 });
 
 test("a creator gets the product list instead, and nobody is asked for", async () => {
