@@ -32,20 +32,17 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   busy?: boolean;
 }
 
-const firstField =
-  ":is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea, button, a[href]):not(:disabled, [type=hidden])";
-
-/** Beside a page that is read, a button would be pressed by who still holds Enter. */
-const firstInput =
-  "[data-slot=modal-body] :is(input:not([type=radio]:not(:checked)), select, textarea):not(:disabled, [type=hidden])";
+const firstOf = (besides: string) =>
+  `:is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea${besides}):not(:disabled, [type=hidden])`;
 
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
 const focusFirstField = (event: Event) => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
-  const isDrawer = content.dataset["slot"] === "drawer";
-  const field = content.querySelector<HTMLElement>(isDrawer ? firstInput : firstField);
+  // In a drawer, beside a page that is read, a button would be pressed by who still holds Enter.
+  const besides = content.dataset["slot"] === "drawer" ? "" : ", button, a[href]";
+  const field = content.querySelector<HTMLElement>(firstOf(besides));
   // One further down would scroll away what comes before it.
   (field && bottomOf(field) <= bottomOf(content) ? field : content).focus();
 };
