@@ -33,7 +33,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
 }
 
 const firstOf = (besides: string) =>
-  `:is([data-slot=modal-body], [data-slot=modal-footer]) :is(input:not([type=radio]:not(:checked)), select, textarea${besides}):not(:disabled, [type=hidden])`;
+  `[data-slot^=modal-] :is(input:not([type=radio]:not(:checked)), select, textarea${besides}):not(:disabled, [type=hidden])`;
 
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 
