@@ -1,7 +1,9 @@
 // A search that waits until the typing rests: empty, filled, busy, cleared by its cross and by Escape.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { Button } from "../button/Button.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = {
@@ -58,6 +60,31 @@ export const WaitsForTheTyping: Story = {
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
     await expect(args.onSearch).toHaveBeenCalledWith("2.1.0");
     field(canvasElement).blur();
+  },
+};
+
+export const EmptiedByThePage: Story = {
+  args: { delay: 5000 },
+  beforeEach: () => {
+    timers = holdTimers();
+    return () => timers.release();
+  },
+  render: function Page(args) {
+    const [value, setValue] = useState("");
+    return (
+      <>
+        <SearchField {...args} value={value} onValueChange={setValue} />
+        <Button onClick={() => setValue("")}>All builds</Button>
+      </>
+    );
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.type(field(canvasElement), "zebra");
+    await userEvent.click(canvas.getByRole("button", { name: "All builds" }));
+    timers.pass(5000);
+    // Nobody reads of zebras any more.
+    await expect(args.onSearch).not.toHaveBeenCalledWith("zebra");
+    canvas.getByRole("button", { name: "All builds" }).blur();
   },
 };
 

@@ -58,7 +58,9 @@ export function SearchField({
 
   const search = (wanted: string, after = 0) => {
     clearTimeout(resting.current);
-    if (after > 0) resting.current = setTimeout(() => onSearch?.(wanted), after);
+    // The page may have emptied the field meanwhile: what stands there is searched for.
+    const searchRested = () => onSearch?.(input.current?.value ?? wanted);
+    if (after > 0) resting.current = setTimeout(searchRested, after);
     else onSearch?.(wanted);
   };
   const clear = () => {
