@@ -66,7 +66,9 @@ afterEach(async () => {
   globalThis.begun = undefined;
   expect(takeFaults()).toEqual([]);
 });
-afterAll(() => {
+afterAll(async () => {
+  // A page's script that is still on its way would be missing in the files after this one.
+  await vi.dynamicImportSettled();
   cancel(frame);
   server.close();
 });
