@@ -2,7 +2,6 @@
 import {
   fileFields,
   imageFields,
-  languages,
   preflightLimits as limits,
   urlFields,
   type FieldOf,
@@ -25,7 +24,7 @@ import { inspectLink } from "./link.rules.ts";
 import type { Permissions } from "./manifest.rules.ts";
 import type { PictureField } from "./picture.rules.ts";
 import { stagedFiles, type Staged } from "./staged.rules.ts";
-import type { Written } from "./text.rules.ts";
+import { textsOf } from "./written.rules.ts";
 
 export interface Asked {
   readonly target: Target;
@@ -131,22 +130,6 @@ async function pictureJobs(
       add("screenshots", await storedFile(staged, image, String(at + 1)));
   return jobs;
 }
-
-const codeOf = (id: number): LanguageCode | undefined =>
-  languages.find((language) => language.id === id)?.code;
-
-const textsOf = ({ languages: texts, notes }: Content): readonly Written[] =>
-  [
-    ...texts.flatMap(({ languageId, name, description }): Written[] => {
-      const language = codeOf(languageId);
-      const field = (part: string) => `languages[${languageId}][${part}]`;
-      return [
-        { field: field("name"), text: name, language, kind: "title" },
-        { field: field("description"), text: description, language, kind: "description" },
-      ];
-    }),
-    { field: "notes", text: notes, language: undefined, kind: "notes" as const },
-  ].filter(({ text }) => text.trim() !== "");
 
 /** Begins every inspection: those that say something soon come first. */
 async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {

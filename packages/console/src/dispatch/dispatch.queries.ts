@@ -15,6 +15,7 @@ import {
   type Dispatch,
 } from "@lanyard/contract";
 import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
+import { partsOf } from "../shared/parts-of.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
@@ -58,8 +59,7 @@ export const useResend = () => {
 /** Answers how many were sent again, and how many were passed by. */
 async function resendAll(ids: readonly number[]) {
   const all = { resent: 0, passed: 0 };
-  for (let at = 0; at < ids.length; at += dispatchLimits.atOnce) {
-    const some = ids.slice(at, at + dispatchLimits.atOnce);
+  for (const some of partsOf(ids, dispatchLimits.atOnce)) {
     const { resent, passed } = await send(resendDispatches, { body: { dispatch_ids: some } });
     all.resent += resent;
     all.passed += passed;

@@ -17,6 +17,7 @@ import {
   type OfficeRequest,
 } from "@lanyard/contract";
 import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
+import { partsOf } from "../shared/parts-of.ts";
 import { send, sendForPage } from "../shared/send.ts";
 import { askedBy, type RequestsView } from "./requests-view.ts";
 
@@ -80,10 +81,8 @@ export const useMoveRequest = () => {
 /** Answers how many were closed; those that were so before, or are gone, are passed by. */
 async function closeAll(ids: readonly number[]): Promise<number> {
   let closed = 0;
-  for (let at = 0; at < ids.length; at += requestLimits.atOnce) {
-    const some = ids.slice(at, at + requestLimits.atOnce);
+  for (const some of partsOf(ids, requestLimits.atOnce))
     closed += (await send(closeRequests, { body: { request_ids: some } })).closed;
-  }
   return closed;
 }
 
