@@ -1,4 +1,5 @@
-// A company of its own for a test of the frame: runs on the same server do not meet.
+// A company of its own for a test of the frame: runs on the same server do not meet, nor a second try with the first.
+import { randomBytes } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
 
 export interface HostCompany {
@@ -7,11 +8,12 @@ export interface HostCompany {
   readonly token: string;
 }
 
-export async function newCompany(request: APIRequestContext, name: string): Promise<HostCompany> {
+export async function newCompany(request: APIRequestContext, title: string): Promise<HostCompany> {
   const login = await request.post("/api/login", {
     data: { email: "admin@demo.test", password: "demo-password" },
   });
   const { token } = (await login.json()) as { token: string };
+  const name = `${title} ${randomBytes(3).toString("hex")}`;
   const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.test`;
   const made = await request.post("/api/admin/companies", {
     data: { name, email, country: "IT" },

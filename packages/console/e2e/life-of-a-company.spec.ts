@@ -1,5 +1,6 @@
 // A company's life: it connects, finds an app, licenses it, is refused, pays, installs, gives it to people, is reminded,
 // renews several at once, uninstalls, and keeps its receipts.
+import { randomBytes } from "node:crypto";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { letEndIn, onlyMailTo } from "./months-later.ts";
@@ -27,14 +28,15 @@ interface Member extends Person {
   readonly email: string;
 }
 
-/** A company of its own: runs on the same server do not meet. */
+/** A company of its own: runs on the same server do not meet, nor a second try with the first. */
 async function newCompany(request: APIRequestContext, { language, width, country }: Way) {
   const login = await request.post("/api/login", {
     data: { email: "admin@demo.test", password: "demo-password" },
   });
   const { token } = (await login.json()) as { token: string };
-  const company = `Officina ${language} ${width}`;
-  const email = `officina-${language}-${width}@example.test`;
+  const run = randomBytes(3).toString("hex");
+  const company = `Officina ${language} ${width} ${run}`;
+  const email = `officina-${run}@example.test`;
   const made = await request.post("/api/admin/companies", {
     data: { name: company, email, country },
     headers: { authorization: `Bearer ${token}` },
