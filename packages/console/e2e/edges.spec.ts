@@ -67,7 +67,10 @@ inWindows(
     const { page } = creator;
     await signIn(creator, "creator@demo.test");
     const token = await page.evaluate(() => localStorage.getItem("access_token") ?? "");
+    // Remarks are read late: an answer of 401 to this tab would have it say itself that its session ended.
+    const remarks = page.waitForResponse((response) => response.url().endsWith("/remarks"));
     const build = await draft({ ...creator, token }, "Due schede");
+    await remarks;
     const { notes, icon } = editor(page, { ...creator, token });
     // A chosen file keeps a draft from saving itself.
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
