@@ -6,8 +6,9 @@ export interface Interaction {
   readonly target: string;
   /** Milliseconds, in steps of eight. */
   readonly duration: number;
-  /** Of it, those that the page's own code ran. */
-  readonly code: number;
+  /** Of it, those that scripts ran, and those that styles and layout took: of the frames that show what was done. */
+  readonly scripts: number;
+  readonly layout: number;
 }
 
 /** The browser reports none that is shorter. */
@@ -20,23 +21,61 @@ export const filled = (found: readonly Interaction[], count: number): number[] =
   return [...durations, ...Array.from({ length: missing }, () => shortest)];
 };
 
+/** Of the Long Animation Frames API, which TypeScript does not know yet. */
+interface LongFrame extends PerformanceEntry {
+  readonly styleAndLayoutStart: number;
+  readonly scripts: readonly {
+    readonly duration: number;
+    readonly forcedStyleAndLayoutDuration: number;
+  }[];
+}
+
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const interactions = new Map<number, Interaction>();
+  const interactions = new Map<number, PerformanceEventTiming>();
+  const frames: LongFrame[] = [];
+  new PerformanceObserver((list) => frames.push(...(list.getEntries() as LongFrame[]))).observe({
+    type: "long-animation-frame",
+    buffered: true,
+  });
   const nameOf = (target: Node | null) =>
     target instanceof Element
       ? `${target.tagName.toLowerCase()} ${(target.getAttribute("aria-label") ?? target.textContent ?? "").trim().slice(0, 30)}`
       : "";
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      const { interactionId, name, duration, processingStart, processingEnd, target } = entry;
+      const { interactionId, duration } = entry;
       const known = interactions.get(interactionId);
-      if (interactionId === 0 || (known && known.duration >= duration)) continue;
-      const code = Math.round(processingEnd - processingStart);
-      interactions.set(interactionId, { name, target: nameOf(target), duration, code });
+      if (interactionId !== 0 && !(known && known.duration >= duration))
+        interactions.set(interactionId, entry);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  Object.assign(globalThis, { interactionsSoFar: () => [...interactions.values()] });
+  const told = ({ name, target, startTime, duration }: PerformanceEventTiming): Interaction => {
+    const shown = frames.filter(
+      (frame) =>
+        frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
+    );
+    const sum = (of: (frame: LongFrame) => number) =>
+      Math.round(shown.reduce((all, frame) => all + of(frame), 0));
+    const forced = ({ scripts }: LongFrame) =>
+      scripts.reduce((all, one) => all + one.forcedStyleAndLayoutDuration, 0);
+    return {
+      name,
+      target: nameOf(target),
+      duration,
+      scripts: sum(
+        (frame) => frame.scripts.reduce((all, one) => all + one.duration, 0) - forced(frame),
+      ),
+      layout: sum(
+        (frame) =>
+          forced(frame) +
+          // None where nothing had to be drawn.
+          (frame.styleAndLayoutStart &&
+            frame.startTime + frame.duration - frame.styleAndLayoutStart),
+      ),
+    };
+  };
+  Object.assign(globalThis, { interactionsSoFar: () => [...interactions.values()].map(told) });
 }
 
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(watch);

@@ -81,13 +81,14 @@ export async function interaction(world: World): Promise<Figures> {
       },
       {
         title: "The slowest ten",
-        head: ["page", "event", "on", "ms", "of them own code"],
-        rows: slowest.map(({ page, name, target, duration, code }) => [
+        head: ["page", "event", "on", "ms", "scripts", "styles and layout"],
+        rows: slowest.map(({ page, name, target, duration, scripts, layout }) => [
           page,
           name,
           target,
           String(duration),
-          String(code),
+          String(scripts),
+          String(layout),
         ]),
       },
       {

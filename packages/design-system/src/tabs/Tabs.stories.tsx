@@ -1,4 +1,5 @@
 // Languages of a text as tabs, one of them incomplete.
+import { Suspense, use } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
@@ -206,6 +207,37 @@ export const LastOneOpenOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await more(canvasElement, true, false);
     await inSight(within(canvasElement).getByRole("tab", { name: /Metodi/ }));
+  },
+};
+
+let french = Promise.withResolvers<void>();
+const there = Promise.resolve();
+function LatePanel({ value }: { value: string }) {
+  use(value === "fr" ? french.promise : there);
+  return <TextField label={`Title (${value})`} />;
+}
+
+/** A press is answered at once; the panel before stays until the next one can be drawn, with no placeholder between. */
+export const PanelOnItsWay: Story = {
+  args: { children: (value) => <LatePanel value={value} /> },
+  decorators: [(Story) => <Suspense fallback={<p>Loading</p>}>{Story()}</Suspense>],
+  beforeEach: () => {
+    french = Promise.withResolvers();
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("textbox", { name: "Title (it)" });
+    await userEvent.click(canvas.getByRole("tab", { name: "French" }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("fr");
+    await expect(canvas.getByRole("tab", { name: "French" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(canvas.getByRole("textbox", { name: "Title (it)" })).toBeVisible();
+    french.resolve();
+    await expect(await canvas.findByRole("textbox", { name: "Title (fr)" })).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    canvas.getByRole("tab", { name: "French" }).blur();
   },
 };
 

@@ -2,7 +2,9 @@
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import {
+  startTransition,
   useId,
+  useOptimistic,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
@@ -82,11 +84,22 @@ export function Tabs({
 }: TabsProps) {
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
-  const [open, setOpen] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
+  const [open, ask] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
+  // A press is answered in the next frame, however long what is behind the tab takes to draw.
+  const [pressed, press] = useOptimistic(open);
+  const choose = (next: string) => {
+    if (next === pressed) return;
+    startTransition(() => {
+      press(next);
+      ask(next);
+    });
+  };
+  // Panels that are in the page only have to be shown.
+  const shown = keepMounted ? pressed : open;
   const id = useId();
   // The one that the Tab key comes to.
-  const stop = (tabs.find((tab) => tab.value === open) ?? tabs[0])?.value;
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const stop = (tabs.find((tab) => tab.value === pressed) ?? tabs[0])?.value;
+  const go = (event: KeyboardEvent<HTMLElement>) => {
     const [next, previous] =
       direction === "rtl"
         ? (["ArrowLeft", "ArrowRight"] as const)
@@ -102,7 +115,7 @@ export function Tabs({
       className={cx("min-w-0", className)}
     >
       {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
-      <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={open}>
+      <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={pressed}>
         <div
           role="tablist"
           aria-orientation="horizontal"
@@ -115,18 +128,18 @@ export function Tabs({
               type="button"
               role="tab"
               id={`${id}-tab-${tab.value}`}
-              aria-selected={tab.value === open}
+              aria-selected={tab.value === pressed}
               aria-controls={`${id}-panel-${tab.value}`}
               tabIndex={tab.value === stop ? 0 : -1}
-              data-state={tab.value === open ? "active" : "inactive"}
+              data-state={tab.value === pressed ? "active" : "inactive"}
               data-slot="tab"
               data-value={tab.value}
               data-invalid={tab.invalid || undefined}
               onMouseDown={keepFocus}
-              onKeyDown={press}
+              onKeyDown={go}
               // Keys open what they go to; a press does so too where buttons get no focus by it, as on a Mac.
-              onFocus={() => setOpen(tab.value)}
-              onClick={() => setOpen(tab.value)}
+              onFocus={() => choose(tab.value)}
+              onClick={() => choose(tab.value)}
               className={cx(trigger)}
             >
               {tab.label}
@@ -155,12 +168,12 @@ export function Tabs({
           // It may have nothing else for the Tab key to come to.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          hidden={tab.value !== open}
-          data-state={tab.value === open ? "active" : "inactive"}
+          hidden={tab.value !== shown}
+          data-state={tab.value === shown ? "active" : "inactive"}
           data-slot="tab-panel"
           className="rounded-md pt-6 data-[state=inactive]:hidden"
         >
-          {(keepMounted || tab.value === open) && (tab.panel ?? children?.(tab.value))}
+          {(keepMounted || tab.value === shown) && (tab.panel ?? children?.(tab.value))}
         </div>
       ))}
     </div>
