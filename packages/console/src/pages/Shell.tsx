@@ -1,6 +1,6 @@
 // The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, use, useEffect, useRef, useState } from "react";
+import { Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
@@ -33,6 +33,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const [palette, setPalette] = useState(false);
+  const openPalette = useCallback(() => setPalette(true), []);
   const { host } = use(SurroundingsContext);
 
   useEffect(() => {
@@ -81,13 +82,7 @@ function Frame() {
 
   return (
     <>
-      {!host && (
-        <TopBar
-          settings={settings}
-          skipTarget={`#${contentId}`}
-          onSearch={() => setPalette(true)}
-        />
-      )}
+      {!host && <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={openPalette} />}
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
         <PageBoundary address={pathname}>
           <Suspense fallback={<RouteProgress active label={t("loading")} />}>

@@ -1,5 +1,6 @@
 // The navigation bar with its data: what this reader works with, documentation, language, account menu.
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
@@ -17,15 +18,14 @@ import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
 import { useSignOut } from "./useSignOut.tsx";
 
-export function TopBar({
-  settings,
-  skipTarget,
-  onSearch,
-}: {
+interface TopBarProps {
   readonly settings: Settings | undefined;
   readonly skipTarget: string;
   readonly onSearch: () => void;
-}) {
+}
+
+/** What opens over the page is no reason to draw it anew. */
+export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: TopBarProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { token, user, remembered } = useSession();
@@ -161,4 +161,4 @@ export function TopBar({
       {question}
     </>
   );
-}
+});
