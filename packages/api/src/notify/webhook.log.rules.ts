@@ -8,6 +8,7 @@ import type { Db, Tx } from "../database/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { sendLater, signingSecret, type Message } from "./webhook.rules.ts";
 import * as store from "./webhook.store.ts";
 
@@ -82,14 +83,18 @@ export const webhookToResend =
     };
   };
 
-/** Queues a message again. Refused: `not_found`, `state` while it is still being retried. */
-export const resend = (
+/** How often webhooks of one product may be sent again: every attempt is kept. */
+const resends = { most: 60, minutes: 60 };
+
+/** Queues a message again. Refused: `not_found`, `state` while it is still being retried, `too_many`. */
+export async function resend(
   { db, jobs }: Context,
   { product_id: productId, delivery_id: id }: Target,
   user: SignedIn,
-): Promise<WebhookLogEntry> =>
-  db.transaction(async (tx) => {
-    await accessProduct(tx, productId, user);
+): Promise<WebhookLogEntry> {
+  await accessProduct(db, productId, user);
+  await throttle(db, `resends of the webhooks of ${productId}`, resends);
+  return db.transaction(async (tx) => {
     const before = await store.lockDelivery(tx, productId, id);
     if (!before) throw refuse("not_found", { key: "webhook.not_found" });
     if (before.state === "waiting") throw refuse("state", { key: "webhook.waiting" });
@@ -104,3 +109,4 @@ export const resend = (
     });
     return onWire(after);
   });
+}

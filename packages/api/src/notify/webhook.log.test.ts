@@ -10,6 +10,7 @@ import { companyActs } from "../../test/company-acts.ts";
 import { productWithHook, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { Hung } from "../jobs/queue.ts";
+import { throttles } from "../throttle/throttle.tables.ts";
 import { deliver, type Message } from "./webhook.rules.ts";
 import { post } from "./webhook.send.ts";
 
@@ -192,6 +193,19 @@ test("it is sent again to the current URL of the build on sale, or to the old on
   };
   expect(await sendAgain("http://127.0.0.1:9/moved")).toBe("http://127.0.0.1:9/moved");
   expect(await sendAgain("")).toBe("http://127.0.0.1:9/moved");
+});
+
+test("one product's are sent again so often in an hour and no more, whoever presses; who may not is not counted", async () => {
+  await settled();
+  const path = `${log()}/${(await entries())[0]!.delivery_id}/resend`;
+  await app.db.delete(throttles);
+  expect((await app.as("other").post(path)).status).toBe(404);
+  expect(await app.db.select().from(throttles)).toEqual([]);
+  await app.as("creator").post(path);
+  await app.db.update(throttles).set({ points: 60 });
+  expect((await app.as("creator").post(path)).status).toBe(429);
+  expect((await app.as("admin").post(path)).status).toBe(429);
+  await app.db.delete(throttles);
 });
 
 test("only the creator and administrators see the log and can send again", async () => {

@@ -71,6 +71,8 @@ export const Unpaid: Story = {
   play: async ({ args }) => {
     await press(/^Paga 9,50/);
     await expect(args.onPay).toHaveBeenCalledOnce();
+    // Nothing was paid that there could be a receipt of.
+    await expect(screen.queryByRole("link", { name: "Ricevute" })).toBeNull();
   },
 };
 export const Paid: Story = {

@@ -160,7 +160,7 @@ export function LicensePanel(props: LicensePanelProps) {
             {t("panel.uninstall")}
           </Button>
         )}
-        {standing.name !== "none" && !(free && standing.endsAt === null) && (
+        {standing.name !== "none" && standing.name !== "unpaid" && !(free && standing.endsAt === null) && (
           <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
             {t("panel.receipts")}
           </LinkButton>
