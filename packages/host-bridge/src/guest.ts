@@ -22,7 +22,7 @@ export interface GuestOptions {
   readonly host?: Recipient | undefined;
   /** Where messages arrive; this window unless said. */
   readonly receiver?: Receiver | undefined;
-  /** How long a host may be silent, in milliseconds: 10,000 unless said. */
+  /** How long a host may be silent, in milliseconds: 10,000 unless said, and no more than a timer can, 2,147,483,647. */
   readonly patience?: number | undefined;
   /** Told of every message that is dropped, for example to count them. */
   readonly onDrop?: OnDrop | undefined;

@@ -12,7 +12,7 @@ export type { GuestMessage, GuestType, HostMessage, HostType, Question } from ".
 export interface HostOptions {
   /** Where messages arrive; this window unless said. */
   readonly receiver?: Receiver | undefined;
-  /** How long a guest may take to answer, in milliseconds: 10,000 unless said. */
+  /** How long a guest may take to answer, in milliseconds: 10,000 unless said, and no more than a timer can, 2,147,483,647. */
   readonly patience?: number | undefined;
   /** Told of every message that is dropped. */
   readonly onDrop?: OnDrop | undefined;

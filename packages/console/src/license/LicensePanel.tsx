@@ -160,11 +160,13 @@ export function LicensePanel(props: LicensePanelProps) {
             {t("panel.uninstall")}
           </Button>
         )}
-        {standing.name !== "none" && standing.name !== "unpaid" && !(free && standing.endsAt === null) && (
-          <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
-            {t("panel.receipts")}
-          </LinkButton>
-        )}
+        {standing.name !== "none" &&
+          standing.name !== "unpaid" &&
+          !(free && standing.endsAt === null) && (
+            <LinkButton intent="quiet" size="sm" link={<Link to={paths.receiptsOf(productId)} />}>
+              {t("panel.receipts")}
+            </LinkButton>
+          )}
         {next !== null && proposalButton}
       </div>
       <UninstallQuestion
