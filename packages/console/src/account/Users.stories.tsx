@@ -24,7 +24,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view,
-    people: sampleUsers,
+    rows: sampleUsers,
     own: reader.id,
     stale: false,
     error: undefined,
@@ -67,11 +67,11 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { people: [longestUser] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestUser] } };
 
 export const Many: Story = {
   args: {
-    people: manyUsers(60),
+    rows: manyUsers(60),
     toolbar: toolbar("Più di 60 persone"),
     more: { load: fn(), busy: false, error: undefined },
   },
@@ -81,10 +81,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { people: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
 
 export const Failed: Story = {
-  args: { people: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -93,12 +93,12 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { people: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
   tags: ["phone"],
   args: {
-    people: [],
+    rows: [],
     view: { ...view, search: "zzz", role: "admin", state: "invited" },
     toolbar: toolbar("", { search: "zzz", role: "admin", state: "invited" }),
   },

@@ -25,7 +25,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view: utc,
-    entries: sampleEntries,
+    rows: sampleEntries,
     stale: false,
     error: undefined,
     onRetry: fn(),
@@ -51,7 +51,7 @@ export const NarrowedDown: Story = {
   tags: ["phone"],
   args: {
     view: { ...utc, ...narrowed },
-    entries: sampleEntries.slice(3, 4),
+    rows: sampleEntries.slice(3, 4),
     toolbar: toolbar("1 voce", narrowed),
   },
   play: async ({ canvas, userEvent }) => {
@@ -65,11 +65,11 @@ export const NarrowedDown: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { entries: [longestEntry] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestEntry] } };
 
 export const Many: Story = {
   args: {
-    entries: manyEntries(60),
+    rows: manyEntries(60),
     toolbar: toolbar("Più di 60 voci", { utc: true }),
     more: { load: fn(), busy: false, error: undefined },
   },
@@ -79,10 +79,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { entries: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
 
 export const Failed: Story = {
-  args: { entries: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -91,12 +91,12 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { entries: [], view, toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], view, toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
   tags: ["phone"],
   args: {
-    entries: [],
+    rows: [],
     view: { ...utc, who: "zzz" },
     toolbar: toolbar("", { who: "zzz", utc: true }),
   },

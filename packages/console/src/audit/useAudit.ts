@@ -13,14 +13,14 @@ export function useAudit() {
       replace: wanted.who !== undefined || "entry" in wanted,
     });
   const list = useInfiniteQuery(auditQuery(view));
-  const entries = list.data?.pages.flatMap(({ output }) => output);
-  const listed = entries?.find(({ audit_id: id }) => id === view.entry);
+  const listed = list.data?.pages
+    .flatMap(({ output }) => output)
+    .find(({ audit_id: id }) => id === view.entry);
   const asked = useQuery(entryQuery(listed ? undefined : view.entry));
   return {
     view,
     change,
     list,
-    entries,
     /** The open one: of the list, where it has it. */
     entry: listed ?? asked.data,
     asked,

@@ -26,7 +26,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view,
-    companies: sampleCompanies,
+    rows: sampleCompanies,
     stale: false,
     error: undefined,
     onRetry: fn(),
@@ -67,11 +67,11 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { companies: [longest] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longest] } };
 
 export const Many: Story = {
   args: {
-    companies: manyCompanies(60),
+    rows: manyCompanies(60),
     toolbar: toolbar("Più di 60 aziende"),
     more: { load: fn(), busy: false, error: undefined },
   },
@@ -81,10 +81,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { companies: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
 
 export const Failed: Story = {
-  args: { companies: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -93,12 +93,12 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { companies: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
   tags: ["phone"],
   args: {
-    companies: [],
+    rows: [],
     view: { ...view, search: "zzz", state: "revoked" },
     toolbar: toolbar("", { search: "zzz", state: "revoked" }),
   },

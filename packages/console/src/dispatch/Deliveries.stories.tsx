@@ -29,7 +29,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view,
-    dispatches: sampleDispatches,
+    rows: sampleDispatches,
     stale: false,
     error: undefined,
     onRetry: fn(),
@@ -74,11 +74,11 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { dispatches: [longestDispatch] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestDispatch] } };
 
 export const Many: Story = {
   args: {
-    dispatches: manyDispatches(60),
+    rows: manyDispatches(60),
     toolbar: toolbar("Più di 60 invii"),
     more: { load: fn(), busy: false, error: undefined },
   },
@@ -88,10 +88,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { dispatches: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
 
 export const Failed: Story = {
-  args: { dispatches: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -100,12 +100,12 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { dispatches: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
   tags: ["phone"],
   args: {
-    dispatches: [],
+    rows: [],
     view: { ...view, search: "zzz", kind: "webhook", state: "failed" },
     toolbar: toolbar("", { search: "zzz", kind: "webhook", state: "failed" }),
   },

@@ -24,7 +24,7 @@ const meta = {
   decorators: [storyFrame],
   args: {
     view,
-    requests: sampleRequests,
+    rows: sampleRequests,
     stale: false,
     error: undefined,
     onRetry: fn(),
@@ -63,11 +63,11 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { requests: [longestRequest] } };
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestRequest] } };
 
 export const Many: Story = {
   args: {
-    requests: manyRequests(60),
+    rows: manyRequests(60),
     toolbar: toolbar("Più di 60 richieste"),
     more: { load: fn(), busy: false, error: undefined },
   },
@@ -77,10 +77,10 @@ export const Many: Story = {
   },
 };
 
-export const Loading: Story = { args: { requests: undefined, toolbar: toolbar("") } };
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
 
 export const Failed: Story = {
-  args: { requests: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
   play: async ({ canvas, userEvent, args }) => {
     const said = canvas.getByRole("alert");
     await expect(said).toHaveTextContent("Il server non risponde.");
@@ -89,12 +89,12 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { requests: [], toolbar: toolbar("") } };
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
   tags: ["phone"],
   args: {
-    requests: [],
+    rows: [],
     view: { ...view, search: "zzz", kind: "proposal", state: "open" },
     toolbar: toolbar("", { search: "zzz", kind: "proposal", state: "open" }),
   },

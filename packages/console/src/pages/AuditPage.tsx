@@ -5,6 +5,7 @@ import { AuditTable } from "../audit/AuditTable.tsx";
 import { AuditToolbar } from "../audit/AuditToolbar.tsx";
 import { everything } from "../audit/audit-view.ts";
 import { useAudit } from "../audit/useAudit.ts";
+import { foundIn, officeListOf } from "../shared/office-list.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -13,11 +14,10 @@ const AuditDrawer = lateModal(() => import("../audit/AuditDrawer.tsx"));
 
 export default function AuditPage() {
   const { t } = useTranslation("office");
-  const { view, change, list, entries, entry, asked, table } = useAudit();
+  const { view, change, list, entry, asked, table } = useAudit();
   const title = t("audit.title");
   usePageTitle(title);
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
-  const found = entries?.length ?? 0;
+  const shown = officeListOf(list);
   return (
     <PageBody className="gap-8 py-8">
       <PageTitle
@@ -34,34 +34,16 @@ export default function AuditPage() {
         }
       />
       <AuditTable
+        {...shown}
         view={view}
-        entries={failed ? undefined : entries}
-        stale={list.isPlaceholderData}
-        error={failed ? list.error?.message : undefined}
-        onRetry={() => void list.refetch()}
         onClear={() => change(everything)}
         toolbar={
           <AuditToolbar
             view={view}
             onChange={change}
-            searching={list.isPlaceholderData && view.who !== ""}
-            result={
-              found === 0 || list.isPlaceholderData
-                ? ""
-                : list.hasNextPage
-                  ? t("audit.found_more", { count: found })
-                  : t("audit.found", { count: found })
-            }
+            searching={shown.stale && view.who !== ""}
+            result={foundIn(shown, (text, found) => t(`audit.${text}`, found))}
           />
-        }
-        more={
-          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
-            ? {
-                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-                busy: list.isFetchingNextPage,
-                error: list.isFetchNextPageError ? list.error?.message : undefined,
-              }
-            : undefined
         }
       />
       <AuditDrawer

@@ -6,6 +6,7 @@ import { CompanyTable } from "../company/CompanyTable.tsx";
 import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
 import { useCompanies } from "../company/useCompanies.ts";
 import { useUser } from "../session/session.tsx";
+import { foundIn, officeListOf } from "../shared/office-list.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -21,9 +22,7 @@ export default function CompaniesPage() {
   const { view, change, list } = state;
   const title = t("companies.title");
   usePageTitle(title);
-  const companies = list.data?.pages.flatMap(({ output }) => output);
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
-  const found = companies?.length ?? 0;
+  const shown = officeListOf(list);
   const create = (
     <Button intent="primary" {...CompanyModal.opener} onClick={() => state.open("new")}>
       {t("companies.new")}
@@ -36,7 +35,7 @@ export default function CompaniesPage() {
       onClick={() =>
         state.open(
           "revoke",
-          (companies ?? []).filter(({ company_id: id }) => keys.includes(String(id))),
+          (shown.rows ?? []).filter(({ company_id: id }) => keys.includes(String(id))),
         )
       }
     >
@@ -47,11 +46,8 @@ export default function CompaniesPage() {
     <PageBody className="gap-8 py-8">
       <PageTitle variant="button" title={title} action={create} />
       <CompanyTable
+        {...shown}
         view={view}
-        companies={failed ? undefined : companies}
-        stale={list.isPlaceholderData}
-        error={failed ? list.error?.message : undefined}
-        onRetry={() => void list.refetch()}
         onClear={() => change({ search: "", state: undefined })}
         create={create}
         selected={state.selected}
@@ -61,24 +57,9 @@ export default function CompaniesPage() {
           <CompanyToolbar
             view={view}
             onChange={change}
-            searching={list.isPlaceholderData && view.search !== ""}
-            result={
-              found === 0 || list.isPlaceholderData
-                ? ""
-                : list.hasNextPage
-                  ? t("companies.found_more", { count: found })
-                  : t("companies.found", { count: found })
-            }
+            searching={shown.stale && view.search !== ""}
+            result={foundIn(shown, (text, found) => t(`companies.${text}`, found))}
           />
-        }
-        more={
-          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
-            ? {
-                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-                busy: list.isFetchingNextPage,
-                error: list.isFetchNextPageError ? list.error?.message : undefined,
-              }
-            : undefined
         }
       />
       <CompanyDialogs companies={state} owner={reader.id} licensesOf={licensesOf} />

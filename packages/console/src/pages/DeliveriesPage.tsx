@@ -5,6 +5,7 @@ import { DispatchDialogs } from "../dispatch/DispatchDialogs.tsx";
 import { DispatchTable } from "../dispatch/DispatchTable.tsx";
 import { DispatchToolbar } from "../dispatch/DispatchToolbar.tsx";
 import { useDispatches } from "../dispatch/useDispatches.ts";
+import { foundIn, officeListOf } from "../shared/office-list.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -14,9 +15,7 @@ export default function DeliveriesPage() {
   const { view, change, list } = state;
   const title = t("deliveries.title");
   usePageTitle(title);
-  const dispatches = list.data?.pages.flatMap(({ output }) => output);
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
-  const found = dispatches?.length ?? 0;
+  const shown = officeListOf(list);
   const resendChosen = (keys: readonly string[]) => (
     <Button size="sm" onClick={() => state.setAsking(keys.map(Number))}>
       {t("deliveries.resend")}
@@ -26,11 +25,8 @@ export default function DeliveriesPage() {
     <PageBody className="gap-8 py-8">
       <PageTitle title={title} />
       <DispatchTable
+        {...shown}
         view={view}
-        dispatches={failed ? undefined : dispatches}
-        stale={list.isPlaceholderData}
-        error={failed ? list.error?.message : undefined}
-        onRetry={() => void list.refetch()}
         onClear={() => change({ search: "", kind: undefined, state: undefined })}
         selected={state.selected}
         onSelect={state.setSelected}
@@ -39,24 +35,9 @@ export default function DeliveriesPage() {
           <DispatchToolbar
             view={view}
             onChange={change}
-            searching={list.isPlaceholderData && view.search !== ""}
-            result={
-              found === 0 || list.isPlaceholderData
-                ? ""
-                : list.hasNextPage
-                  ? t("deliveries.found_more", { count: found })
-                  : t("deliveries.found", { count: found })
-            }
+            searching={shown.stale && view.search !== ""}
+            result={foundIn(shown, (text, found) => t(`deliveries.${text}`, found))}
           />
-        }
-        more={
-          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
-            ? {
-                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-                busy: list.isFetchingNextPage,
-                error: list.isFetchNextPageError ? list.error?.message : undefined,
-              }
-            : undefined
         }
       />
       <DispatchDialogs dispatches={state} />

@@ -6,6 +6,7 @@ import { UserTable } from "../account/UserTable.tsx";
 import { UserToolbar } from "../account/UserToolbar.tsx";
 import { useUsers } from "../account/useUsers.ts";
 import { useSession } from "../session/session.tsx";
+import { foundIn, officeListOf } from "../shared/office-list.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -16,16 +17,14 @@ export default function UsersPage() {
   const { view, change, list } = state;
   const title = t("users.title");
   usePageTitle(title);
-  const people = list.data?.pages.flatMap(({ output }) => output);
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
-  const found = people?.length ?? 0;
+  const shown = officeListOf(list);
   const invite = (
     <Button intent="primary" {...InviteModal.opener} onClick={() => state.open("new")}>
       {t("users.invite")}
     </Button>
   );
   const chosen = (keys: readonly string[]) =>
-    (people ?? []).filter(({ id }) => keys.includes(String(id)));
+    (shown.rows ?? []).filter(({ id }) => keys.includes(String(id)));
   const forChosen = (keys: readonly string[]) => (
     <>
       <Button size="sm" onClick={() => state.open("sign_out", chosen(keys))}>
@@ -40,12 +39,9 @@ export default function UsersPage() {
     <PageBody className="gap-8 py-8">
       <PageTitle variant="button" title={title} action={invite} />
       <UserTable
+        {...shown}
         view={view}
-        people={failed ? undefined : people}
         own={user?.id}
-        stale={list.isPlaceholderData}
-        error={failed ? list.error?.message : undefined}
-        onRetry={() => void list.refetch()}
         onClear={() => change({ search: "", role: undefined, state: undefined })}
         create={invite}
         selected={state.selected}
@@ -55,24 +51,9 @@ export default function UsersPage() {
           <UserToolbar
             view={view}
             onChange={change}
-            searching={list.isPlaceholderData && view.search !== ""}
-            result={
-              found === 0 || list.isPlaceholderData
-                ? ""
-                : list.hasNextPage
-                  ? t("users.found_more", { count: found })
-                  : t("users.found", { count: found })
-            }
+            searching={shown.stale && view.search !== ""}
+            result={foundIn(shown, (text, found) => t(`users.${text}`, found))}
           />
-        }
-        more={
-          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
-            ? {
-                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-                busy: list.isFetchingNextPage,
-                error: list.isFetchNextPageError ? list.error?.message : undefined,
-              }
-            : undefined
         }
       />
       <UserDialogs users={state} own={user?.id} />
