@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
 import { lazyPage } from "../shared/lazy-page.ts";
+import type { Further } from "../shared/listed.ts";
 import { useReader } from "../shared/reader.ts";
 import { DeskFigures } from "./DeskFigures.tsx";
 import { isNarrowed, type DeskView } from "./desk-view.ts";
@@ -43,13 +44,7 @@ export interface LicenseDeskProps extends Pick<
   readonly toolbar: ReactNode;
   /** Leads to the store. */
   readonly browse: ReactNode;
-  readonly more:
-    | {
-        readonly load: (() => void) | undefined;
-        readonly busy: boolean;
-        readonly error: string | undefined;
-      }
-    | undefined;
+  readonly more: Further | undefined;
 }
 
 export function LicenseDesk(props: LicenseDeskProps) {

@@ -5,7 +5,7 @@ import { AuditTable } from "../audit/AuditTable.tsx";
 import { AuditToolbar } from "../audit/AuditToolbar.tsx";
 import { everything } from "../audit/audit-view.ts";
 import { useAudit } from "../audit/useAudit.ts";
-import { foundIn, officeListOf } from "../shared/office-list.ts";
+import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -17,7 +17,7 @@ export default function AuditPage() {
   const { view, change, list, entry, asked, table } = useAudit();
   const title = t("audit.title");
   usePageTitle(title);
-  const shown = officeListOf(list);
+  const shown = listedBy(list);
   return (
     <PageBody className="gap-8 py-8">
       <PageTitle

@@ -6,7 +6,7 @@ import { CompanyTable } from "../company/CompanyTable.tsx";
 import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
 import { useCompanies } from "../company/useCompanies.ts";
 import { useUser } from "../session/session.tsx";
-import { foundIn, officeListOf } from "../shared/office-list.ts";
+import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -22,7 +22,7 @@ export default function CompaniesPage() {
   const { view, change, list } = state;
   const title = t("companies.title");
   usePageTitle(title);
-  const shown = officeListOf(list);
+  const shown = listedBy(list);
   const create = (
     <Button intent="primary" {...CompanyModal.opener} onClick={() => state.open("new")}>
       {t("companies.new")}

@@ -5,7 +5,7 @@ import { DispatchDialogs } from "../dispatch/DispatchDialogs.tsx";
 import { DispatchTable } from "../dispatch/DispatchTable.tsx";
 import { DispatchToolbar } from "../dispatch/DispatchToolbar.tsx";
 import { useDispatches } from "../dispatch/useDispatches.ts";
-import { foundIn, officeListOf } from "../shared/office-list.ts";
+import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -15,7 +15,7 @@ export default function DeliveriesPage() {
   const { view, change, list } = state;
   const title = t("deliveries.title");
   usePageTitle(title);
-  const shown = officeListOf(list);
+  const shown = listedBy(list);
   const resendChosen = (keys: readonly string[]) => (
     <Button size="sm" onClick={() => state.setAsking(keys.map(Number))}>
       {t("deliveries.resend")}

@@ -12,6 +12,7 @@ import { LicenseDesk } from "../license/LicenseDesk.tsx";
 import { wantedOf, type Wanted } from "../license/renewals.ts";
 import { useRenewals } from "../license/useRenewals.ts";
 import { lateModal } from "../shared/late-modal.tsx";
+import { listedBy } from "../shared/listed.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
@@ -70,7 +71,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
       {t("desk.renew")}
     </Button>
   );
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
+  const { rows, ...shown } = listedBy(list);
   return (
     <>
       {renewals.pending && (
@@ -79,6 +80,8 @@ function Desk({ company }: { readonly company: CompanySelf }) {
         </Notice>
       )}
       <LicenseDesk
+        {...shown}
+        licenses={rows && licenses}
         view={view}
         summary={summary.data}
         due={due}
@@ -86,10 +89,6 @@ function Desk({ company }: { readonly company: CompanySelf }) {
         onShowDue={() => change({ filter: "due" })}
         onRenewDue={renewable ? () => allDue.mutate() : undefined}
         readsDue={allDue.isPending}
-        licenses={failed ? undefined : licenses}
-        stale={list.isPlaceholderData}
-        error={failed ? list.error?.message : undefined}
-        onRetry={() => void list.refetch()}
         onClear={() => change({ filter: undefined, search: "" })}
         browse={<LinkButton link={<Link to={paths.store} />}>{t("desk.browse")}</LinkButton>}
         selected={(chosen ?? []).map(({ license_id: id }) => String(id))}
@@ -100,19 +99,10 @@ function Desk({ company }: { readonly company: CompanySelf }) {
             view={view}
             onChange={change}
             counts={summary.data?.counts}
-            searching={list.isPlaceholderData && view.search !== ""}
+            searching={shown.stale && view.search !== ""}
             onExport={(format) => file.mutate(format)}
             exporting={file.isPending}
           />
-        }
-        more={
-          list.hasNextPage || (list.data?.pages.length ?? 0) > 1
-            ? {
-                load: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-                busy: list.isFetchingNextPage,
-                error: list.isFetchNextPageError ? list.error?.message : undefined,
-              }
-            : undefined
         }
       />
       <RenewModal

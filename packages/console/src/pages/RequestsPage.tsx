@@ -6,7 +6,7 @@ import { RequestTable } from "../enquiry/RequestTable.tsx";
 import { RequestToolbar } from "../enquiry/RequestToolbar.tsx";
 import { useRequests } from "../enquiry/useRequests.ts";
 import { useSession } from "../session/session.tsx";
-import { foundIn, officeListOf } from "../shared/office-list.ts";
+import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -17,7 +17,7 @@ export default function RequestsPage() {
   const { view, change, list } = state;
   const title = t("requests.title");
   usePageTitle(title);
-  const shown = officeListOf(list);
+  const shown = listedBy(list);
   const closeChosen = (keys: readonly string[]) => (
     <Button size="sm" onClick={() => state.setClosing(keys.map(Number))}>
       {t("requests.close_many")}

@@ -16,6 +16,7 @@ import { useNow } from "../review/useNow.ts";
 import { useRole } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
+import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -56,8 +57,7 @@ function Desk() {
   usePageTitle(title);
   useEffect(() => void DeskBuild.prepare(), []);
 
-  const failed = list.error !== null && (list.isPlaceholderData || !list.data);
-  const entries = failed ? undefined : list.data?.pages.flatMap(({ output }) => output);
+  const { rows: entries, ...shown } = listedBy(list);
   const at =
     entries?.findIndex(({ submission_id: id }) => String(id) === build?.submission_id) ?? -1;
   const entry = entries?.[at];
@@ -120,23 +120,12 @@ function Desk() {
       queue={
         <div ref={queue}>
           <QueueList
+            {...shown}
             entries={entries}
             open={build?.submission_id}
             addressOf={(one) => addressOf({ ...view, build: placeOf(one) })}
-            stale={list.isPlaceholderData}
-            error={failed ? list.error?.message : undefined}
-            onRetry={() => void list.refetch()}
             narrowed={isNarrowed(view)}
             onClear={() => go({ ...view, ...noFilter })}
-            more={
-              hasNextPage || (list.data?.pages.length ?? 0) > 1
-                ? {
-                    load: hasNextPage ? () => void fetchNextPage() : undefined,
-                    busy: list.isFetchingNextPage,
-                    error: list.isFetchNextPageError ? list.error?.message : undefined,
-                  }
-                : undefined
-            }
           />
         </div>
       }

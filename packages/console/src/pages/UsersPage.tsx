@@ -6,7 +6,7 @@ import { UserTable } from "../account/UserTable.tsx";
 import { UserToolbar } from "../account/UserToolbar.tsx";
 import { useUsers } from "../account/useUsers.ts";
 import { useSession } from "../session/session.tsx";
-import { foundIn, officeListOf } from "../shared/office-list.ts";
+import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 
@@ -17,7 +17,7 @@ export default function UsersPage() {
   const { view, change, list } = state;
   const title = t("users.title");
   usePageTitle(title);
-  const shown = officeListOf(list);
+  const shown = listedBy(list);
   const invite = (
     <Button intent="primary" {...InviteModal.opener} onClick={() => state.open("new")}>
       {t("users.invite")}

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { QueueEntry } from "@lanyard/contract";
+import type { Further } from "../shared/listed.ts";
 import { QueueRow } from "./QueueRow.tsx";
 import { useNow } from "./useNow.ts";
 
@@ -19,13 +20,7 @@ export interface QueueListProps {
   /** Takes all filters off. */
   readonly onClear: () => void;
   /** Undefined where one page is all. */
-  readonly more:
-    | {
-        readonly load: (() => void) | undefined;
-        readonly busy: boolean;
-        readonly error: string | undefined;
-      }
-    | undefined;
+  readonly more: Further | undefined;
 }
 
 const box = "overflow-clip rounded-lg border border-line bg-surface-raised";

@@ -12,11 +12,11 @@ import {
   type DataSelection,
 } from "@lanyard/design-system";
 import { formatDay } from "./format.ts";
-import type { OfficeList } from "./office-list.ts";
+import type { Listed } from "./listed.ts";
 import { useReader } from "./reader.ts";
 
 /** What the page of a table gives it. */
-export interface OfficeTableProps<Row> extends OfficeList<Row> {
+export interface OfficeTableProps<Row> extends Listed<Row> {
   /** Shows all of them again. */
   readonly onClear: () => void;
   readonly toolbar: ReactNode;

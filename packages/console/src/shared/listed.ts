@@ -1,7 +1,15 @@
-// A list of the office, as its table shows what has come of it.
+// A list that comes in pages, as its page shows what has come of it.
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
-export interface OfficeList<Row> {
+export interface Further {
+  /** Undefined after the last page. */
+  readonly load: (() => void) | undefined;
+  readonly busy: boolean;
+  /** Why the last one did not come. */
+  readonly error: string | undefined;
+}
+
+export interface Listed<Row> {
   /** Undefined while loading, and when it failed. */
   readonly rows: readonly Row[] | undefined;
   /** Others are on their way in their place. */
@@ -9,19 +17,12 @@ export interface OfficeList<Row> {
   readonly error: string | undefined;
   readonly onRetry: () => void;
   /** Undefined where one page is all. */
-  readonly more:
-    | {
-        /** Undefined after the last page. */
-        readonly load: (() => void) | undefined;
-        readonly busy: boolean;
-        readonly error: string | undefined;
-      }
-    | undefined;
+  readonly more: Further | undefined;
 }
 
 type Pages<Row> = UseInfiniteQueryResult<InfiniteData<{ readonly output: readonly Row[] }>>;
 
-export function officeListOf<Row>(list: Pages<Row>): OfficeList<Row> {
+export function listedBy<Row>(list: Pages<Row>): Listed<Row> {
   const { data, error, isPlaceholderData, hasNextPage } = list;
   const failed = error !== null && (isPlaceholderData || !data);
   return {
@@ -42,7 +43,7 @@ export function officeListOf<Row>(list: Pages<Row>): OfficeList<Row> {
 
 /** What is said of those that were found: how many, or how many at least; nothing while others are on their way. */
 export function foundIn<Row>(
-  { rows = [], stale, more }: OfficeList<Row>,
+  { rows = [], stale, more }: Listed<Row>,
   say: (text: "found" | "found_more", found: { readonly count: number }) => string,
 ): string {
   if (rows.length === 0 || stale) return "";
