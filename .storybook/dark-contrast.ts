@@ -11,7 +11,10 @@ const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
  * the first ground that covers everything; of what floats over others, or has a picture behind it, also which part of which
  * component it is. The same always has the same contrast.
  */
-const looksOfTexts = (): string[] => {
+const looksInDark = (): string[] => {
+  const { dataset } = document.documentElement;
+  // Nothing is painted of it.
+  dataset["theme"] = "dark";
   const grounds = new Map<Element, string>();
   /** What fades a text together with its ground, as on a part that is switched off. */
   const veilOf = (element: Element | null): string => {
@@ -49,6 +52,7 @@ const looksOfTexts = (): string[] => {
     const look = [color, hint && hint.color, fontSize, fontWeight, textShadow, groundOf(element)];
     looks.add(look.join("|"));
   }
+  dataset["theme"] = "light";
   return [...looks];
 };
 
@@ -72,12 +76,12 @@ const tooLow = async (): Promise<string[]> => {
 
 /** One line per element whose contrast is too low in dark; empty when all is well. */
 export const darkContrastProblems = async (page: Page): Promise<string[]> => {
+  const looks = await page.evaluate(looksInDark);
+  const before = readableBefore();
+  // Most stories show texts on grounds that others have shown.
+  if (looks.every((look) => before.has(look))) return [];
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
   try {
-    const looks = await page.evaluate(looksOfTexts);
-    const before = readableBefore();
-    // Most stories show texts on grounds that others have shown.
-    if (looks.every((look) => before.has(look))) return [];
     if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: axe });
     const problems = await page.evaluate(tooLow);
     if (problems.length === 0) for (const look of looks) before.add(look);

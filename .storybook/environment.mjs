@@ -4,6 +4,7 @@ import { TestEnvironment } from "jest-environment-node";
 import { chromium } from "playwright";
 import { isWithin } from "./near-pictures.mjs";
 import { answered } from "./requests.mjs";
+import { sessionOf } from "./sessions.mjs";
 import { troublesOf } from "./troubles.mjs";
 
 /** What jest-worker sends when no file is left; while anything listens to its parent, a worker does not end. */
@@ -51,7 +52,7 @@ export default class extends TestEnvironment {
       },
       // Loaded once for each process here, but again for each story file by whatever imports them there.
       __sbSetupPage: setupPage,
-      storyPage: { waitForPageReady, answered, isWithin, troublesOf, readable },
+      storyPage: { waitForPageReady, answered, isWithin, sessionOf, troublesOf, readable },
     });
   }
 

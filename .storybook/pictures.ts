@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
-import { isWithin, pageQuiet } from "./story-page.ts";
+import { isWithin, pageQuiet, sessionOf } from "./story-page.ts";
 import { eachView } from "./story-views.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
@@ -17,55 +17,63 @@ const tolerance = exact
   ? { customDiffConfig: { threshold: rounding, includeAA: true }, failureThreshold: 0 }
   : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
 
-/** The story's content, or nothing when it covers the window: then the window itself is the picture. */
-const contentBox = (page: Page) =>
-  page.evaluate(() => {
-    const visible = (element: Element) =>
-      element.getBoundingClientRect().width * element.getBoundingClientRect().height > 16;
-    const root = document.querySelector("#storybook-root");
-    if (!root) return undefined;
-    const floats = [...document.body.querySelectorAll("*")].some((element) => {
-      if (
-        element.closest(".sb-wrapper, #storybook-docs, [data-picture='ignore']") ||
-        !visible(element)
-      )
-        return false;
-      return (
-        getComputedStyle(element).position === "fixed" ||
-        (element.parentElement === document.body && element !== root)
-      );
-    });
-    if (floats) return undefined;
-    const box = root.getBoundingClientRect();
-    const margin = 16;
-    return {
-      x: 0,
-      y: Math.max(0, Math.floor(box.top + window.scrollY - margin)),
-      width: document.documentElement.clientWidth,
-      height: Math.ceil(box.height + 2 * margin),
-    };
-  });
-
-const loaded = (page: Page) =>
-  page.evaluate(async () => {
-    // A picture shows more than the window: what waits for scrolling must not be missing in it.
-    for (const image of document.images) image.loading = "eager";
-    window.scrollTo(Math.round(window.scrollX), Math.round(window.scrollY));
-    await document.fonts.ready;
-    await Promise.all(
-      [...document.images]
-        .filter((image) => !image.complete)
-        .map((image) => image.decode().catch(() => undefined)),
+/**
+ * Runs in the page: waits for what a picture shows, and lets what moves come to its end. Answers where the story's content is,
+ * or nothing when it covers the window; and whether the window shows the whole page.
+ */
+const readyForPicture = async () => {
+  const { body, documentElement: html } = document;
+  // A picture shows more than the window: what waits for scrolling must not be missing in it.
+  for (const image of document.images) image.loading = "eager";
+  window.scrollTo(Math.round(window.scrollX), Math.round(window.scrollY));
+  await document.fonts.ready;
+  await Promise.all(
+    [...document.images]
+      .filter((image) => !image.complete)
+      .map((image) => image.decode().catch(() => undefined)),
+  );
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    else animation.cancel();
+  const visible = (element: Element) =>
+    element.getBoundingClientRect().width * element.getBoundingClientRect().height > 16;
+  const root = document.querySelector("#storybook-root");
+  const floats = [...body.querySelectorAll("*")].some((element) => {
+    if (
+      element.closest(".sb-wrapper, #storybook-docs, [data-picture='ignore']") ||
+      !visible(element)
+    )
+      return false;
+    return (
+      getComputedStyle(element).position === "fixed" ||
+      (element.parentElement === body && element !== root)
     );
   });
+  if (floats || !root) return { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, fits: true };
+  const width = Math.max(body.scrollWidth, html.scrollWidth);
+  const height = Math.max(body.scrollHeight, html.scrollHeight, body.offsetHeight);
+  const box = root.getBoundingClientRect();
+  const margin = 16;
+  const top = Math.max(0, Math.floor(box.top + scrollY - margin));
+  return {
+    x: 0,
+    y: top,
+    width: html.clientWidth,
+    height: Math.min(Math.ceil(box.height + 2 * margin), height - top),
+    fits: width <= innerWidth && height <= innerHeight,
+  };
+};
 
+/** As Playwright's `screenshot` takes it, to the byte, which asks the page six times and changes its styles for it. */
 const shoot = async (page: Page) => {
-  const clip = await contentBox(page);
-  return page.screenshot({
-    animations: "disabled",
-    caret: "hide",
-    ...(clip && { clip, fullPage: true }),
+  const { fits, ...clip } = await page.evaluate(readyForPicture);
+  const session = await sessionOf(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "png",
+    clip: { ...clip, scale: 1 },
+    captureBeyondViewport: !fits,
   });
+  return Buffer.from(data, "base64");
 };
 
 /** ms: what a frame of another origin shows is drawn by another process, which a busy machine keeps waiting. */
@@ -93,7 +101,6 @@ const settled = async (page: Page, isRight: (picture: Buffer) => Promise<boolean
 export type Shot = readonly [name: string, picture: Buffer];
 
 const compare = async (page: Page, name: string): Promise<Shot[]> => {
-  await loaded(page);
   const kept = await keptPicture(name);
   // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
   const isRight = async (picture: Buffer) =>

@@ -1,12 +1,13 @@
 // What the test-runner knows about the page of a story: given by the environment, so that story files do not load it again.
 import type { waitForPageReady } from "@storybook/test-runner";
-import type { Page } from "playwright";
+import type { CDPSession, Page } from "playwright";
 
 declare global {
   var storyPage: {
     readonly waitForPageReady: typeof waitForPageReady;
     readonly answered: (page: Page, longest: number) => Promise<void>;
     readonly isWithin: typeof isWithin;
+    readonly sessionOf: (page: Page) => Promise<CDPSession>;
     readonly troublesOf: (page: Page) => string[];
     readonly readable: Set<string>;
   };
@@ -56,11 +57,9 @@ export const openPreview = async (page: Page, url: string): Promise<void> => {
 /** ms. */
 const longestWait = 8_000;
 
-/** Resolves when what the page has asked for has come, and the fonts are there. */
-export const pageAnswered = async (page: Page): Promise<void> => {
-  await globalThis.storyPage.answered(page, longestWait);
-  await page.evaluate(() => document.fonts.ready);
-};
+/** Resolves when what the page has asked for has come. */
+export const pageAnswered = (page: Page): Promise<void> =>
+  globalThis.storyPage.answered(page, longestWait);
 
 /**
  * Resolves when nothing has been loading for a while. A frame in which nothing may run does not always tell the driver that
@@ -70,6 +69,9 @@ export const pageQuiet = async (page: Page): Promise<void> => {
   const quiet = globalThis.storyPage.waitForPageReady(page).catch(() => undefined);
   await Promise.race([quiet, new Promise((end) => setTimeout(end, longestWait))]);
 };
+
+/** Speaks with the page's browser in its own protocol. */
+export const sessionOf = (page: Page): Promise<CDPSession> => globalThis.storyPage.sessionOf(page);
 
 /** What has gone wrong in the page since this was emptied. */
 export const troublesOf = (page: Page): string[] => globalThis.storyPage.troublesOf(page);

@@ -1,5 +1,6 @@
 // The ways to look at a story that its tags ask for, beside wide and light: each sets the page up and puts it back.
 import type { Page } from "playwright";
+import { sessionOf } from "./story-page.ts";
 
 interface View {
   enter: (page: Page) => Promise<unknown>;
@@ -18,9 +19,8 @@ const direction = (page: Page, value: string) =>
 
 /** The browser's own setting, which media queries in rem follow too. */
 const textSize = async (page: Page, standard: number) => {
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  await session.detach();
 };
 
 /** What floats beside a button follows it only when told that the page has moved. */

@@ -1,14 +1,11 @@
 // What happens around each story: a fixed clock before it; after it contrast in dark, its pictures, and a line in the record.
 import { appendFileSync } from "node:fs";
 import type { TestRunnerConfig } from "@storybook/test-runner";
-import type { Page } from "playwright";
 import { comparePictures } from "./pictures.ts";
 import { darkContrastProblems } from "./dark-contrast.ts";
 import { keep } from "./kept-pictures.ts";
-import { seenVariants } from "./seen-variants.ts";
+import { seenIn } from "./seen-variants.ts";
 import { openPreview, pageAnswered, troublesOf, wishesOf } from "./story-page.ts";
-
-const pressedKeys = (page: Page) => page.evaluate(() => [...(globalThis.pressedKeys ?? [])]);
 
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
@@ -29,6 +26,10 @@ export default {
     await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
     await page.clock.setFixedTime(now);
     await openPreview(page, new URL("iframe.html", process.env["TARGET_URL"]).toString());
+    // Blinking, it would be in one picture and not in the next.
+    await page.addStyleTag({
+      content: "input, textarea, [contenteditable] { caret-color: transparent !important }",
+    });
     // Where a story scrolls to must not depend on whether they have come.
     // The fallback stands in for a font of the machine, which may have none.
     await page.evaluate(() => {
@@ -49,10 +50,7 @@ export default {
   postVisit: async (page, story) => {
     const record = process.env["STORIES_RECORD"];
     if (record)
-      appendFileSync(
-        record,
-        `${JSON.stringify({ id: story.id, seen: await seenVariants(page), keys: await pressedKeys(page) })}\n`,
-      );
+      appendFileSync(record, `${JSON.stringify({ id: story.id, ...(await seenIn(page)) })}\n`);
     if (story.hasFailure) return;
     await pageAnswered(page);
     const shots = await comparePictures(page, story.id, wishes.tags, wide);
