@@ -37,6 +37,8 @@ export default class extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    // Playwright notes where each of its calls came from; to look that up in maps of sources takes longer than the call.
+    Error.prepareStackTrace = undefined;
     opened ??= await open(this.options);
     const { context } = opened;
     if (!opened.page) await this.openPage();

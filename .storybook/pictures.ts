@@ -49,7 +49,8 @@ const readyForPicture = async () => {
       (element.parentElement === body && element !== root)
     );
   });
-  if (floats || !root) return { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, fits: true };
+  if (floats || !root)
+    return { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, fits: true };
   const width = Math.max(body.scrollWidth, html.scrollWidth);
   const height = Math.max(body.scrollHeight, html.scrollHeight, body.offsetHeight);
   const box = root.getBoundingClientRect();
@@ -64,7 +65,7 @@ const readyForPicture = async () => {
   };
 };
 
-/** As Playwright's `screenshot` takes it, to the byte, which asks the page six times and changes its styles for it. */
+/** As Playwright's `screenshot` takes it, to the pixel, which asks the page six times and changes its styles for it. */
 const shoot = async (page: Page) => {
   const { fits, ...clip } = await page.evaluate(readyForPicture);
   const session = await sessionOf(page);
@@ -72,6 +73,8 @@ const shoot = async (page: Page) => {
     format: "png",
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: !fits,
+    // It is hashed, and seldom kept: to make it small takes as long as to paint it.
+    optimizeForSpeed: true,
   });
   return Buffer.from(data, "base64");
 };
