@@ -85,10 +85,13 @@ test("lines in another order are compared in no more steps than they may take", 
   expect(reads).toBeLessThan(steps + 20 * one.length);
 });
 
+/** Any code point. The library's own unit "binary" lists all of them first, a second of work. */
+const anySign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
+
 test("the words of a text are the text", () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.string({ unit: anySign, maxLength: 40 }),
       (text) => wordsOf(text).join("") === text,
     ),
   );
