@@ -10,9 +10,8 @@ import { openMail } from "./mail/mail.ts";
 import { openPayments } from "./payments/payments.open.ts";
 import type { Env } from "./shared/env.ts";
 
-/** Opens files, payments, mail and jobs beside the database. Throws when one of them is configured wrongly. */
-export async function openContext(env: Env, db: Db): Promise<Context> {
-  const jobs = openJobs(db);
+/** Opens files, payments and mail beside the database and its jobs. Throws when one of them is configured wrongly. */
+export async function openContext(env: Env, db: Db, jobs = openJobs(db)): Promise<Context> {
   return {
     env,
     db,

@@ -6,11 +6,19 @@ import { ZipFile } from "yazl";
 import { submissions } from "../src/submission/submission.tables.ts";
 import type { Person, TestApp } from "./harness.ts";
 
-/** A PNG of one colour. */
-export const picture = (width = 64, height = 64, background = "#1f4fd8"): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
+const pictures = new Map<string, Promise<Buffer>>();
+
+/** A PNG of one colour, each drawn once. */
+export function picture(width = 64, height = 64, background = "#1f4fd8"): Promise<Buffer> {
+  const key = `${width} ${height} ${background}`;
+  const drawn =
+    pictures.get(key) ??
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  pictures.set(key, drawn);
+  return drawn;
+}
 
 /** A ZIP with these files: path to content. */
 export async function archive(

@@ -17,13 +17,20 @@ import { sessions } from "../src/session/session.tables.ts";
 import type { Context } from "../src/context.ts";
 import { refusalsOf } from "../src/http/site/openapi.ts";
 import { openDatabase } from "../src/database/db.ts";
+import { openJobs } from "../src/jobs/jobs.ts";
 import { readEnv } from "../src/shared/env.ts";
+import { idlePause } from "../src/shared/process-pool.ts";
 import { skeletonsOf } from "../src/shared/skeletons.ts";
 import { hashToken } from "../src/shared/tokens.ts";
 import { noQuotas } from "./no-quotas.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
 import { forbidSessionState } from "./session-state.ts";
 import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
+
+/** The queues of a server that does nothing would be most of what an idle test costs; what it sends itself, it finds at once. */
+const idlePollMs = 10_000;
+// A file's processes for pictures and archives serve the next files too: each takes longer to start than all of its tasks.
+idlePause.ms = 60_000;
 
 export const people = ["creator", "other", "admin"] as const;
 export type Person = (typeof people)[number];
@@ -151,7 +158,8 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   forbidSessionState(database.pool);
   // As long as a test: its own work in this process, and how fast the machine is, decide nothing.
   database.pool.options.connectionTimeoutMillis = 60_000;
-  const context = await openContext(env, database.db);
+  const jobs = openJobs(database.db, idlePollMs);
+  const context = await openContext(env, database.db, jobs);
   const userIds = await seed(context);
   const fastify = await buildApp(context, "error");
   await fastify.ready();

@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
 const settings = { fsync: "off" };
@@ -53,13 +53,14 @@ function otherProcess() {
   return { address, leave };
 }
 
-beforeEach(async () => {
+// Made once, by whichever comes first: to make a database takes longer than everything that is done with it.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lanyard-pg-"));
 });
 afterEach(async () => {
   for (const postgres of started.splice(0)) await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("processes that start at once share one, and the last to leave stops it", async () => {
   const all = [otherProcess(), otherProcess(), otherProcess()];
@@ -96,12 +97,12 @@ test("rows survive a stop, and so does the address", async () => {
 
 test("it comes back when it is killed", async () => {
   const postgres = await start();
-  await ask(postgres.url, "create table kept as select 7 as value");
+  await ask(postgres.url, "create table survived as select 7 as value");
   const killed = pidOf(postgres);
   process.kill(killed, "SIGKILL");
   await vi.waitFor(async () => {
     expect(pidOf(postgres)).not.toBe(killed);
-    expect(await ask(postgres.url, "select value from kept")).toEqual({ value: 7 });
+    expect(await ask(postgres.url, "select value from survived")).toEqual({ value: 7 });
   }, 20_000);
 });
 

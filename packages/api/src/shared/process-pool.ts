@@ -12,11 +12,15 @@ interface Job<Task, Result> {
   readonly failed: (error: Error) => void;
 }
 
+/** How long a process stays without a task. Tests, whose files come one after the other, keep it for the next. */
+export const idlePause = { ms: 10_000 };
+
 interface Options {
   /** The largest number of processes. Each does one task at a time; further tasks wait. */
   readonly most: number;
   /** As for `os.setPriority`. */
   readonly priority?: number;
+  /** Left out: `idlePause`. */
   readonly idleMs?: number;
   /** A process whose task takes longer is ended. */
   readonly taskMs?: number;
@@ -51,7 +55,7 @@ const frugal = {
  */
 export function processPool<Does extends Work>(
   program: string,
-  { most, priority = 0, idleMs = 10_000, taskMs, heapMegabytes }: Options,
+  { most, priority = 0, idleMs, taskMs, heapMegabytes }: Options,
 ): (task: Parameters<Does>[0], requester?: Requester) => Promise<Awaited<ReturnType<Does>>> {
   type Task = Parameters<Does>[0];
   type Result = Awaited<ReturnType<Does>>;
@@ -115,7 +119,7 @@ export function processPool<Does extends Work>(
       timer = setTimeout(() => {
         retire();
         child.disconnect();
-      }, idleMs).unref();
+      }, idleMs ?? idlePause.ms).unref();
       idle.push(assign);
       if (error) failed(Object.assign(new Error(error.message), error));
       else done(result!);
