@@ -52,7 +52,7 @@ const products: ByRole<readonly string[]> = {
   admin: [withPageQuery(listProductsAsAdmin, adminViewTaken)],
 };
 
-/** Of readers who are nobody's company: those ask with their token, which the page's head does not send. */
+/** Of readers who are nobody's company: those ask with their token. */
 const ofWall = [
   withPageQuery(listPublicStore, storeViewTaken),
   withPageQuery(countPublicStore, [storeFilterTaken]),
@@ -71,6 +71,7 @@ const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
     creator: [getProduct, listExpirations, listPermissions].map(path),
     admin: [getProductAsAdmin, listExpirations, listPermissions].map(path),
   },
+  [patterns.account]: { creator: [], admin: [] },
   [patterns.preview]: {
     creator: [getProduct, listPermissions].map(path),
     admin: [getProductAsAdmin, listPermissions].map(path),
@@ -111,11 +112,22 @@ export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
   admin: [...(calls[pattern]?.admin ?? []), ...always.admin],
 });
 
-/** The pages whose first screen the server writes for who is signed in. */
+/** The pages whose first screen the server writes: for who is signed in, and those of the store for a company. */
 const screens: ReadonlySet<string> = new Set([
   patterns.products,
   patterns.product,
   patterns.account,
+  patterns.build,
+  patterns.store,
+  patterns.storeProduct,
+  patterns.storeApps,
+  patterns.licenses,
+  patterns.people,
+  patterns.receipts,
+  patterns.receipt,
 ]);
 
 export const hasScreen = (pattern: string): boolean => screens.has(pattern);
+
+/** Whether it is known what a user's page asks for. */
+export const isKnown = (pattern: string): boolean => Object.hasOwn(calls, pattern);

@@ -10,6 +10,7 @@ import { holdInput } from "./shared/early-input.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
+import type { Received } from "./shared/received.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
@@ -21,15 +22,20 @@ function beginCalls({ pattern, calls, pictures, release }: PageData): void {
   const role = storedUser.get()?.role ?? "";
   const ahead = pictures?.[role];
   const own = (calls[role] ?? []).map((call) => filled(call, pattern, location));
-  const screen = release && calls[role] && askForScreen(release);
-  begin(
-    [currentUser.path, ...own],
-    (url, { text }) => {
-      // Those of a screen in the page load by themselves.
-      if (ahead && url === own[0] && !globalThis.screenOf) askForPictures(text, ahead);
-    },
-    screen ? async (url) => (await screen)?.answers?.[url] : undefined,
-  );
+  const picturesIn = (answer?: Received) => {
+    if (ahead && answer) askForPictures(answer.text, ahead);
+  };
+  const beginScreen = async (ofRelease: string) => {
+    const screen = await askForScreen(ofRelease).catch(() => undefined);
+    // Those of a screen in the page load by themselves.
+    if (!globalThis.screenOf) picturesIn(screen?.answers?.[own[0]!]);
+  };
+  if (release && (calls[role] || ofCompany))
+    globalThis.coming = { href: location.href, end: beginScreen(release) };
+  else
+    begin([currentUser.path, ...own], (url, answer) => {
+      if (url === own[0]) picturesIn(answer);
+    });
 }
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
@@ -52,12 +58,12 @@ const isForeign = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";
 // A company's store is its own.
 const isCompany = connection.get() !== undefined;
+const ofCompany = isCompany && data?.pattern.startsWith("/store") === true;
 if (isForeign) tellServer(language);
 if (isForeign || isSignedIn || isCompany || isFramed) markOther();
 else keepReader();
 // The calls first: the page waits longest for their answers and the pictures in them.
-const ofCompany = isCompany && data?.pattern.startsWith("/store");
-if (isSignedIn && data && !ofCompany) beginCalls(data);
+if (data && (isSignedIn || ofCompany)) beginCalls(data);
 else if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
 if (data?.links) document.head.insertAdjacentHTML("beforeend", data.links);

@@ -10,7 +10,14 @@ import {
   type LicensedApp,
 } from "@lanyard/contract";
 import { ofCompany } from "../shared/company-connection.ts";
-import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
+import { lastTakenAt } from "../shared/begun.ts";
+import {
+  askingAsCompany,
+  companyPageAtHand,
+  sendAsCompany,
+  sendAsCompanyForPage,
+} from "../shared/send-as-company.ts";
+import { firstPages } from "../shared/send.ts";
 
 const fresh = { refetchOnWindowFocus: "always" } as const;
 /** Of a company with more licenses the newest are shown: a matrix of thousands of apps is none. */
@@ -35,13 +42,20 @@ export const appsQuery = (company: CompanySelf, userId?: string) =>
       }
       return apps;
     },
+    initialData: () =>
+      companyPageAtHand(
+        listLicensedApps,
+        { query: { limit: pageLimits.most }, body: { user_id: userId } },
+        true,
+      )?.output,
+    initialDataUpdatedAt: lastTakenAt,
     ...fresh,
   });
 
 export const departmentsQuery = (company: CompanySelf) =>
   queryOptions({
     queryKey: [...ofCompany(company), "departments"],
-    queryFn: ({ signal }) => sendAsCompany(listDepartments, { signal }),
+    ...askingAsCompany(listDepartments, {}),
     ...fresh,
   });
 
@@ -54,23 +68,26 @@ export interface PeopleAsked {
   readonly given: boolean;
 }
 
+const bodyOf = ({ search, department, productIds, given }: PeopleAsked) => ({
+  search,
+  department,
+  product_ids: [...productIds],
+  ...(given && { given: 1 as const }),
+});
+
 /** By name, page by page; what stands stays until another view has come. */
 export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ofCompany(company), "people", asked],
-    queryFn: ({ pageParam, signal }) => {
-      const { search, department, productIds, given } = asked!;
-      return sendAsCompanyForPage(listPeopleWithPermissions, {
+    queryFn: ({ pageParam, signal }) =>
+      sendAsCompanyForPage(listPeopleWithPermissions, {
         query: { cursor: pageParam },
-        body: {
-          search,
-          department,
-          product_ids: [...productIds],
-          ...(given && { given: 1 as const }),
-        },
+        body: bodyOf(asked!),
         signal,
-      });
-    },
+      }),
+    initialData: () =>
+      firstPages(asked && companyPageAtHand(listPeopleWithPermissions, { body: bodyOf(asked) })),
+    initialDataUpdatedAt: lastTakenAt,
     enabled: asked !== undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,

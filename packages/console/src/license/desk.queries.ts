@@ -8,9 +8,13 @@ import {
   type DeskFormat,
 } from "@lanyard/contract";
 import { actingPerson, connection, ofCompany } from "../shared/company-connection.ts";
-import { headersOfReader } from "../shared/begun.ts";
-import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
-import { failureOf } from "../shared/send.ts";
+import { headersOfReader, lastTakenAt } from "../shared/begun.ts";
+import {
+  askingAsCompany,
+  companyPageAtHand,
+  sendAsCompanyForPage,
+} from "../shared/send-as-company.ts";
+import { failureOf, firstPages } from "../shared/send.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 
 /** Whoever comes back sees what colleagues have done meanwhile. */
@@ -21,7 +25,7 @@ export const deskKey = (company: CompanySelf) => [...ofCompany(company), "licens
 export const deskSummaryQuery = (company: CompanySelf) =>
   queryOptions({
     queryKey: [...deskKey(company), "summary"],
-    queryFn: ({ signal }) => sendAsCompany(summarizeLicenses, { signal }),
+    ...askingAsCompany(summarizeLicenses, {}),
     ...fresh,
   });
 
@@ -31,6 +35,8 @@ export function deskQuery(company: CompanySelf, view: DeskView) {
     queryKey: [...deskKey(company), body],
     queryFn: ({ pageParam, signal }) =>
       sendAsCompanyForPage(listLicenses, { body, query: { cursor: pageParam }, signal }),
+    initialData: () => firstPages(companyPageAtHand(listLicenses, { body })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

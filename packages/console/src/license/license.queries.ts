@@ -11,10 +11,16 @@ import {
   uninstallProduct,
   type CompanySelf,
   type License,
-  type PaymentState,
 } from "@lanyard/contract";
 import { ofCompany } from "../shared/company-connection.ts";
-import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
+import { lastTakenAt } from "../shared/begun.ts";
+import {
+  askingAsCompany,
+  companyPageAtHand,
+  sendAsCompany,
+  sendAsCompanyForPage,
+} from "../shared/send-as-company.ts";
+import { firstPages } from "../shared/send.ts";
 import { nextAskMs } from "./pauses.ts";
 
 /** The terms that somebody sees before they pay. */
@@ -76,8 +82,7 @@ export const useAskProposal = (productId: number) =>
 export const paymentQuery = (company: CompanySelf, paymentId: string) =>
   queryOptions({
     queryKey: [...ofCompany(company), "payment", paymentId],
-    queryFn: ({ signal }): Promise<PaymentState> =>
-      sendAsCompany(getPayment, { params: { payment_id: paymentId }, signal }),
+    ...askingAsCompany(getPayment, { params: { payment_id: paymentId } }),
     refetchInterval: ({ state }) =>
       state.data?.status === "pending" ? nextAskMs(state.dataUpdateCount) : false,
     refetchOnWindowFocus: "always",
@@ -101,6 +106,8 @@ export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
         body: wanted,
         signal,
       }),
+    initialData: () => firstPages(companyPageAtHand(listPayments, { body: wanted })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });

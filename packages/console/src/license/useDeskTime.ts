@@ -7,13 +7,14 @@ import {
   type Standing,
   type StoreCard,
 } from "@lanyard/contract";
+import { timeNow } from "../shared/seen.ts";
 
 /** Longer than a timer can wait at once. */
 const longestMs = 2 ** 31 - 1;
 
 /** The time, again whenever it changes the standing of one of these cards. */
 export function useDeskTime(cards: readonly StoreCard[]): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(timeNow);
   useEffect(() => {
     const times = cards.flatMap((card) => changesAt(heldByCard(card), now)?.getTime() ?? []);
     if (times.length === 0) return undefined;

@@ -11,6 +11,7 @@ import {
 } from "@lanyard/contract";
 import { actingPerson } from "../shared/company-connection.ts";
 import { leaveBy } from "../shared/leave-by-address.ts";
+import { writtenWith } from "../shared/seen.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CallFailure } from "../shared/send.ts";
 import { deskKey } from "./desk.queries.ts";
@@ -22,7 +23,10 @@ const termsOf = ({ name: _name, ...terms }: Wanted) => terms;
 export function useRenewals(company: CompanySelf, paymentId: string | null) {
   const client = useQueryClient();
   const onPages = actingPerson() === tokenHolder;
-  const [round, setRound] = useState<Round | undefined>(() => keptRound(company.company_id));
+  const { company_id: id } = company;
+  // What the server wrote knows of none.
+  const [round, setRound] = useState(() => (writtenWith() ? undefined : keptRound(id)));
+  useEffect(() => setRound((now) => now ?? keptRound(id)), [id]);
   const keep = (next: Round | undefined) => {
     keepRound(next);
     setRound(next);

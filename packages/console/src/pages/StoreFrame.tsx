@@ -10,6 +10,7 @@ import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 
@@ -66,15 +67,19 @@ export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
         // Another company's page is another page.
         <Activity key={whose.company_id} mode={company ? "visible" : "hidden"}>
           {children(whose)}
+          <Hydrated />
         </Activity>
       ) : (
-        <EmptyState
-          badge
-          headingLevel={1}
-          title={title}
-          text={t("connect.needed")}
-          action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
-        />
+        <>
+          <EmptyState
+            badge
+            headingLevel={1}
+            title={title}
+            text={t("connect.needed")}
+            action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
+          />
+          <Hydrated />
+        </>
       )}
     </StoreFrame>
   );

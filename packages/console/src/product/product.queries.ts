@@ -14,7 +14,7 @@ import {
   type UserRole,
 } from "@lanyard/contract";
 import { lastTakenAt } from "../shared/begun.ts";
-import { asking, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { unfinishedQuery, type Unfinished } from "./unfinished.ts";
 import { adminSort, queryOf, type ProductView } from "./product-view.ts";
 
@@ -33,7 +33,7 @@ export function productsQuery(role: UserRole, view: ProductView) {
     },
     initialData: () => {
       const page = pageAtHand(call, { query });
-      return page && { pages: [{ ...page, query }], pageParams: [undefined] };
+      return firstPages(page && { ...page, query });
     },
     initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,

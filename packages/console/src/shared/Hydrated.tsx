@@ -1,4 +1,5 @@
-// Beside a page, within its Suspense: once both are hydrated, what the visitor did before is done again.
+// Beside a page, within its Suspense, or beside what it shows, where that is hydrated by itself: once both are hydrated, what
+// the reader did before is done again.
 import { useEffect } from "react";
 import { takeOver } from "./begun.ts";
 import { redoInput } from "./early-input.ts";

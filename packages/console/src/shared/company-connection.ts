@@ -1,11 +1,14 @@
 // The company that this tab is connected to: its token and who it is, kept for the tab alone, and who acts for it.
 import { tokenHolder, type CompanySelf } from "@lanyard/contract";
 import { mayKeep } from "./keeping.ts";
+import { rendering } from "./rendering.ts";
 
 // Used when the browser refuses storage (private windows, blocked cookies), and inside of a host.
 const memory = new Map<string, string>();
 
 function read(key: string): string {
+  const told = rendering()?.storage;
+  if (told) return told.get(key) ?? "";
   try {
     mayKeep();
     return sessionStorage.getItem(key) ?? "";
@@ -29,8 +32,8 @@ export interface Connection {
   readonly company: CompanySelf;
 }
 
-const tokenKey = "company_token";
-const companyKey = "company";
+export const tokenKey = "company_token";
+export const companyKey = "company";
 
 function companyKept(): CompanySelf | undefined {
   try {

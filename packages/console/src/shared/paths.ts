@@ -61,6 +61,12 @@ export const isGuarded = (pattern: string): boolean =>
   pattern.startsWith("/dashboard/") ||
   (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
 
+/** Whether a page is a connected company's alone: React hydrates what it shows after the page itself. */
+export const isOfCompany = (pathname: string): boolean => {
+  const pattern = patternOf(pathname);
+  return isGuarded(pattern) && pattern.startsWith(patterns.store);
+};
+
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
   ([patterns.home, unknown] as readonly string[]).includes(patternOf(pathname));

@@ -1,11 +1,24 @@
 // What the server knows of the reader whose page it renders. In a browser nothing: there the browser knows.
 import type { BegunCalls } from "./received.ts";
+import type { Seen } from "./seen.ts";
+
+/** A call as its page makes it. */
+export interface LackingCall {
+  /** As `nameOf` has it. */
+  readonly name: string;
+  readonly url: string;
+  /** Of a company's call: what is in it besides token and person. */
+  readonly own?: object;
+}
 
 export interface Rendering {
-  /** What the reader's local storage would say. */
+  /** What the reader's storage would say, that of the browser and that of the tab. */
   readonly storage: ReadonlyMap<string, string>;
   /** The answers that the page is made of. */
   readonly begun: BegunCalls;
+  /** Hears of a call whose answer is not there: it gets none. */
+  readonly onLacking: (call: LackingCall) => void;
+  readonly seen: Seen;
   readonly timeZone: string;
   /** How far the reader's clock is behind UTC at a time, in minutes. */
   readonly offsetAt: (date: Date) => number;

@@ -1,12 +1,14 @@
-// The first screen of a signed-in reader's page, which the server writes with the answers to the page's first calls: the
-// page's head asks for it, and puts it into the page before any other script has come.
+// The first screen of a reader's page, of a user or a company, which the server writes with the answers to the page's first
+// calls: the page's head asks for it, and puts it into the page before any other script has come.
 import { screenPath } from "@lanyard/contract";
-import { headersOfReader } from "./begun.ts";
+import { headersOfReader, keepArrived, readerNow } from "./begun.ts";
+import { connection } from "./company-connection.ts";
 import type { Received } from "./received.ts";
 import { isOther, takeMark } from "./other-reader.ts";
+import { seenNow } from "./seen.ts";
 
 export interface Screen {
-  /** To the page's first calls, by their addresses. */
+  /** To the page's first calls, by their names. */
   readonly answers?: Readonly<Record<string, Received>>;
   /** Not where one of them is a refusal, or the server cannot write it now. */
   readonly html?: string;
@@ -21,32 +23,49 @@ declare global {
 /** Where it takes longer, the page sends its calls by itself. */
 const patienceMs = 6_000;
 
-const readerNow = () => JSON.stringify(headersOfReader());
-
 /** `release` is that of this document: scripts of another one would not fit the screen. */
 export async function askForScreen(release: string): Promise<Screen | undefined> {
   const { pathname, search } = location;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const about = { path: pathname, search: search.slice(1), zone: timeZone, release };
+  const { token, company } = connection.get() ?? {};
+  const seen = seenNow();
+  globalThis.seen = seen;
   const reader = readerNow();
-  const response = await fetch(`${screenPath}?${new URLSearchParams(about).toString()}`, {
-    headers: headersOfReader(),
+  const response = await fetch(screenPath, {
+    method: "POST",
+    headers: { ...headersOfReader(), "content-type": "application/json" },
+    // In the body, where a company's token is in every call.
+    body: JSON.stringify({
+      path: pathname,
+      search: search.slice(1),
+      zone: timeZone,
+      release,
+      seen,
+      company_token: token,
+      company,
+    }),
     signal: AbortSignal.timeout(patienceMs),
   });
   const screen = (await response.json()) as Screen;
   if (readerNow() !== reader) return undefined;
-  await whenParsed();
-  put(screen, reader);
+  if (screen.answers) keepArrived(screen.answers, seen.now);
+  await whenStyled();
+  // Somebody else may read since.
+  if (readerNow() === reader) put(screen, reader);
   return screen;
 }
 
-/** The answer may be there before the end of the document. */
-const whenParsed = async () => {
-  if (document.readyState === "loading")
-    await new Promise((end) => {
-      document.addEventListener("readystatechange", end, { once: true });
-    });
-};
+const heard = (target: EventTarget, ...events: readonly string[]) =>
+  new Promise((end) => {
+    for (const event of events) target.addEventListener(event, end, { once: true });
+  });
+
+/** The answer may be there before the end of the document, and where that has a visitor's page, before the stylesheet behind it. */
+async function whenStyled() {
+  if (document.readyState === "loading") await heard(document, "readystatechange");
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (sheet && !sheet.sheet) await heard(sheet, "load", "error");
+}
 
 /** What stands in the page is for who reads now. */
 export function keepReader(): void {

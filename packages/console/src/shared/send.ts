@@ -3,7 +3,7 @@ import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
-import { headersOfReader, lastTakenAt, takeArrived } from "./begun.ts";
+import { headersOfReader, lastTakenAt, nameOf, takeArrived } from "./begun.ts";
 import type { Received } from "./received.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
@@ -150,6 +150,10 @@ export async function sendForPage<C extends Call>(
     url: addressOf(call.path, params, query),
     headers: headersOf(body),
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
+    own:
+      companyToken === ""
+        ? undefined
+        : { ...(body as object | undefined), company_token: undefined, user_token: undefined },
     signal,
     onProgress,
   });
@@ -159,12 +163,28 @@ export async function sendForPage<C extends Call>(
   return answerOf(answer, asker);
 }
 
-/** The answer that the page's head has got already. */
-export function pageAtHand<C extends Call>(call: C, request: Request<C>): Answer<C> | undefined {
+/** Names a call among those of a page; `own` is what is in a company's body besides token and person. */
+const callNamed = (call: Call, request: object, own?: object): string => {
   const { params, query } = request as Record<string, never>;
-  const arrived = takeArrived(addressOf(call.path, params, query), headersOf(undefined));
+  return nameOf(addressOf(call.path, params, query), own);
+};
+
+/** The answer that the page's head has got already. `isWhole`: only of a list that has no further page. */
+export function pageAtHand<C extends Call>(
+  call: C,
+  request: Request<C> | Pick<Request<C>, "params" | "query">,
+  { own, isWhole = false }: { readonly own?: object; readonly isWhole?: boolean } = {},
+): Answer<C> | undefined {
+  const arrived = takeArrived(
+    callNamed(call, request, own),
+    ({ link }) => !isWhole || cursorIn(link) === undefined,
+  );
   return arrived && answerOf(arrived, { token: accessToken.get(), companyToken: "" });
 }
+
+/** Of a list, what it has at its first render. */
+export const firstPages = <Page>(page: Page | undefined) =>
+  page && { pages: [page], pageParams: [undefined] };
 
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
   (await sendForPage(call, request)).output;

@@ -1,22 +1,31 @@
 // Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress.
-import { takeBegun } from "./begun.ts";
+import { nameOf, takeBegun } from "./begun.ts";
 import { received, type Received } from "./received.ts";
+import { rendering } from "./rendering.ts";
 
 interface Transfer {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: BodyInit | undefined;
+  /** Of a company's call: what is in its body besides token and person. */
+  readonly own: object | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((fraction: number, text?: string) => void) | undefined;
 }
 
 const noResponse: Received = { status: 0, text: "", link: null };
 
-async function byFetch({ method, url, headers, body, signal }: Transfer): Promise<Received> {
-  const begun = method === "GET" ? await takeBegun(url, headers) : undefined;
+async function byFetch({ method, url, headers, body, own, signal }: Transfer): Promise<Received> {
+  const name = nameOf(url, own);
+  const begun = method === "GET" || own ? await takeBegun(name) : undefined;
   signal?.throwIfAborted();
   if (begun) return begun;
+  const onServer = rendering();
+  if (onServer) {
+    onServer.onLacking({ name, url, ...(own && { own }) });
+    return new Promise(() => {});
+  }
   try {
     return await received(
       await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }),

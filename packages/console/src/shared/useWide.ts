@@ -1,12 +1,14 @@
-// Whether the window has room for something beside a form: from the width that styles call `md`.
+// Whether the window has room for something beside a form.
 import { useSyncExternalStore } from "react";
-
-const query = () => matchMedia("(min-width: 51.25rem)");
+import { widthQuery, writtenWith } from "./seen.ts";
 
 function watch(changed: () => void) {
-  const width = query();
+  const width = widthQuery();
   width.addEventListener("change", changed);
   return () => width.removeEventListener("change", changed);
 }
 
-export const useWide = (): boolean => useSyncExternalStore(watch, () => query().matches);
+const isWide = () => widthQuery().matches;
+
+export const useWide = (): boolean =>
+  useSyncExternalStore(watch, isWide, () => writtenWith()?.isWide ?? isWide());

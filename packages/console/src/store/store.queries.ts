@@ -19,8 +19,13 @@ import {
   type UserRole,
 } from "@lanyard/contract";
 import { ofCompany } from "../shared/company-connection.ts";
-import { sendAsCompany, sendAsCompanyForPage } from "../shared/send-as-company.ts";
-import { asking, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { lastTakenAt } from "../shared/begun.ts";
+import {
+  askingAsCompany,
+  companyPageAtHand,
+  sendAsCompanyForPage,
+} from "../shared/send-as-company.ts";
+import { asking, firstPages, pageAtHand, sendForPage } from "../shared/send.ts";
 import { askedOf, type StoreAsked, type StoreView } from "./store-view.ts";
 
 /** Whose store it is: what one company sees is never shown to another. */
@@ -48,9 +53,12 @@ export function storeQuery(company: CompanySelf | undefined, view: StoreView) {
       return { ...page, query };
     },
     initialData: () => {
-      const page = company ? undefined : pageAtHand(listPublicStore, { query });
-      return page && { pages: [{ ...page, query }], pageParams: [undefined] };
+      const page = company
+        ? companyPageAtHand(filterStore, { body: query })
+        : pageAtHand(listPublicStore, { query });
+      return firstPages(page && { ...page, query });
     },
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: (before, from) =>
@@ -69,12 +77,9 @@ export type StoreDetail = ProductDetail & {
 
 /** The rows of the store's front. */
 export function storeFrontQuery(company: CompanySelf | undefined) {
-  const open = asking(getPublicStoreFront, {});
   return queryOptions({
     queryKey: [...keyOf(company), "front"],
-    queryFn: async ({ signal }) =>
-      company ? sendAsCompany(getStoreFront, { signal }) : open.queryFn({ signal }),
-    initialData: () => (company ? undefined : open.initialData()),
+    ...(company ? askingAsCompany(getStoreFront, {}) : asking(getPublicStoreFront, {})),
     staleTime: 60_000,
   });
 }
@@ -83,12 +88,11 @@ export function storeFrontQuery(company: CompanySelf | undefined) {
 export function storeCountsQuery(company: CompanySelf | undefined, { filter }: StoreView) {
   const query = askedOf({ filter, entry: undefined });
   const key = [...keyOf(company), "counts"];
-  const open = asking(countPublicStore, { query });
   return queryOptions({
     queryKey: [...key, query],
-    queryFn: async ({ signal }) =>
-      company ? sendAsCompany(countStore, { body: query, signal }) : open.queryFn({ signal }),
-    initialData: () => (company ? undefined : open.initialData()),
+    ...(company
+      ? askingAsCompany(countStore, { body: query })
+      : asking(countPublicStore, { query })),
     placeholderData: (before, from) =>
       JSON.stringify(from?.queryKey.slice(0, key.length)) === JSON.stringify(key)
         ? before
@@ -99,12 +103,14 @@ export function storeCountsQuery(company: CompanySelf | undefined, { filter }: S
 /** A product as the company, or everybody, can have it. */
 export function storeProductQuery(company: CompanySelf | undefined, productId: string) {
   const params = { product_id: productId };
-  const open = asking(getPublicProduct, { params });
+  const { queryFn, initialData, initialDataUpdatedAt } = company
+    ? askingAsCompany(getStoreProduct, { params })
+    : asking(getPublicProduct, { params });
   return queryOptions({
     queryKey: [...keyOf(company), "product", productId],
-    queryFn: async ({ signal }): Promise<StoreDetail> =>
-      company ? sendAsCompany(getStoreProduct, { params, signal }) : open.queryFn({ signal }),
-    initialData: (): StoreDetail | undefined => (company ? undefined : open.initialData()),
+    queryFn: (given): Promise<StoreDetail> => queryFn(given),
+    initialData: (): StoreDetail | undefined => initialData(),
+    initialDataUpdatedAt,
   });
 }
 
@@ -112,10 +118,8 @@ export function storeProductQuery(company: CompanySelf | undefined, productId: s
 export const previewQuery = (role: UserRole, productId: string) =>
   queryOptions({
     queryKey: ["store", "preview", role, productId],
-    queryFn: ({ signal }): Promise<StoreDetail> =>
-      send(role === "admin" ? getProductAsAdmin : getProduct, {
-        params: { product_id: productId },
-        signal,
-      }),
+    ...asking(role === "admin" ? getProductAsAdmin : getProduct, {
+      params: { product_id: productId },
+    }),
     retry: false,
   });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardLabel, Tone } from "@lanyard/design-system";
 import { heldByCard, standingOf, type StandingName, type StoreCard } from "@lanyard/contract";
+import { timeNow } from "../shared/seen.ts";
 
 const tones: Readonly<Record<StandingName, Tone>> = {
   none: "neutral",
@@ -15,7 +16,7 @@ const tones: Readonly<Record<StandingName, Tone>> = {
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");
-  const [now] = useState(() => new Date());
+  const [now] = useState(timeNow);
   return (card) => {
     const { name, update, offSale } = standingOf(heldByCard(card), now);
     return [

@@ -13,8 +13,7 @@ export function useMissing(
     [subscribe],
   );
   // As text, since the same problems found twice are two lists.
-  const said = useSyncExternalStore(watch, () =>
-    JSON.stringify(reviewProblems(getValues(), detail)),
-  );
+  const say = () => JSON.stringify(reviewProblems(getValues(), detail));
+  const said = useSyncExternalStore(watch, say, say);
   return useMemo(() => JSON.parse(said) as FormProblem[], [said]);
 }

@@ -13,20 +13,45 @@ export interface ScreenWanted {
   readonly language: LanguageCode;
   /** The reader's. Throws a RangeError for one that is none. */
   readonly timeZone: string;
+  /** What their browser alone knows. */
+  readonly seen: { readonly now: number; readonly isWide: boolean };
   readonly settings: Settings;
   readonly origin: string;
+  /** As their browser remembers the company that its tab is connected to. */
+  readonly company?: object;
+  /** By the names of their calls. */
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
-/** Writes the first screens of signed-in readers. */
+export interface LackingCall {
+  /** Of a call without a body its address. */
+  readonly name: string;
+  readonly url: string;
+  /** Of a company's call: what is in its body besides token and person. */
+  readonly own?: object;
+}
+
+export interface WrittenScreen {
+  readonly html: string;
+  readonly title: string;
+  /** What the page asks for that was not among the answers. */
+  readonly lacking: readonly LackingCall[];
+}
+
+/** Writes the first screens of users and companies. */
 export interface ScreenWriter {
   /** Names the build of the console: screens fit its own scripts alone. */
   readonly release: string;
-  /** The call for the reader, whose answer has their role. */
+  /** The call for the user, whose answer has their role. */
   readonly screenCall: string;
-  /** The other calls that a page is made of; undefined where it has no screen. */
-  screenCallsOf(path: string, search: string, role: string): readonly string[] | undefined;
-  writeScreen(wanted: ScreenWanted): Promise<{ readonly html: string; readonly title: string }>;
+  /** The other calls that a page is known to be made of; undefined where it has no screen. Without a user the role is empty. */
+  screenCallsOf(
+    path: string,
+    search: string,
+    role: string,
+    isCompany: boolean,
+  ): readonly string[] | undefined;
+  writeScreen(wanted: ScreenWanted): Promise<WrittenScreen>;
 }
 
 export interface Renderer extends Partial<ScreenWriter> {

@@ -1,15 +1,16 @@
-// The first screens of signed-in readers: what their own token gets, and nothing besides.
+// The first screens of users and companies: what their own tokens get, and nothing besides.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { screenPath } from "@lanyard/contract";
 import { waitingProduct, type Build } from "../../../test/fixtures.ts";
-import { testApp, tokenOf, type TestApp } from "../../../test/harness.ts";
+import { companyTokens, testApp, tokenOf, type TestApp } from "../../../test/harness.ts";
 import { buildShell } from "../../app.ts";
 import { settingsOf } from "../../lookup/lookup.rules.ts";
 import { readEnv } from "../../shared/env.ts";
+import { hashToken } from "../../shared/tokens.ts";
 import type { App } from "../call/app.ts";
 import { askOf } from "./ask.ts";
 import { serveConsole } from "./console.ts";
@@ -36,15 +37,23 @@ beforeAll(async () => {
      export const write = async () => "";
      export const release = "of-today";
      export const screenCall = "/api/users/me";
-     export const screenCallsOf = (path, search, role) => {
+     export const screenCallsOf = (path, search, role, isCompany) => {
+       if (path.startsWith("/store")) return isCompany ? [] : undefined;
        const id = /^\\/dashboard\\/products\\/(\\d+)$/.exec(path)?.[1];
        if (id) return ["/api/products/" + id];
        if (path !== "/dashboard/products") return undefined;
        return [(role === "admin" ? "/api/admin/products" : "/api/products") + (search && "?" + search)];
      };
-     export const writeScreen = async ({ path, language, timeZone, answers }) => {
+     const named = (url, own) => ({ name: url + " " + JSON.stringify(own), url, own });
+     const first = [named("/api/company", {}), { name: "/api/menu", url: "/api/menu" }];
+     const second = [named("/api/licenses/getinstalled", {})];
+     export const writeScreen = async ({ path, language, timeZone, seen, company, answers }) => {
        if (language === "fr") throw new Error("It cannot be rendered");
-       return { html: [language, timeZone, ...Object.values(answers).map(({ text }) => text)].join("|"), title: path };
+       const said = Object.values(answers).map(({ text }) => text);
+       const own = [language, timeZone, seen.isWide ? "wide" : "narrow", ...(company ? [company.name] : [])];
+       const lacking = !company ? [] : path === "/store/endless" ? [named("/api/company", { user_token: String(said.length) })] :
+         answers[first[0].name] ? second : first;
+       return { html: [...own, ...said].join("|"), title: path, lacking };
      };`,
   );
   shell = await buildShell(app, "silent");
@@ -52,9 +61,9 @@ beforeAll(async () => {
   await serveConsole(
     shell,
     {
-      ask: (url, language, reader) => {
+      ask: (url, language, reader, own) => {
         asked.push(url);
-        return ask(url, language, reader);
+        return ask(url, language, reader, own);
       },
       settings: settingsOf(readEnv({})),
       publicUrl: "https://badge.example",
@@ -76,22 +85,24 @@ interface Screen {
 
 async function screen(
   token: string,
-  about: Readonly<Record<string, string>> = {},
+  about: Readonly<Record<string, unknown>> = {},
   headers: Readonly<Record<string, string>> = {},
 ) {
   asked.length = 0;
-  const query = new URLSearchParams({
-    path: "/dashboard/products",
-    search: "",
-    zone: "Europe/Rome",
-    release: "of-today",
-    ...about,
-  });
   const reply = await shell.inject({
-    url: `${screenPath}?${query.toString()}`,
+    method: "POST",
+    url: screenPath,
     headers: { "accept-language": "en", authorization: `Bearer ${token}`, ...headers },
+    payload: {
+      path: "/dashboard/products",
+      search: "",
+      zone: "Europe/Rome",
+      release: "of-today",
+      seen: { now: 0, isWide: true },
+      ...about,
+    },
   });
-  return { reply, body: reply.json<Screen>() };
+  return { reply, body: reply.headers["content-encoding"] ? undefined! : reply.json<Screen>() };
 }
 const statuses = ({ answers }: Screen) =>
   Object.fromEntries(Object.entries(answers).map(([url, { status }]) => [url, status]));
@@ -104,7 +115,7 @@ it("has the answers that the calls give with this token, and HTML made of them",
   expect(JSON.parse(body.answers["/api/products?sort=title"]!.text)).toEqual(own.body);
   expect(JSON.parse(body.answers["/api/users/me"]!.text)).toEqual(me.body);
   expect(body.html).toBe(
-    ["en", "Europe/Rome", ...Object.values(body.answers).map(({ text }) => text)].join("|"),
+    ["en", "Europe/Rome", "wide", ...Object.values(body.answers).map(({ text }) => text)].join("|"),
   );
   expect(body.title).toBe("/dashboard/products");
 });
@@ -146,7 +157,7 @@ it("with a token that is none is the refusal of the first call, and no other is 
 it("of a page that has none is not found", async () => {
   for (const about of [{ path: "/dashboard/products/7%2F..%2F8" }, { path: "dashboard" }])
     expect((await screen(tokenOf("creator"), about)).reply.statusCode).toBe(404);
-  const bare = await shell.inject({ url: screenPath });
+  const bare = await shell.inject({ method: "POST", url: screenPath });
   expect(bare.statusCode).toBe(404);
 });
 
@@ -181,16 +192,115 @@ it("takes a slot for each call and one to write; without room for this the answe
 });
 
 it("comes compressed", async () => {
-  const query = new URLSearchParams({
-    path: "/dashboard/products",
-    search: "",
-    zone: "Europe/Rome",
-    release: "of-today",
-  });
-  const reply = await shell.inject({
-    url: `${screenPath}?${query.toString()}`,
-    headers: { authorization: `Bearer ${tokenOf("creator")}`, "accept-encoding": "br" },
-  });
+  const { reply } = await screen(tokenOf("creator"), {}, { "accept-encoding": "br" });
   expect(reply.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('"answers"');
+});
+
+describe("of a company", () => {
+  const of = (token: string, more: Readonly<Record<string, unknown>> = {}) => ({
+    path: "/store/licenses",
+    company_token: token,
+    company: { company_id: 1, name: "As the tab remembers it" },
+    ...more,
+  });
+  const calls = ["/api/company {}", "/api/menu", "/api/licenses/getinstalled {}"];
+
+  it("has the answers to what the page asks for, and then to what follows from them", async () => {
+    const { reply, body } = await screen("", of(companyTokens.first));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("private, no-store");
+    expect(Object.keys(body.answers)).toEqual(calls);
+    expect(new Set(Object.values(statuses(body)))).toEqual(new Set([200]));
+    const self = await app.company().post("/api/company", {});
+    expect(JSON.parse(body.answers["/api/company {}"]!.text)).toEqual(self.body);
+    expect(body.html).toBe(
+      [
+        "en",
+        "Europe/Rome",
+        "wide",
+        "As the tab remembers it",
+        ...Object.values(body.answers).map(({ text }) => text),
+      ].join("|"),
+    );
+    expect(reply.body).not.toContain(companyTokens.first);
+  });
+
+  it("is that of its own token, whatever the browser remembers", async () => {
+    const { body } = await screen("", of(companyTokens.second));
+    expect(body.html).toContain("second@company.test");
+    expect(body.html).not.toContain("first@company.test");
+  });
+
+  it("whose token is none is the refusal of its calls, and no HTML", async () => {
+    for (const token of ["of-nobody", hashToken(companyTokens.first)]) {
+      const { reply, body } = await screen("", of(token));
+      expect(reply.statusCode).toBe(200);
+      expect(statuses(body)).toEqual({ "/api/company {}": 401, "/api/menu": 200 });
+      expect(body.html).toBeUndefined();
+    }
+    const { body } = await screen("", of(""));
+    expect(statuses(body)).toEqual({ "/api/users/me": 401 });
+  });
+
+  it("where a user is signed in too, is both's: who the user is comes first", async () => {
+    const { body } = await screen(tokenOf("creator"), of(companyTokens.first));
+    expect(Object.keys(body.answers)).toEqual(["/api/users/me", ...calls]);
+    const { reply, body: ended } = await screen("of-nobody", of(companyTokens.first));
+    expect(reply.statusCode).toBe(401);
+    expect(statuses(ended)).toEqual({ "/api/users/me": 401 });
+  });
+
+  it("takes a slot for each call, and one whenever it is written", async () => {
+    const ofCalls = vi.spyOn(app.fastify.admission, "enter");
+    const ofWriting = vi.spyOn(shell.admission, "enter");
+    await screen("", of(companyTokens.first));
+    expect(ofCalls).toHaveBeenCalledTimes(calls.length);
+    // The request itself, the page without answers, with the first ones, with all.
+    expect(ofWriting).toHaveBeenCalledTimes(3);
+    vi.restoreAllMocks();
+    expect(shell.admission.refusal("127.0.0.1")).toBeUndefined();
+  });
+
+  it("of a page that asks without an end is left to the browser, with what it was asked", async () => {
+    const { body } = await screen("", of(companyTokens.first, { path: "/store/endless" }));
+    expect(body.html).toBeUndefined();
+    expect(Object.keys(body.answers)).toHaveLength(4);
+  });
+
+  it("leaves no token in the log or the address", async () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const noisy = await buildShell(app, "trace");
+    await serveConsole(
+      noisy,
+      {
+        ask: askOf(app.fastify),
+        settings: settingsOf(readEnv({})),
+        publicUrl: "https://badge.example",
+      },
+      folder,
+    );
+    // One that fails, which says what it was about.
+    for (const language of ["en", "fr"])
+      await noisy.inject({
+        method: "POST",
+        url: screenPath,
+        headers: { "accept-language": language },
+        payload: {
+          ...of(companyTokens.first),
+          search: "",
+          zone: "Europe/Rome",
+          release: "of-today",
+          seen: { now: 0, isWide: true },
+        },
+      });
+    await noisy.close();
+    write.mockRestore();
+    expect(lines.join("")).toContain("a screen cannot be written");
+    expect(lines.join("")).not.toContain(companyTokens.first);
+  });
 });

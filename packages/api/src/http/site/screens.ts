@@ -1,4 +1,4 @@
-// The first screen of a signed-in reader's page: the answers that their token gets to the page's first calls, and the HTML
+// The first screen of a user's or a company's page: the answers that their tokens get to the page's first calls, and the HTML
 // that the console's renderer makes of them.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -15,8 +15,10 @@ import {
   loadRenderer,
   namesOfRenderer,
   type Answer,
+  type LackingCall,
   type ScreenWanted,
   type ScreenWriter,
+  type WrittenScreen,
 } from "./renderer.ts";
 import { refuse } from "../../shared/refuse.ts";
 
@@ -25,7 +27,18 @@ const about = z.object({
   search: z.string().check(z.maxLength(2_000)),
   zone: z.string().check(z.maxLength(100)),
   release: z.string().check(z.maxLength(100)),
+  seen: z.object({
+    // A time of JavaScript.
+    now: z.number().check(z.gte(0), z.lte(8.64e15)),
+    isWide: z.boolean(),
+  }),
+  /** Where a company is connected: its token, and what the browser remembers of it. */
+  company_token: z._default(z.string(), ""),
+  company: z.optional(z.record(z.string(), z.unknown())),
 });
+
+/** How often a page may ask for what follows from answers. */
+const mostTurns = 4;
 
 /** What a browser names is not always one. */
 const isZone = (timeZone: string): boolean => {
@@ -63,15 +76,18 @@ export async function serveScreens(
   const { origin } = new URL(publicUrl);
 
   /** Undefined where it cannot be written now: the reader's browser renders the answers. */
-  const write = async (writer: ScreenWriter, request: FastifyRequest, wanted: ScreenWanted) => {
+  const write = async (
+    writer: ScreenWriter,
+    request: FastifyRequest,
+    wanted: ScreenWanted,
+  ): Promise<WrittenScreen | undefined> => {
     if (Object.values(wanted.answers).some(({ status }) => status !== 200)) return undefined;
     if (request.raw.socket.destroyed) return undefined;
     // It is work as a call's is; who finds no room for it has the answers already.
     const slot = app.admission.enter(clientOf(request.ip));
     if (typeof slot === "string") return undefined;
     try {
-      const { html, title } = await writer.writeScreen(wanted);
-      return { html, title };
+      return await writer.writeScreen(wanted);
     } catch (error) {
       request.log.error({ err: error, path: wanted.path }, "a screen cannot be written");
       return undefined;
@@ -80,29 +96,52 @@ export async function serveScreens(
     }
   };
 
-  app.get(screenPath, async (request, reply) => {
+  app.post(screenPath, async (request, reply) => {
     // Each of the calls takes a slot of its own, and so does the writing.
     releaseSlot(request.raw);
     void reply.header("cache-control", "private, no-store");
-    const read = z.safeParse(about, request.query);
+    const read = z.safeParse(about, request.body);
     if (!read.success) throw refuse("not_found", { key: "request.not_found" });
-    const { path, search, zone, release } = read.data;
+    const { path, search, zone, release, seen, company_token: companyToken, company } = read.data;
     const language = languageOf(request.headers["accept-language"]);
-    const reader = { token: bearerOf(request), address: request.ip };
+    const reader = { token: bearerOf(request), companyToken, address: request.ip };
     const writer = (await loadRenderer(folder)) as ScreenWriter;
-    const known = await ask(writer.screenCall, language, reader);
-    const first: Answers = { [writer.screenCall]: known };
-    if (known.status !== 200) return send(request, reply.code(known.status), { answers: first });
-    const { role } = JSON.parse(known.text) as { readonly role: string };
-    const calls = writer.screenCallsOf(path, search, role);
+    const askFor = async (calls: readonly LackingCall[]): Promise<Answers> =>
+      Object.fromEntries(
+        await Promise.all(
+          calls.map(
+            async ({ name, url, own }) => [name, await ask(url, language, reader, own)] as const,
+          ),
+        ),
+      );
+    const isCompany = companyToken !== "" && company !== undefined;
+    let answers: Answers = {};
+    let role = "";
+    if (reader.token !== "" || !isCompany) {
+      const { screenCall } = writer;
+      const known = await ask(screenCall, language, reader);
+      answers = { [screenCall]: known };
+      if (known.status !== 200) return send(request, reply.code(known.status), { answers });
+      ({ role } = JSON.parse(known.text) as { readonly role: string });
+    }
+    const calls = writer.screenCallsOf(path, search, role, isCompany);
     if (!calls) throw refuse("not_found", { key: "request.not_found" });
-    const others = await Promise.all(
-      calls.map(async (url) => [url, await ask(url, language, reader)] as const),
-    );
-    const answers: Answers = { ...first, ...Object.fromEntries(others) };
-    const wanted = { path, search, language, timeZone: zone, settings, origin, answers };
-    const screen =
-      release === writer.release && isZone(zone) ? await write(writer, request, wanted) : undefined;
-    return send(request, reply, { ...screen, answers });
+    answers = { ...answers, ...(await askFor(calls.map((url) => ({ name: url, url })))) };
+    if (release !== writer.release || !isZone(zone)) return send(request, reply, { answers });
+    const wanted = { path, search, language, timeZone: zone, seen, settings, origin };
+    // What the page shows of one answer may ask for another.
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const screen = await write(writer, request, {
+        ...wanted,
+        ...(isCompany && { company }),
+        answers,
+      });
+      if (!screen) break;
+      const { html, title, lacking } = screen;
+      const others = lacking.filter(({ name }) => !(name in answers));
+      if (others.length === 0) return send(request, reply, { html, title, answers });
+      answers = { ...answers, ...(await askFor(others)) };
+    }
+    return send(request, reply, { answers });
   });
 }
