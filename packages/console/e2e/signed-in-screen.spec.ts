@@ -1,5 +1,5 @@
-// The first screen of who is signed in, which the server writes with their token: painted before any script has come, taken
-// over without a change or another call, and never anybody else's.
+// The first screen of who is signed in, and of a company, which the server writes with their token: painted before any script
+// has come, taken over without a change or another call, and never anybody else's.
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { person, savesData, signIn, type Person } from "./people.ts";
@@ -101,6 +101,22 @@ for (const [language, email, title] of some(
     expect(errors).toEqual([]);
   });
 
+/** Opens an address with all scripts held back, sees it painted, and that it stays as it is once they have come. */
+async function staysAsItIs(page: Page, address: string) {
+  const letGo = await holdScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await isDrawn(page);
+  const before = await lookOf(page);
+  await markRoot(page);
+  letGo();
+  await isTakenOver(page);
+  expect((await lookOf(page)).filter((line) => !before.includes(line))).toEqual([]);
+  expect(await isMarked(page)).toBe(true);
+  expect(await askedOf(page)).toEqual(["/api/screen"]);
+  await page.unroute("**/*.js");
+}
+
 for (const path of ["product", "account"] as const)
   test(`the page of ${path === "product" ? "a product" : "the account"} is painted before any script`, async ({
     browser,
@@ -109,18 +125,122 @@ for (const path of ["product", "account"] as const)
     const { page, errors } = one;
     const link = page.locator('main a[href^="/dashboard/products/"]').first();
     const address = path === "product" ? (await link.getAttribute("href"))! : "/dashboard/account";
+    await staysAsItIs(page, address);
+    expect(errors).toEqual([]);
+  });
+
+for (const width of [1280, 390])
+  test(`the editor is painted before any script with what is entered, ${width} wide`, async ({
+    browser,
+  }) => {
+    const one = await reader(browser, "it", "creator@demo.test");
+    const { page, words, errors } = one;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/dashboard/products?status=draft");
+    const link = page.locator('main a[href*="/submissions/"]').first();
+    const address = (await link.getAttribute("href"))!;
     const letGo = await holdScripts(page);
     await page.goto(address, { waitUntil: "commit" });
     const title = page.getByRole("heading", { level: 1 });
+    const version = page.getByRole("textbox", { name: words("build.version"), exact: true });
+    const places = () => Promise.all([title, version].map((one) => one.boundingBox()));
     await expect(title).toBeVisible();
+    await expect(version).toHaveValue(/\d/);
     await isDrawn(page);
-    const before = await lookOf(page);
+    await markRoot(page);
+    const [ofTitle, ofVersion] = await places();
+    await version.fill("9.8.7");
     letGo();
-    await isTakenOver(page);
-    expect((await lookOf(page)).filter((line) => !before.includes(line))).toEqual([]);
-    expect(await askedOf(page)).toEqual(["/api/screen"]);
+    await page.waitForFunction(() => globalThis.heldInput === undefined);
+    await expect(version).toHaveValue("9.8.7");
+    expect(await places()).toEqual([ofTitle, ofVersion]);
+    expect(await isMarked(page)).toBe(true);
+    // Of what is read once the editor stands none is of its first screen.
+    const first = (await askedOf(page)).filter((path) => !/remarks$|review$|preflight/.test(path));
+    expect(first).toEqual(["/api/screen"]);
     expect(errors).toEqual([]);
   });
+
+/** In a tab that is connected to the demo's company. */
+async function ofCompany(browser: Browser, language: LanguageCode): Promise<Person> {
+  const one = await person(browser, language);
+  await savesData(one);
+  const { page } = one;
+  const body = { company_token: "demo-company-token", user_token: "token-holder" };
+  const company = await (await page.request.post("/api/company", { data: body })).text();
+  await page.goto("/terms");
+  await page.evaluate(
+    ([token, record]) => {
+      sessionStorage.setItem("company_token", token);
+      sessionStorage.setItem("company", record);
+    },
+    [body.company_token, company] as const,
+  );
+  return one;
+}
+
+for (const [language, width] of some(
+  [
+    ["it", 1280],
+    ["fr", 390],
+  ] as const,
+  2,
+))
+  test(`the pages of a company are painted before any script, in ${language} and ${width} wide`, async ({
+    browser,
+  }) => {
+    const one = await ofCompany(browser, language);
+    const { page, errors } = one;
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      "/store",
+      "/store?filter=mensa",
+      "/store/apps",
+      "/store/licenses?view=table",
+      "/store/people",
+      "/store/receipts",
+    ])
+      await staysAsItIs(page, path);
+    for (const [list, link] of [
+      ["/store", 'main a[href^="/store/products/"]'],
+      ["/store/receipts", 'main a[href^="/store/receipts/"]'],
+    ] as const) {
+      await page.goto(list);
+      await staysAsItIs(page, (await page.locator(link).first().getAttribute("href"))!);
+    }
+    expect(asked.filter((url) => url.includes("demo-company-token"))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+test("a company's screen is not for who connects as another before the scripts come", async ({
+  browser,
+}) => {
+  const { page } = await ofCompany(browser, "en");
+  const letGo = await holdScripts(page);
+  await page.goto("/store/licenses", { waitUntil: "commit" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("company_token", "of-nobody"));
+  letGo();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("a company whose token has ended reads so, as it does without a screen", async ({
+  browser,
+}) => {
+  const { page, words } = await ofCompany(browser, "en");
+  const kept = await page.evaluate(() => sessionStorage.getItem("company")!);
+  for (const path of ["/store", "/store/people"]) {
+    await page.evaluate((company) => {
+      sessionStorage.setItem("company_token", "of-nobody");
+      sessionStorage.setItem("company", company);
+    }, kept);
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toContainText(words("connect.ended"));
+  }
+});
 
 test("who signs in after somebody else sees nothing of theirs", async ({ browser }) => {
   const one = await reader(browser, "en", "creator@demo.test");
@@ -147,14 +267,14 @@ test("what was asked for a session that has ended meanwhile is not shown", async
   const one = await reader(browser, "en", "creator@demo.test");
   const { page } = one;
   const answered = Promise.withResolvers<void>();
-  await page.route("**/api/screen?*", async (route) => {
+  await page.route("**/api/screen", async (route) => {
     const response = await route.fetch();
     await answered.promise;
     await route.fulfill({ response });
   });
   await holdScripts(page);
   await page.goto("/dashboard/products", { waitUntil: "commit" });
-  const came = page.waitForResponse("**/api/screen?*");
+  const came = page.waitForResponse("**/api/screen");
   await page.evaluate(() => localStorage.removeItem("access_token"));
   answered.resolve();
   await (await came).finished();
@@ -183,7 +303,7 @@ for (const [name, answer] of [
   test(`where the screen ${name}, the page asks for its data by itself`, async ({ browser }) => {
     const one = await reader(browser, "it", "creator@demo.test");
     const { page, words } = one;
-    await page.route("**/api/screen?*", (route) => route.fulfill(answer));
+    await page.route("**/api/screen", (route) => route.fulfill(answer));
     await page.goto("/dashboard/products");
     await expect(
       page.getByRole("heading", { name: words("products.title"), level: 1 }),

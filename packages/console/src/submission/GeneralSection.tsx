@@ -64,7 +64,7 @@ export function GeneralSection() {
             autoComplete="off"
             readOnly={readOnly}
             error={errorOf("version")}
-            {...form.register("version")}
+            {...build.textOfField("version")}
           />
         </FieldAnchor>
       </div>

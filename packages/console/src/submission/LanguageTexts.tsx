@@ -9,7 +9,7 @@ import { languageOfField } from "./wire-fields.ts";
 export function LanguageTexts() {
   const { t } = useTranslation();
   const { build, readOnly } = useBuild();
-  const { form, errorOf, missing, setLanguage } = build;
+  const { errorOf, missing, setLanguage } = build;
   const { chosen, open } = useChosenLanguages();
   // What was not entered yet is no mistake.
   const wrong = new Set(
@@ -39,7 +39,7 @@ export function LanguageTexts() {
               autoComplete="off"
               readOnly={readOnly}
               error={errorOf(`languages[${id}][name]`)}
-              {...form.register(`texts.l${id}.name`)}
+              {...build.textOfField(`texts.l${id}.name`)}
             />
           </FieldAnchor>
           <FieldAnchor field={`languages[${id}][description]`}>
@@ -51,7 +51,7 @@ export function LanguageTexts() {
               maxLength={submissionLimits.description}
               readOnly={readOnly}
               error={errorOf(`languages[${id}][description]`)}
-              {...form.register(`texts.l${id}.description`)}
+              {...build.textOfField(`texts.l${id}.description`)}
             />
           </FieldAnchor>
         </div>

@@ -19,7 +19,7 @@ export function NotesSection() {
         maxLength={submissionFields.notes.most}
         readOnly={readOnly}
         error={build.errorOf("notes")}
-        {...build.form.register("notes")}
+        {...build.textOfField("notes")}
       />
     </FieldAnchor>
   );
@@ -42,7 +42,7 @@ export function LinksSection() {
         autoComplete="off"
         readOnly={readOnly}
         error={build.errorOf(field)}
-        {...build.form.register(field)}
+        {...build.textOfField(field)}
       />
     </FieldAnchor>
   ));

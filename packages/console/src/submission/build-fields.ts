@@ -37,7 +37,7 @@ export interface Shot {
   readonly removed: boolean;
 }
 
-type EditorText = Exclude<FieldOf<"text" | "url">, OfferField>;
+export type EditorText = Exclude<FieldOf<"text" | "url">, OfferField>;
 type EditorFlag = Exclude<FieldOf<"flag">, OfferField>;
 type EditorFile = FieldOf<"archive" | "sql" | "image">;
 

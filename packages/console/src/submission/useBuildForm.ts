@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
-import { draftProblems, fieldsOf, type BuildFields } from "./build-fields.ts";
+import { draftProblems, fieldsOf, type BuildFields, type EditorText } from "./build-fields.ts";
 import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
@@ -12,6 +12,8 @@ import type { CallFailure } from "../shared/send.ts";
 import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
 import { useMissing } from "./useMissing.ts";
+
+type TextOfBuild = EditorText | `texts.l${string}.${"name" | "description"}`;
 
 export function useBuildForm(detail: ProductDetail) {
   const { t } = useTranslation();
@@ -97,8 +99,15 @@ export function useBuildForm(detail: ProductDetail) {
     [subscribe],
   );
 
+  /** For a text field: the form writes its value once the field is there, and the server has to write one. */
+  const textOfField = (name: TextOfBuild) => ({
+    ...form.register(name),
+    defaultValue: getValues(name),
+  });
+
   return {
     form,
+    textOfField,
     isDirty,
     base,
     missing,
