@@ -143,17 +143,18 @@ for (const width of [1280, 390])
     await page.goto(address, { waitUntil: "commit" });
     const title = page.getByRole("heading", { level: 1 });
     const version = page.getByRole("textbox", { name: words("build.version"), exact: true });
-    const places = () => Promise.all([title, version].map((one) => one.boundingBox()));
+    const places = () => Promise.all([title, version].map((shown) => shown.boundingBox()));
     await expect(title).toBeVisible();
     await expect(version).toHaveValue(/\d/);
     await isDrawn(page);
     await markRoot(page);
-    const [ofTitle, ofVersion] = await places();
+    // It comes into sight for that.
     await version.fill("9.8.7");
+    const before = await places();
     letGo();
     await page.waitForFunction(() => globalThis.heldInput === undefined);
     await expect(version).toHaveValue("9.8.7");
-    expect(await places()).toEqual([ofTitle, ofVersion]);
+    expect(await places()).toEqual(before);
     expect(await isMarked(page)).toBe(true);
     // Of what is read once the editor stands none is of its first screen.
     const first = (await askedOf(page)).filter((path) => !/remarks$|review$|preflight/.test(path));

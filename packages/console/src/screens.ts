@@ -12,8 +12,7 @@ import type { Received } from "./shared/received.ts";
 import { filled } from "./shared/filled-call.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { patternOf, patterns } from "./shared/paths.ts";
-import { renderingIs, type LackingCall, type Rendering } from "./shared/rendering.ts";
-import type { Seen } from "./shared/seen.ts";
+import { renderingIs, type LackingCall, type Rendering, type Seen } from "./shared/rendering.ts";
 import { accessToken, storedLanguage, storedUser } from "./shared/storage.ts";
 
 /** Each render has its own reader, however many are under way. */

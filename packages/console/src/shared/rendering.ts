@@ -1,6 +1,5 @@
 // What the server knows of the reader whose page it renders. In a browser nothing: there the browser knows.
 import type { BegunCalls } from "./received.ts";
-import type { Seen } from "./seen.ts";
 
 /** A call as its page makes it. */
 export interface LackingCall {
@@ -9,6 +8,13 @@ export interface LackingCall {
   readonly url: string;
   /** Of a company's call: what is in it besides token and person. */
   readonly own?: object;
+}
+
+/** What a browser alone knows of who reads. */
+export interface Seen {
+  readonly now: number;
+  /** Whether the window has room for something beside a form. */
+  readonly isWide: boolean;
 }
 
 export interface Rendering {

@@ -1,12 +1,7 @@
 // What a browser alone knows of who reads: its clock, and how wide its window is. A reader's screen is written with what their
 // browser said, and taken over with the same.
 import { isTakingOver } from "./begun.ts";
-import { rendering } from "./rendering.ts";
-
-export interface Seen {
-  readonly now: number;
-  readonly isWide: boolean;
-}
+import { rendering, type Seen } from "./rendering.ts";
 
 declare global {
   /** What the screen was asked for with. */
