@@ -8,8 +8,8 @@ import type { Person, TestApp } from "./harness.ts";
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A PNG of one colour, each drawn once. */
-export function picture(width = 64, height = 64, background = "#1f4fd8"): Promise<Buffer> {
+/** A PNG of one colour, each drawn once; a copy, as some tests change its bytes. */
+export async function picture(width = 64, height = 64, background = "#1f4fd8"): Promise<Buffer> {
   const key = `${width} ${height} ${background}`;
   const drawn =
     pictures.get(key) ??
@@ -17,7 +17,7 @@ export function picture(width = 64, height = 64, background = "#1f4fd8"): Promis
       .png()
       .toBuffer();
   pictures.set(key, drawn);
-  return drawn;
+  return Buffer.from(await drawn);
 }
 
 /** A ZIP with these files: path to content. */

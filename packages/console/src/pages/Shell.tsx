@@ -9,7 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
-import { isLanding, isOfCompany, paths } from "../shared/paths.ts";
+import { hydratesInParts, isLanding, paths } from "../shared/paths.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
@@ -87,7 +87,7 @@ function Frame() {
         <PageBoundary address={pathname}>
           <Suspense fallback={<RouteProgress active label={t("loading")} />}>
             <Outlet />
-            {!isOfCompany(pathname) && <Hydrated />}
+            {!hydratesInParts(pathname) && <Hydrated />}
           </Suspense>
         </PageBoundary>
       </main>

@@ -11,6 +11,7 @@ import { closeProposals } from "../license/useProposal.ts";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -71,6 +72,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
   const { data: permissions } = useQuery(permissionsQuery());
   const { detail, isPreview, pending, missing, error, retry } = useStoreProduct(productId, preview);
   const submission = detail?.submission;
+  const hasLicense = company !== undefined && !isPreview;
   useEffect(() => closeProposals, []);
   usePageTitle(
     submission?.product_name ?? (missing ? ts("product.missing") : ""),
@@ -120,7 +122,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
           }
           notice={isPreview && <PreviewNotice />}
           panel={
-            company && !isPreview ? (
+            company && hasLicense ? (
               <Suspense fallback={<Skeleton className="h-40 w-full" />}>
                 <ProductLicense
                   key={productId}
@@ -128,6 +130,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
                   detail={detail}
                   permissions={permissions}
                 />
+                <Hydrated />
               </Suspense>
             ) : (
               !ended &&
@@ -138,6 +141,7 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
           }
         />
       )}
+      {!(detail && hasLicense) && <Hydrated />}
     </StoreFrame>
   );
 }

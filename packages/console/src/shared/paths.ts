@@ -61,11 +61,9 @@ export const isGuarded = (pattern: string): boolean =>
   pattern.startsWith("/dashboard/") ||
   (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
 
-/** Whether a page is a connected company's alone: React hydrates what it shows after the page itself. */
-export const isOfCompany = (pathname: string): boolean => {
-  const pattern = patternOf(pathname);
-  return isGuarded(pattern) && pattern.startsWith(patterns.store);
-};
+/** Whether what a page shows to a connected company is hydrated after the page itself: such a page has `Hydrated` there. */
+export const hydratesInParts = (pathname: string): boolean =>
+  patternOf(pathname).startsWith(`${patterns.store}/`);
 
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
