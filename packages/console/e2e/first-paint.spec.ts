@@ -27,19 +27,20 @@ const lookOf = (page: Page) =>
       "opacity",
       "box-shadow",
     ];
-    return [...document.querySelectorAll("body, body *:not(script, style, link, noscript)")].map(
-      (element) => {
-        const style = getComputedStyle(element);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const values = [...properties, ...others].map((name) => style.getPropertyValue(name));
-        // As it is written: what `auto` comes to is told by the place, and by Chromium at times not.
-        const margin = ["top", "right", "bottom", "left"].map((side) =>
-          String(element.computedStyleMap().get(`margin-${side}`)),
-        );
-        const begin = element.textContent.trim().slice(0, 20);
-        return [element.nodeName, begin, x, y, width, height, ...values, ...margin].join(" | ");
-      },
-    );
+    // A screenshot is as large as its picture, which comes when it comes.
+    const late = "[data-slot=carousel-slide] img";
+    const shown = `body, body *:not(script, style, link, noscript, ${late})`;
+    return [...document.querySelectorAll(shown)].map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const values = [...properties, ...others].map((name) => style.getPropertyValue(name));
+      // As it is written: what `auto` comes to is told by the place, and by Chromium at times not.
+      const margin = ["top", "right", "bottom", "left"].map((side) =>
+        String(element.computedStyleMap().get(`margin-${side}`)),
+      );
+      const begin = element.textContent.trim().slice(0, 20);
+      return [element.nodeName, begin, x, y, width, height, ...values, ...margin].join(" | ");
+    });
   });
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -49,7 +50,9 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.route(/\.js$/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
-    for (const path of publicPages) {
+    await page.goto("/store");
+    const product = await page.locator('a[href^="/store/products/"]').first().getAttribute("href");
+    for (const path of [...publicPages, product!]) {
       const sheet = Promise.withResolvers<void>();
       await page.route("**/*.css", async (route) => {
         await sheet.promise;

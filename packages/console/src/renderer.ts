@@ -38,10 +38,14 @@ const style = new Beasties({
   logLevel: "silent",
 });
 
-/** Beasties compares classes with their selectors as they are written: `[&>svg]:size-4` without entities. */
+/** Beasties compares classes with their selectors as they are written: `[&>svg]:size-4`, or names of grid areas, without entities. */
 const plainClasses = (document: string) =>
   document.replaceAll(/ class="[^"]*"/g, (attribute) =>
-    attribute.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
+    attribute
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
   );
 
 /** The one address of a page, which may be reached by others; none where it depends on who reads. */

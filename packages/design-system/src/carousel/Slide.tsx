@@ -42,8 +42,9 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
           src={picture.src}
           alt={picture.alt}
           draggable={false}
-          // Its own frame, whatever its shape: nothing is cut off, and nothing stands empty around it.
-          className="max-h-full max-w-full rounded-md border border-line bg-surface-sunken select-none"
+          // Its own frame, whatever its shape: nothing is cut off, and nothing stands empty around it. No border, as a picture
+          // on its way would be a dot in the middle that moves when its size is known.
+          className="max-h-full max-w-full rounded-md bg-surface-sunken outline-1 -outline-offset-1 outline-line outline-solid select-none"
           onError={() => setBroken(true)}
         />
       )}
