@@ -148,7 +148,9 @@ for (const width of [1280, 390])
     const title = page.getByRole("heading", { level: 1 });
     const version = page.getByRole("textbox", { name: words("build.version"), exact: true });
     const places = async () => {
-      const [heading, field] = await Promise.all([title, version].map((one) => one.boundingBox()));
+      const [heading, field] = await Promise.all(
+        [title, version].map((shown) => shown.boundingBox()),
+      );
       // What was typed is told beside a long title, which then has less room.
       return [{ ...heading, width: 0 }, field];
     };

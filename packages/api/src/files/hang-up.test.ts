@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Files share what is loaded: the server is loaded anew here, and again by the next file.
   vi.resetModules();
   vi.doMock("../shared/process-pool.ts", async (importOriginal) => ({
-    ...(await importOriginal<typeof import("../shared/process-pool.ts")>()),
+    ...(await importOriginal<object>()),
     processPool: () => (_task: unknown, requester: Requester) => {
       jobs.push(requester);
       return gate.promise;

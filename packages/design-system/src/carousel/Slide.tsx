@@ -44,7 +44,7 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
           draggable={false}
           // Its own frame, whatever its shape: nothing is cut off, and nothing stands empty around it. No border, as a picture
           // on its way would be a dot in the middle that moves when its size is known.
-          className="max-h-full max-w-full rounded-md bg-surface-sunken outline-1 -outline-offset-1 outline-line outline-solid select-none"
+          className="max-h-full max-w-full rounded-md bg-surface-sunken outline-1 -outline-offset-1 outline-line select-none"
           onError={() => setBroken(true)}
         />
       )}
