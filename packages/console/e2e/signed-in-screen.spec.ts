@@ -3,6 +3,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { person, savesData, signIn, type Person } from "./people.ts";
+import { picture } from "./files.ts";
 import { some } from "./windows.ts";
 
 /** Keeps back every script that a page loads, until it is let go. */
@@ -380,5 +381,24 @@ test("a press on a company's license is done once the script of that part has co
   );
   gate.resolve();
   await expect(page.getByRole("dialog")).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a file that is chosen before the scripts have come is chosen when they have", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "it", "creator@demo.test");
+  const { page, errors } = one;
+  await page.goto("/dashboard/products?status=draft");
+  const link = page.locator('main a[href*="/submissions/"]').first();
+  const address = (await link.getAttribute("href"))!;
+  const letGo = await holdScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  const icon = page.locator('[data-field="icon"]');
+  await icon
+    .locator("input[type=file]")
+    .setInputFiles(await picture("scelta.png", 64, 64, "#2b8a5c"));
+  letGo();
+  await expect(icon.getByText("scelta.png").first()).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -65,9 +65,12 @@ export function holdInput(): void {
 
 /** Types into a control as a person would; React hears nothing of a value that it finds there already. */
 function type(control: TextControl, text: string): void {
-  // React notes what is written to the control itself, and not what is written past it.
-  control.value = "";
-  Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
+  // What a file field has chosen cannot be written, and is still there.
+  if (control.type !== "file") {
+    // React notes what is written to the control itself, and not what is written past it.
+    control.value = "";
+    Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
+  }
   control.dispatchEvent(new Event("input", { bubbles: true }));
   // Of a choice React hears by this one.
   control.dispatchEvent(new Event("change", { bubbles: true }));
