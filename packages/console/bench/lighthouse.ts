@@ -124,7 +124,9 @@ export async function lighthouse({ product, pages }: World): Promise<Figures> {
     const judged = await judge(await install(folder), product.url, pages);
     const worst = (category: Category, among = judged) =>
       Math.min(...among.map((one) => markOf(one, category)));
-    const isPublic = ({ page }: Judged) => !page.session && !page.company;
+    // The address of a new password is a secret: crawlers are kept from it.
+    const isPublic = ({ page }: Judged) =>
+      !page.session && !page.company && page.id !== "passwordReset";
     const notes = judged.flatMap((one) =>
       categories
         .filter((category) => category !== "performance" && (category !== "seo" || isPublic(one)))

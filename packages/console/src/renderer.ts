@@ -52,12 +52,9 @@ const plainClasses = (document: string) =>
 const canonical = (origin: string, page: string) =>
   page.includes(":") || page === unknown ? "" : `<link rel="canonical" href="${origin}${page}" />`;
 
-/** Addresses that say nothing to who searches the web for them. */
-const unlisted: ReadonlySet<string> = new Set([patterns.login, patterns.passwordReset]);
-
 /** The paths of the pages that everybody may read, those of products apart. */
 export const publicPages: readonly string[] = pages.filter(
-  (page) => !page.includes(":") && !isGuarded(page) && !unlisted.has(page),
+  (page) => !page.includes(":") && !isGuarded(page),
 );
 
 const storePages: ReadonlySet<string> = new Set([patterns.store, patterns.storeProduct]);

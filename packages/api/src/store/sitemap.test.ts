@@ -29,8 +29,10 @@ test("robots.txt keeps crawlers to public pages, and leads to the sitemap", asyn
   expect(body).toContain("User-agent: *\nDisallow: /api/\n");
   expect(body).toContain("Disallow: /dashboard/\n");
   expect(body).toContain("Disallow: /store/receipts\n");
+  expect(body).toMatch(/^Disallow: \/login\?$/m);
+  expect(body).toContain("Disallow: /password/\n");
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
-  expect(body).not.toMatch(/Disallow: \/(?:store)?\n/);
+  expect(body).not.toMatch(/Disallow: \/(?:store|login)?\n/);
 });
 
 test("the console's public pages are in it, with what XML does not take as it is escaped", async () => {

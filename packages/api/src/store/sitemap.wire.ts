@@ -39,11 +39,13 @@ export const sitemapOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenera
 export const sitemapIndexOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> =>
   written("sitemapindex", "sitemap", batches);
 
-/** What crawlers are told: public pages alone say something to them. */
+/** What crawlers are told: public pages alone say something to them, the login under its plain address. */
 export const robotsOf = (publicUrl: string): string =>
   [
     "User-agent: *",
-    ...["/api/", "/auth", "/dashboard/", "/login", "/password/"].map((path) => `Disallow: ${path}`),
+    ...["/api/", "/auth", "/dashboard/", "/login?", "/password/"].map(
+      (path) => `Disallow: ${path}`,
+    ),
     ...["/store/apps", "/store/licenses", "/store/people", "/store/receipts"].map(
       (path) => `Disallow: ${path}`,
     ),
