@@ -1,5 +1,4 @@
 // What each page asks for first, so that the document can list it and the browser asks for it early.
-import { pictureSizes } from "@lanyard/design-system";
 import {
   countPublicStore,
   countProducts,
@@ -16,7 +15,6 @@ import {
   listProducts,
   listProductsAsAdmin,
   listPublicStore,
-  pictureSides,
   type CallAddress,
   type UserRole,
 } from "@lanyard/contract";
@@ -25,7 +23,6 @@ import { unfinished, unfinishedQuery } from "./product/unfinished.ts";
 import { storeFilterTaken, storeViewTaken } from "./store/store-view.ts";
 import { taken } from "./shared/filled-call.ts";
 import { patterns } from "./shared/paths.ts";
-import { cardsInSight, type PicturesAhead } from "./shared/pictures-ahead.ts";
 
 type ByRole<Value> = Readonly<Record<UserRole, Value>>;
 
@@ -61,7 +58,7 @@ const ofWall = [
 const wall: ByRole<readonly string[]> = { creator: ofWall, admin: ofWall };
 const storeProduct = [getPublicProduct, listPermissions].map(path);
 
-/** Those that a page makes besides; the first one's answer names its pictures. */
+/** Those that a page makes besides. */
 const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
   [patterns.auth]: products,
   [patterns.products]: products,
@@ -82,30 +79,6 @@ const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
   },
 };
 
-const banners: PicturesAhead = {
-  field: "banner_url",
-  side: pictureSides.banner,
-  sizes: pictureSizes.banner,
-  most: cardsInSight,
-};
-
-const slide: PicturesAhead = {
-  field: "screenshot_url",
-  side: pictureSides.screenshots,
-  sizes: pictureSizes.slide,
-  most: 1,
-};
-
-/** The pictures that a page shows first, of those that the answer of its first call names. Administrators list products in a table. */
-export const firstPictures: Readonly<Record<string, Partial<ByRole<PicturesAhead>>>> = {
-  [patterns.auth]: { creator: banners },
-  [patterns.products]: { creator: banners },
-  [patterns.product]: { creator: slide, admin: slide },
-  [patterns.preview]: { creator: slide, admin: slide },
-  [patterns.store]: { creator: banners, admin: banners },
-  [patterns.storeProduct]: { creator: slide, admin: slide },
-};
-
 /** The calls by role, as templates: `:names` are those of the page's pattern, `{?…}` what is taken of its query. */
 export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
   creator: [...(calls[pattern]?.creator ?? []), ...always.creator],
@@ -116,6 +89,7 @@ export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
 const screens: ReadonlySet<string> = new Set([
   patterns.products,
   patterns.product,
+  patterns.preview,
   patterns.account,
   patterns.build,
   patterns.store,

@@ -1,6 +1,6 @@
 // Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent, or their first screen is asked for, then the pictures, the font, texts and scripts, and what a
+// signed-in user are sent, or their first screen with its pictures is asked for, then the font, texts and scripts, and what a
 // visitor does with the page is held until it can answer.
 import { currentUser } from "@lanyard/contract";
 import { begin, keepArrived } from "./shared/begun.ts";
@@ -10,32 +10,21 @@ import { holdInput } from "./shared/early-input.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
-import type { Received } from "./shared/received.ts";
 import { markOther } from "./shared/other-reader.ts";
-import { askForPictures } from "./shared/pictures-ahead.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { askForScreen, keepReader } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
 /** One request for the whole screen where the server writes it, or one for each call. */
-function beginCalls({ pattern, calls, pictures, release }: PageData): void {
-  const role = storedUser.get()?.role ?? "";
-  const ahead = pictures?.[role];
-  const own = (calls[role] ?? []).map((call) => filled(call, pattern, location));
-  const picturesIn = (answer?: Received) => {
-    if (ahead && answer) askForPictures(answer.text, ahead);
-  };
-  const beginScreen = async (ofRelease: string) => {
-    const screen = await askForScreen(ofRelease).catch(() => undefined);
-    // Those of a screen in the page load by themselves.
-    if (!globalThis.screenOf) picturesIn(screen?.answers?.[own[0]!]);
-  };
-  if (release && (calls[role] || ofCompany))
-    globalThis.coming = { href: location.href, end: beginScreen(release) };
+function beginCalls({ pattern, calls, release }: PageData): void {
+  const own = calls[storedUser.get()?.role ?? ""];
+  if (release && (own || ofCompany))
+    globalThis.coming = {
+      href: location.href,
+      end: askForScreen(release).catch(() => undefined),
+    };
   else
-    begin([currentUser.path, ...own], (url, answer) => {
-      if (url === own[0]) picturesIn(answer);
-    });
+    begin([currentUser.path, ...(own ?? []).map((call) => filled(call, pattern, location))]);
 }
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */

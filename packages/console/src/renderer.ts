@@ -6,7 +6,7 @@ import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
 import { firstLinks, firstScripts, preloadsOf, type Manifest } from "./first-files.ts";
-import { firstCalls, firstPictures, hasScreen } from "./first-load.ts";
+import { firstCalls, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
 import { screenCall, screenCallsOf, writeScreen } from "./screens.ts";
@@ -112,7 +112,6 @@ export async function write(asked: Asked): Promise<string> {
       origin,
       pattern: page,
       calls: firstCalls(page),
-      pictures: firstPictures[page],
       release: hasScreen(page) ? release : undefined,
       ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),

@@ -111,6 +111,7 @@ describe.each([marta, ada])("of $role", (person) => {
     ...languageCodes.map((language) => [paths.products, language] as const),
     [paths.product(12), "en"],
     [paths.account, "fr"],
+    [paths.preview(12), "es"],
     [paths.build(12, 31), "it"],
   ] as const)(
     "%s in %s is taken over as it is, and nothing is asked again",

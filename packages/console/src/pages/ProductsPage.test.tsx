@@ -16,7 +16,7 @@ import { ada, marta, noProducts, open, passUntil, pathNow, stopClock, t } from "
 import { answers, askedFor, refuses, server, type Asked } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { paths } from "../shared/paths.ts";
-import { cardsInSight } from "../shared/pictures-ahead.ts";
+import { cardsInSight } from "../shared/cards-in-sight.ts";
 import { newDraft } from "../submission/sample-detail.ts";
 
 const card = (product_name: string, changes: Partial<OwnCard> = {}) =>

@@ -6,7 +6,7 @@ import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { labelsOf, pageLimits, pictureSides, srcSetOf, type ProductCard } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../shared/format.ts";
 import { hueOf } from "../shared/hue.ts";
-import { cardsInSight } from "../shared/pictures-ahead.ts";
+import { cardsInSight } from "../shared/cards-in-sight.ts";
 import { useReader } from "../shared/reader.ts";
 import { useCardLabel } from "./useCardLabel.tsx";
 import { pathOf } from "./path-of-card.ts";

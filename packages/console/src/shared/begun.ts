@@ -52,10 +52,7 @@ const keyOf = (name: string, reader = readerNow()) => JSON.stringify([name, read
 const ask = async (url: string): Promise<Received> =>
   received(await fetch(url, { headers: headersOfReader() }));
 
-export function begin(
-  urls: readonly string[],
-  onArrived?: (url: string, answer: Received) => void,
-): void {
+export function begin(urls: readonly string[]): void {
   const reader = readerNow();
   const at = Date.now();
   const send = (url: string): Begun => {
@@ -64,7 +61,6 @@ export function begin(
       answer: ask(url)
         .then((answer) => {
           begun.arrived = answer;
-          onArrived?.(url, answer);
           return answer;
         })
         .catch(() => undefined),

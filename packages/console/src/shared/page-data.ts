@@ -1,7 +1,6 @@
 // Data that the server writes into every page, so that the console need not request it.
 import type { Settings } from "@lanyard/contract";
 import type { Received } from "./received.ts";
-import type { PicturesAhead } from "./pictures-ahead.ts";
 
 export interface PageData {
   readonly settings: Settings;
@@ -23,8 +22,6 @@ export interface PageData {
   readonly release?: string | undefined;
   /** What everybody may read, by the address of its call: what the page was written with. */
   readonly answers?: Readonly<Record<string, Received>>;
-  /** By role, those that the answer of the first call names. */
-  readonly pictures?: Readonly<Record<string, PicturesAhead>> | undefined;
 }
 
 const id = "page-data";

@@ -1,9 +1,13 @@
 // Whether what the server wrote is for who reads when the console starts: they may have changed since the page's head ran.
-import { afterEach, expect, test } from "vitest";
-import { isForReader, keepReader } from "./screen.ts";
+// And what of a screen does not wait for the stylesheet.
+import { afterEach, expect, test, vi } from "vitest";
+import { markOther } from "./other-reader.ts";
+import { askForScreen, isForReader, keepReader } from "./screen.ts";
 import { accessToken, storedLanguage } from "./storage.ts";
 
 afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
   globalThis.screenOf = undefined;
   accessToken.set(null);
   storedLanguage.set("it");
@@ -21,4 +25,32 @@ test("a page in one language is not for who has chosen another meanwhile", () =>
   keepReader();
   storedLanguage.set("fr");
   expect(isForReader()).toBe(false);
+});
+
+test("the pictures in sight are asked for while the stylesheet is on its way, as the page's images will ask for them", async () => {
+  const asked: object[] = [];
+  vi.stubGlobal("Image", function Image(this: object) {
+    asked.push(this);
+  });
+  const html = `<h1>Products</h1>
+    <img fetchpriority="high" sizes="100vw" srcset="/files/a.webp?w=320 320w" src="/files/a.webp">
+    <img fetchpriority="low" src="/files/b.webp"><img src="/files/c.webp">`;
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ html, title: "Products" })));
+  document.head.innerHTML = `<link rel="stylesheet" href="/assets/index.css">`;
+  document.body.innerHTML = `<div id="root"></div>`;
+  markOther();
+
+  const end = askForScreen("a release");
+  await vi.waitFor(() =>
+    expect(asked).toMatchObject([
+      { fetchPriority: "high", sizes: "100vw", srcset: "/files/a.webp?w=320 320w" },
+    ]),
+  );
+  expect(document.getElementById("root")?.innerHTML).toBe("");
+
+  document.querySelector("link")?.dispatchEvent(new Event("load"));
+  await end;
+  expect(document.getElementById("root")?.innerHTML).toBe(html);
+  expect(document.title).toBe("Products");
+  expect(asked).toHaveLength(1);
 });

@@ -49,9 +49,10 @@ export async function askForScreen(release: string): Promise<Screen | undefined>
   const screen = (await response.json()) as Screen;
   if (readerNow() !== reader) return undefined;
   if (screen.answers) keepArrived(screen.answers, seen.now);
+  const content = screen.html && unfold(screen.html);
   await whenStyled();
   // Somebody else may read since.
-  if (readerNow() === reader) put(screen, reader);
+  if (content && readerNow() === reader) put(content, screen.title, reader);
   return screen;
 }
 
@@ -72,11 +73,21 @@ export function keepReader(): void {
   globalThis.screenOf = readerNow();
 }
 
-function put({ html, title = "" }: Screen, reader: string): void {
+/** What is not in the page yet loads nothing: the pictures in sight are asked for while the stylesheet is on its way. */
+function unfold(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const pictures = template.content.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
+  for (const { sizes, srcset, src } of pictures)
+    Object.assign(new Image(), { fetchPriority: "high", sizes, srcset, src });
+  return template.content;
+}
+
+function put(content: DocumentFragment, title = "", reader: string): void {
   const root = document.getElementById("root");
   // Without the mark the console has begun to render by itself.
-  if (!html || !root || !isOther()) return;
-  root.innerHTML = html;
+  if (!root || !isOther()) return;
+  root.replaceChildren(content);
   document.title = title;
   document.documentElement.lang = headersOfReader()["accept-language"]!;
   globalThis.screenOf = reader;

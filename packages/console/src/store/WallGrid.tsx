@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { pageLimits, type StoreCard } from "@lanyard/contract";
-import { cardsInSight } from "../shared/pictures-ahead.ts";
+import { cardsInSight } from "../shared/cards-in-sight.ts";
 import { WallCard } from "./WallCard.tsx";
 
 interface PartProps {
