@@ -12,20 +12,22 @@ import { keepInMemory } from "./shared/keeping.ts";
 import { watchScripts } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
-import { askForScreen, keepReader } from "./shared/screen.ts";
+import { askForScreen, keepReader, showScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** One request for the whole screen where the server writes it, or one for each call. */
-function beginCalls({ pattern, calls, release }: PageData): void {
+/** One request for the whole screen where the server writes it, which is answered, or one for each call. */
+function beginCalls({ pattern, calls, release }: PageData): Promise<unknown> | undefined {
   const own = calls[storedUser.get()?.role ?? ""];
-  if (release && (own || ofCompany))
-    globalThis.coming = {
-      href: location.href,
-      end: askForScreen(release).catch(() => undefined),
-    };
-  else
+  if (!release || (!own && !ofCompany)) {
     begin([currentUser.path, ...(own ?? []).map((call) => filled(call, pattern, location))]);
+    return undefined;
+  }
+  const screen = askForScreen(release).catch(() => undefined);
+  globalThis.coming = { href: location.href, end: screen.then(showScreen).catch(() => undefined) };
+  return screen;
 }
+
+const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
 function tidyAddress(): void {
@@ -52,7 +54,10 @@ if (isForeign) tellServer(language);
 if (isForeign || isSignedIn || isCompany || isFramed) markOther();
 else keepReader();
 // The calls first: the page waits longest for their answers and the pictures in them.
-if (data && (isSignedIn || ofCompany)) beginCalls(data);
-else if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
+const screen = data && (isSignedIn || ofCompany) ? beginCalls(data) : undefined;
+if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
-if (data?.links) document.head.insertAdjacentHTML("beforeend", data.links);
+addToHead(data?.links);
+// A browser opens few connections: the pictures of a screen do not wait behind its scripts, which main.tsx asks for by itself
+// where a screen takes longer than all that every page loads.
+void Promise.resolve(screen).then(() => addToHead(data?.scripts));

@@ -30,6 +30,8 @@ const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
 const framing = framingBy(data?.settings.host_origins ?? []);
 if (framing !== "none") beginFramed();
+// As a screen that is on its way has them held back.
+else void preparePage(location.pathname);
 // With scripts of the cache a screen is late by little: without it the page would be drawn as it loads, and again.
 await Promise.all([
   startTranslations(),

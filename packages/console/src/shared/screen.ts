@@ -7,7 +7,7 @@ import type { Received } from "./received.ts";
 import { isOther, takeMark } from "./other-reader.ts";
 import { seenNow } from "./seen.ts";
 
-export interface Screen {
+interface Screen {
   /** To the page's first calls, by their names. */
   readonly answers?: Readonly<Record<string, Received>>;
   /** Not where one of them is a refusal, or the server cannot write it now. */
@@ -23,8 +23,17 @@ declare global {
 /** Where it takes longer, the page sends its calls by itself. */
 const patienceMs = 6_000;
 
-/** `release` is that of this document: scripts of another one would not fit the screen. */
-export async function askForScreen(release: string): Promise<Screen | undefined> {
+interface Arrived {
+  readonly content: DocumentFragment;
+  readonly title: string;
+  readonly reader: string;
+}
+
+/**
+ * Ends when the screen has come and its pictures have been asked for. `release` is that of this document: scripts of another
+ * one would not fit the screen.
+ */
+export async function askForScreen(release: string): Promise<Arrived | undefined> {
   const { pathname, search } = location;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { token, company } = connection.get() ?? {};
@@ -46,14 +55,24 @@ export async function askForScreen(release: string): Promise<Screen | undefined>
     }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const screen = (await response.json()) as Screen;
+  const { answers, html, title = "" } = (await response.json()) as Screen;
   if (readerNow() !== reader) return undefined;
-  if (screen.answers) keepArrived(screen.answers, seen.now);
-  const content = screen.html && unfold(screen.html);
+  if (answers) keepArrived(answers, seen.now);
+  return html ? { content: unfold(html), title, reader } : undefined;
+}
+
+/** Puts it into the page once the stylesheet is there. */
+export async function showScreen(screen: Arrived | undefined): Promise<void> {
+  if (!screen) return;
   await whenStyled();
-  // Somebody else may read since.
-  if (content && readerNow() === reader) put(content, screen.title, reader);
-  return screen;
+  const root = document.getElementById("root");
+  // Somebody else may read since; and without the mark the console has begun to render by itself.
+  if (readerNow() !== screen.reader || !root || !isOther()) return;
+  root.replaceChildren(screen.content);
+  document.title = screen.title;
+  document.documentElement.lang = headersOfReader()["accept-language"]!;
+  globalThis.screenOf = screen.reader;
+  takeMark();
 }
 
 const heard = (target: EventTarget, ...events: readonly string[]) =>
@@ -81,17 +100,6 @@ function unfold(html: string): DocumentFragment {
   for (const { sizes, srcset, src } of pictures)
     Object.assign(new Image(), { fetchPriority: "high", sizes, srcset, src });
   return template.content;
-}
-
-function put(content: DocumentFragment, title = "", reader: string): void {
-  const root = document.getElementById("root");
-  // Without the mark the console has begun to render by itself.
-  if (!root || !isOther()) return;
-  root.replaceChildren(content);
-  document.title = title;
-  document.documentElement.lang = headersOfReader()["accept-language"]!;
-  globalThis.screenOf = reader;
-  takeMark();
 }
 
 /** Whether what stands in the page is for who reads now: they may have signed in or out in another tab meanwhile. */
