@@ -1,4 +1,5 @@
-// A Vite plugin: src/head.ts stands in the head of index.html, with what it imports, as a script that waits for nothing.
+// Vite plugins for the head of index.html: src/head.ts stands there, with what it imports, as a script that waits for nothing;
+// the console's own scripts come behind what is painted without them.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
 import { calls } from "./calls.plugin.ts";
@@ -33,6 +34,18 @@ export function head(): Plugin {
         const script = await bundle();
         return html.replace("<!--head.ts-->", () => `<script>${script}</script>`);
       },
+    },
+  };
+}
+
+export function laterScripts(): Plugin {
+  return {
+    name: "later-scripts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) =>
+        html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" '),
     },
   };
 }
