@@ -15,16 +15,19 @@ import { readPageData, type PageData } from "./shared/page-data.ts";
 import { askForScreen, keepReader, showScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** One request for the whole screen where the server writes it, which is answered, or one for each call. */
-function beginCalls({ pattern, calls, release }: PageData): Promise<unknown> | undefined {
+/** One request for the whole screen where the server writes it, or one for each call. Ends when the screen is painted. */
+async function beginCalls({ pattern, calls, release }: PageData): Promise<void> {
   const own = calls[storedUser.get()?.role ?? ""];
   if (!release || (!own && !ofCompany)) {
     begin([currentUser.path, ...(own ?? []).map((call) => filled(call, pattern, location))]);
-    return undefined;
+    return;
   }
-  const screen = askForScreen(release).catch(() => undefined);
-  globalThis.coming = { href: location.href, end: screen.then(showScreen).catch(() => undefined) };
-  return screen;
+  const end = askForScreen(release)
+    .then(showScreen)
+    .catch(() => undefined);
+  globalThis.coming = { href: location.href, end };
+  await end;
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
 const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
@@ -54,10 +57,10 @@ if (isForeign) tellServer(language);
 if (isForeign || isSignedIn || isCompany || isFramed) markOther();
 else keepReader();
 // The calls first: the page waits longest for their answers and the pictures in them.
-const screen = data && (isSignedIn || ofCompany) ? beginCalls(data) : undefined;
+const begun = data && (isSignedIn || ofCompany) ? beginCalls(data) : Promise.resolve();
 if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
 addToHead(data?.links);
-// A browser opens few connections: the pictures of a screen do not wait behind its scripts, which main.tsx asks for by itself
-// where a screen takes longer than all that every page loads.
-void Promise.resolve(screen).then(() => addToHead(data?.scripts));
+// A browser opens few connections, and has one thread: a screen and its pictures do not wait behind the scripts that make it
+// live. Where it takes long, main.tsx asks for them by itself.
+void begun.then(() => addToHead(data?.scripts));

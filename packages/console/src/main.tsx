@@ -1,6 +1,6 @@
 // Starts the console in the browser: hydrates the page that the server rendered, or renders it where there is none for
 // this reader. In a host's frame another console starts, which the host sets up.
-import { StrictMode, type ReactNode } from "react";
+import { startTransition, StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { eachLatePart } from "@lanyard/design-system";
 import { isLanguage } from "@lanyard/contract";
@@ -30,8 +30,6 @@ const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
 const framing = framingBy(data?.settings.host_origins ?? []);
 if (framing !== "none") beginFramed();
-// As a screen that is on its way has them held back.
-else void preparePage(location.pathname);
 // With scripts of the cache a screen is late by little: without it the page would be drawn as it loads, and again.
 await Promise.all([
   startTranslations(),
@@ -50,7 +48,8 @@ else {
   );
   if (root.hasChildNodes() && !isOther && isForReader()) {
     takeOver(true);
-    hydrateRoot(root, app);
+    // In pieces: what is pressed meanwhile is heard at once.
+    startTransition(() => void hydrateRoot(root, app));
   } else void renderAnew(app);
 }
 eachLatePart(fetchAhead);
