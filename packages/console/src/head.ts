@@ -15,7 +15,7 @@ import { readPageData, type PageData } from "./shared/page-data.ts";
 import { askForScreen, keepReader, showScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** One request for the whole screen where the server writes it, or one for each call. Ends when the screen is painted. */
+/** One request for the whole screen where the server writes it, or one for each call. Ends when the screen is there. */
 async function beginCalls({ pattern, calls, release }: PageData): Promise<void> {
   const own = calls[storedUser.get()?.role ?? ""];
   if (!release || (!own && !ofCompany)) {
@@ -27,9 +27,12 @@ async function beginCalls({ pattern, calls, release }: PageData): Promise<void> 
     .catch(() => undefined);
   globalThis.coming = { href: location.href, end };
   await end;
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
+const nextPaint = () =>
+  new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+  });
 const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
@@ -61,6 +64,6 @@ const begun = data && (isSignedIn || ofCompany) ? beginCalls(data) : Promise.res
 if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
 addToHead(data?.links);
-// A browser opens few connections, and has one thread: a screen and its pictures do not wait behind the scripts that make it
-// live. Where it takes long, main.tsx asks for them by itself.
-void begun.then(() => addToHead(data?.scripts));
+// A browser opens few connections, and has one thread: what is painted, and its pictures, do not wait behind the scripts that
+// make it live. Where a screen takes long, main.tsx asks for them by itself.
+void begun.then(nextPaint).then(() => addToHead(data?.scripts));

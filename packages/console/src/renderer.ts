@@ -100,20 +100,20 @@ export async function write(asked: Asked): Promise<string> {
   const isEmpty = isGuarded(page) || (storePages.has(page) && !answers);
   const rendered = isEmpty ? empty(asked) : await render({ ...asked, path, search });
   const links = firstLinks(manifest, page, language);
-  const scripts = preloadsOf(firstScripts(manifest, page, language));
   const document = documentOf(template, {
     ...rendered,
     language,
     notLoaded: notLoadedIn(language),
     // What is painted without scripts does not wait for them; a page without content asks for its calls first.
-    links: isEmpty ? "" : links + scripts + aboutOf(asked, rendered),
+    links: isEmpty ? "" : links + aboutOf(asked, rendered),
     data: {
       settings,
       origin,
       pattern: page,
       calls: firstCalls(page),
       release: hasScreen(page) ? release : undefined,
-      ...(isEmpty && { links, scripts }),
+      scripts: preloadsOf(firstScripts(manifest, page, language)),
+      ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),
     },
   });

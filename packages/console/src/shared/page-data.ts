@@ -9,11 +9,12 @@ export interface PageData {
   /** The pattern of the page's address. */
   readonly pattern: string;
   /**
-   * Elements that make a browser preload font and texts of the page, and its scripts, where its document has not got them: a
-   * browser opens few connections, and the page waits longest for the answers that its head asks for.
+   * Elements that make a browser preload font and texts of the page, where its document has not got them: a browser opens few
+   * connections, and the page waits longest for the answers that its head asks for.
    */
   readonly links?: string;
-  readonly scripts?: string;
+  /** Those for the page's own scripts, which nothing waits for that is painted without them. */
+  readonly scripts: string;
   /**
    * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
    * what is taken of the page's query.

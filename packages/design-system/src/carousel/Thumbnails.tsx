@@ -22,6 +22,7 @@ function Thumbnail({ src, srcSet }: CarouselPicture) {
   if (broken) return <NoPictureGlyph className="m-auto size-4 text-ink-muted" />;
   return (
     <img
+      fetchPriority="low"
       sizes="8rem"
       srcSet={srcSet}
       src={src}

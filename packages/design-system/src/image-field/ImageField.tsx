@@ -139,6 +139,7 @@ export function ImageField({
               (fallback ?? <ImageIcon aria-hidden className="size-6" />)
             ) : (
               <FilePicture
+                loading="lazy"
                 src={src}
                 file={file}
                 alt={alt}

@@ -53,6 +53,7 @@ export function ScreenshotTile({
     >
       <div className="relative aspect-video grow overflow-hidden bg-surface-sunken">
         <FilePicture
+          loading="lazy"
           src={item.src}
           file={item.file}
           alt={item.alt}
