@@ -87,7 +87,9 @@ export function firstScripts(
 }
 
 export const preloadsOf = (scripts: readonly string[]): string =>
-  scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`).join("");
+  scripts
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`)
+    .join("");
 
 const offices: readonly string[] = [
   patterns.companies,

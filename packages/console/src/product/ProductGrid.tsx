@@ -6,7 +6,7 @@ import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { labelsOf, pageLimits, pictureSides, srcSetOf, type ProductCard } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../shared/format.ts";
 import { hueOf } from "../shared/hue.ts";
-import { cardsInSight } from "../shared/cards-in-sight.ts";
+import { bannerLoadingAt } from "../shared/cards-in-sight.ts";
 import { useReader } from "../shared/reader.ts";
 import { useCardLabel } from "./useCardLabel.tsx";
 import { pathOf } from "./path-of-card.ts";
@@ -22,10 +22,11 @@ function bannerOf({ banner_url }: ProductCard) {
 /** Kept as it is while others come below it. */
 const Product = memo(function Product({
   product,
-  inSight,
+  place,
 }: {
   readonly product: ProductCard;
-  readonly inSight: boolean;
+  /** In the list, from 0. */
+  readonly place: number;
 }) {
   const { t } = useTranslation();
   const language = useReader();
@@ -40,7 +41,7 @@ const Product = memo(function Product({
       menuEntry={product.menu_entry_name}
       description={product.description}
       {...bannerOf(product)}
-      bannerLoading={inSight ? "eager" : "lazy"}
+      bannerLoading={bannerLoadingAt(place)}
       link={<Link to={pathOf(product)} />}
     />
   );
@@ -51,17 +52,18 @@ interface PartProps {
   /** A card before the first one, with a key. */
   readonly before?: ReactElement | undefined;
   readonly label: string;
-  readonly inSight: number;
+  /** The place of its first card. */
+  readonly from: number;
   /** The only one. */
   readonly whole: boolean;
 }
 
-const Part = memo(function Part({ products, before, label, inSight, whole }: PartProps) {
+const Part = memo(function Part({ products, before, label, from, whole }: PartProps) {
   return (
     <CardGrid aria-label={label} lazy={!whole}>
       {before}
       {products.map((product, index) => (
-        <Product key={product.product_id} product={product} inSight={index < inSight} />
+        <Product key={product.product_id} product={product} place={from + index} />
       ))}
     </CardGrid>
   );
@@ -75,7 +77,7 @@ function isSamePart(
   return (
     one.before === other.before &&
     one.label === other.label &&
-    one.inSight === other.inSight &&
+    one.from === other.from &&
     one.whole === other.whole &&
     products.length === others.length &&
     products.every((product, index) => product === others[index])
@@ -117,7 +119,7 @@ export function ProductGrid({ products, before, stale }: ProductGridProps) {
                 ? t("products.list")
                 : t("products.list_part", { from: from(part) + 1, to: from(part) + shown.length })
             }
-            inSight={part === 0 ? cardsInSight : 0}
+            from={from(part)}
             whole={parts === 1}
           />
         );

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Card } from "@lanyard/design-system";
 import { pictureSides, srcSetOf, type StoreCard } from "@lanyard/contract";
+import { bannerLoadingAt } from "../shared/cards-in-sight.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
 import { usePriceSentence } from "./usePriceSentence.ts";
@@ -10,7 +11,8 @@ import { useStoreLabels } from "./useStoreLabels.ts";
 
 interface WallCardProps {
   readonly card: StoreCard;
-  readonly inSight: boolean;
+  /** Among those in sight when the page opens, from 0. */
+  readonly place: number;
   /** Whether a company reads it, which has licenses. */
   readonly withStanding: boolean;
   readonly headingLevel: 2 | 3;
@@ -19,7 +21,7 @@ interface WallCardProps {
 /** Kept as it is while others come below it. */
 export const WallCard = memo(function WallCard({
   card,
-  inSight,
+  place,
   withStanding,
   headingLevel,
 }: WallCardProps) {
@@ -44,7 +46,7 @@ export const WallCard = memo(function WallCard({
       description={card.description}
       {...(card.banner_url && { banner: card.banner_url })}
       {...(srcSet !== undefined && { bannerSrcSet: srcSet })}
-      bannerLoading={inSight ? "eager" : "lazy"}
+      bannerLoading={bannerLoadingAt(place)}
       headingLevel={headingLevel}
       link={<Link to={paths.storeProduct(card.product_id)} />}
     />

@@ -40,11 +40,11 @@ export function WallFront({ front, withStanding }: WallFrontProps) {
         )}
       </div>
       <CardGrid aria-label={t(`front.${row}`)} className="pt-4">
-        {front[row].slice(0, shownMost).map((card) => (
+        {front[row].slice(0, shownMost).map((card, place) => (
           <WallCard
             key={card.product_id}
             card={card}
-            inSight
+            place={place}
             withStanding={withStanding}
             headingLevel={3}
           />

@@ -3,13 +3,13 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, CardSkeleton } from "@lanyard/design-system";
 import { pageLimits, type StoreCard } from "@lanyard/contract";
-import { cardsInSight } from "../shared/cards-in-sight.ts";
 import { WallCard } from "./WallCard.tsx";
 
 interface PartProps {
   readonly cards: readonly StoreCard[];
   readonly label: string;
-  readonly first: boolean;
+  /** The place of its first card. */
+  readonly from: number;
   readonly whole: boolean;
   readonly withStanding: boolean;
 }
@@ -22,14 +22,14 @@ const isSame = (one: Readonly<PartProps>, other: Readonly<PartProps>) =>
   one.cards.every((card, at) => card === other.cards[at]);
 
 /** What stands is not drawn anew while others come below it. */
-const Part = memo(function Part({ cards, label, first, whole, withStanding }: PartProps) {
+const Part = memo(function Part({ cards, label, from, whole, withStanding }: PartProps) {
   return (
     <CardGrid aria-label={label} lazy={!whole}>
       {cards.map((card, at) => (
         <WallCard
           key={card.product_id}
           card={card}
-          inSight={first && at < cardsInSight}
+          place={from + at}
           withStanding={withStanding}
           headingLevel={3}
         />
@@ -66,7 +66,7 @@ export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
                 ? t("wall.list")
                 : t("wall.list_part", { from: part * size + 1, to: part * size + shown.length })
             }
-            first={part === 0}
+            from={part * size}
             whole={parts === 1}
             withStanding={withStanding}
           />

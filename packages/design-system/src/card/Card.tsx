@@ -4,7 +4,7 @@ import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import type { Hue } from "../tone.ts";
 import { BadgeBand } from "./BadgeBand.tsx";
-import { CardBanner } from "./CardBanner.tsx";
+import { CardBanner, type BannerLoading } from "./CardBanner.tsx";
 import { CardLabels, type CardLabel } from "./CardLabels.tsx";
 import { Strap } from "./Strap.tsx";
 
@@ -27,8 +27,8 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   banner?: string;
   /** The banner in several widths, as an image's `srcset`: the browser takes what the card's width needs. */
   bannerSrcSet?: string;
-  /** `eager` for the cards that are in sight when a page opens: their banners are asked for before those of others. */
-  bannerLoading?: "lazy" | "eager";
+  /** `eager` for the cards that are in sight when a page opens on a wide screen, `first` for the one that any screen shows. */
+  bannerLoading?: BannerLoading;
   /** The link to the app, without text: `<a href="…" />` or a router's link. */
   link: ReactElement;
   /** Level of the name in the page's outline. */

@@ -17,6 +17,9 @@ const banner = cva("flex aspect-16/7 shrink-0 items-start justify-center overflo
   },
 });
 
+/** When a banner is asked for: as it comes near the window, with the page, or ahead of the page's other pictures. */
+export type BannerLoading = "lazy" | "eager" | "first";
+
 export interface CardBannerProps {
   /** Hue of the default banner. */
   hue: Hue;
@@ -24,8 +27,7 @@ export interface CardBannerProps {
   src?: string | undefined;
   /** The banner in several widths, as an image's `srcset`. */
   srcSet?: string | undefined;
-  /** `eager`: the card is in sight from the beginning. */
-  loading?: "lazy" | "eager";
+  loading?: BannerLoading;
 }
 
 /** Decorative: the name beside it says everything. Give it `key={src}`, so that a new address gets a new try. */
@@ -37,9 +39,9 @@ export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerPro
       {own ? (
         <img
           // Before the address, so that what is not needed is not asked for.
-          loading={loading}
-          fetchPriority={loading === "eager" ? "high" : "auto"}
-          sizes={loading === "eager" ? pictureSizes.banner : `auto, ${pictureSizes.banner}`}
+          loading={loading === "lazy" ? "lazy" : "eager"}
+          fetchPriority={loading === "first" ? "high" : "auto"}
+          sizes={loading === "lazy" ? `auto, ${pictureSizes.banner}` : pictureSizes.banner}
           srcSet={srcSet}
           src={src}
           alt=""

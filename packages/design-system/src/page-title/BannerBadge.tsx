@@ -46,7 +46,7 @@ export function BannerBadge({
       <BadgeBand hue={hue} size="lg" />
       {/* As wide as a page the banner stands beside the rest, else over it with the icon on its edge. */}
       <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @xl:[&>[data-slot=card-banner]]:aspect-auto">
-        <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="eager" />
+        <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="first" />
         <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">
           <div className="flex flex-col gap-3">
             <div className="flex flex-col gap-3 @xl:flex-row @xl:items-center @xl:gap-4">
