@@ -1,14 +1,16 @@
 // Whether what the server wrote is for who reads when the console starts: they may have changed since the page's head ran.
 // And what of a screen does not wait for the stylesheet.
 import { afterEach, expect, test, vi } from "vitest";
-import { markOther } from "./other-reader.ts";
-import { askForScreen, isForReader, keepReader } from "./screen.ts";
+import { markOther, takeMark } from "./other-reader.ts";
+import { askForScreen, isForReader, keepReader, showScreen } from "./screen.ts";
 import { accessToken, storedLanguage } from "./storage.ts";
 
 afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   globalThis.screenOf = undefined;
+  takeMark();
+  history.replaceState(null, "", "/");
   accessToken.set(null);
   storedLanguage.set("it");
 });
@@ -27,6 +29,28 @@ test("a page in one language is not for who has chosen another meanwhile", () =>
   expect(isForReader()).toBe(false);
 });
 
+test("what stands in the page is not for the page that back leads to while it loads", () => {
+  keepReader();
+  history.replaceState(null, "", `${location.pathname}#part`);
+  expect(isForReader()).toBe(true);
+  history.replaceState(null, "", "/dashboard/products");
+  expect(isForReader()).toBe(false);
+});
+
+test("a screen is not shown at the address that back leads to while it is on its way", async () => {
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answered.promise);
+  document.body.innerHTML = `<div id="root"></div>`;
+  history.replaceState(null, "", "/dashboard/products/4");
+  markOther();
+
+  const end = askForScreen("a release").then(showScreen);
+  history.replaceState(null, "", "/dashboard/products");
+  answered.resolve(Response.json({ html: "<h1>Product</h1>", title: "Product" }));
+  await end;
+  expect(document.getElementById("root")?.innerHTML).toBe("");
+});
+
 test("the pictures in sight are asked for while the stylesheet is on its way, as the page's images will ask for them", async () => {
   const asked: object[] = [];
   vi.stubGlobal("Image", function Image(this: object) {
@@ -40,7 +64,7 @@ test("the pictures in sight are asked for while the stylesheet is on its way, as
   document.body.innerHTML = `<div id="root"></div>`;
   markOther();
 
-  const end = askForScreen("a release");
+  const end = askForScreen("a release").then(showScreen);
   await vi.waitFor(() =>
     expect(asked).toMatchObject([
       { fetchPriority: "high", sizes: "100vw", srcset: "/files/a.webp?w=320 320w" },

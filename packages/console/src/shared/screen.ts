@@ -16,9 +16,12 @@ interface Screen {
 }
 
 declare global {
-  /** Whose the screen in the page is. */
+  /** Whose the screen in the page is, and of which address. */
   var screenOf: string | undefined;
 }
+
+/** Where a page is loaded anew, going back leads to the one before within this same document. */
+const placeNow = (): string => JSON.stringify([readerNow(), location.pathname, location.search]);
 
 /** Where it takes longer, the page sends its calls by itself. */
 const patienceMs = 6_000;
@@ -26,7 +29,7 @@ const patienceMs = 6_000;
 interface Arrived {
   readonly content: DocumentFragment;
   readonly title: string;
-  readonly reader: string;
+  readonly place: string;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function askForScreen(release: string): Promise<Arrived | undefined
   const seen = seenNow();
   globalThis.seen = seen;
   const reader = readerNow();
+  const place = placeNow();
   const response = await fetch(screenPath, {
     method: "POST",
     headers: { ...headersOfReader(), "content-type": "application/json" },
@@ -58,7 +62,7 @@ export async function askForScreen(release: string): Promise<Arrived | undefined
   const { answers, html, title = "" } = (await response.json()) as Screen;
   if (readerNow() !== reader) return undefined;
   if (answers) keepArrived(answers, seen.now);
-  return html ? { content: unfold(html), title, reader } : undefined;
+  return html ? { content: unfold(html), title, place } : undefined;
 }
 
 /** Puts it into the page once the stylesheet is there. */
@@ -66,12 +70,12 @@ export async function showScreen(screen: Arrived | undefined): Promise<void> {
   if (!screen) return;
   await whenStyled();
   const root = document.getElementById("root");
-  // Somebody else may read since; and without the mark the console has begun to render by itself.
-  if (readerNow() !== screen.reader || !root || !isOther()) return;
+  // Somebody else may read since, or another page; and without the mark the console has begun to render by itself.
+  if (placeNow() !== screen.place || !root || !isOther()) return;
   root.replaceChildren(screen.content);
   document.title = screen.title;
   document.documentElement.lang = headersOfReader()["accept-language"]!;
-  globalThis.screenOf = screen.reader;
+  globalThis.screenOf = screen.place;
   takeMark();
 }
 
@@ -87,9 +91,9 @@ async function whenStyled() {
   if (sheet && !sheet.sheet) await heard(sheet, "load", "error");
 }
 
-/** What stands in the page is for who reads now. */
+/** What stands in the page is for who reads now, at this address. */
 export function keepReader(): void {
-  globalThis.screenOf = readerNow();
+  globalThis.screenOf = placeNow();
 }
 
 /** What is not in the page yet loads nothing: the pictures in sight are asked for while the stylesheet is on its way. */
@@ -102,6 +106,6 @@ function unfold(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Whether what stands in the page is for who reads now: they may have signed in or out in another tab meanwhile. */
+/** Whether what stands in the page is for who reads now: they may have signed in or out in another tab meanwhile, or gone back. */
 export const isForReader = (): boolean =>
-  globalThis.screenOf === undefined || globalThis.screenOf === readerNow();
+  globalThis.screenOf === undefined || globalThis.screenOf === placeNow();
