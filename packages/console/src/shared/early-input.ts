@@ -27,14 +27,20 @@ export function holdInput(): void {
     presses.set(element, again);
   };
   const listening = { capture: true, signal: release.signal };
+  // A part that is hydrated before the rest would hear of a choice now, and again when it is redone: a file would be added twice.
+  const holdChoice = (event: Event) => {
+    if ((event.target as Element).matches("select, [type=file]")) event.stopImmediatePropagation();
+  };
   addEventListener(
     "input",
-    ({ target }) => {
-      const control = target as TextControl;
+    (event) => {
+      const control = event.target as TextControl;
       typed.set(control, control.value);
+      holdChoice(event);
     },
     listening,
   );
+  addEventListener("change", holdChoice, listening);
   // Of a part that is hydrated before the rest: a menu that a pointer opens would be closed by the press that is held.
   addEventListener(
     "pointerdown",
