@@ -305,6 +305,26 @@ test("a screen of somebody who reads no longer when the scripts come is replaced
   await expect(page).toHaveURL(/\/login/);
 });
 
+test("back while a page is loaded anew leads to the page before, which is not taken for the one that was written", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "en", "creator@demo.test");
+  const { page, words, errors } = one;
+  await page.locator('main a[href^="/dashboard/products/"]').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Within this document: no other is loaded.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/products$/);
+  letGo();
+  await expect(
+    page.getByRole("heading", { name: words("products.title"), level: 1 }),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 for (const [name, answer] of [
   ["fails", { status: 500, body: "{}" }],
   ["is refused for want of room", { status: 503, json: { error: "Full" } }],
