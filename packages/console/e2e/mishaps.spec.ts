@@ -111,3 +111,24 @@ test("after a refused upload the next call is served at once", async ({ browser 
   });
   expect(statuses).toEqual([413, 200, 200, 200, 200, 200, 200]);
 });
+
+test("a page whose script is lost once on its way is shown when that comes", async ({
+  browser,
+}) => {
+  for (const [path, script, reader] of [
+    ["/login", "LoginPage", await person(browser, "it")],
+    ["/dashboard/products", "ProductsPage", await signedIn(browser, "it", "creator@demo.test")],
+  ] as const) {
+    const { page, words } = reader;
+    let isLost = false;
+    await page.route(`**/${script}-*.js`, async (route) => {
+      if (isLost) await route.continue();
+      else await route.abort();
+      isLost = true;
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => globalThis.heldInput === undefined);
+    expect(isLost).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(words("not_loaded.title"));
+  }
+});

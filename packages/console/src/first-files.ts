@@ -86,11 +86,6 @@ export function firstScripts(
   return [...filesOf(manifest, own)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
 
-export const preloadsOf = (scripts: readonly string[]): string =>
-  scripts
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`)
-    .join("");
-
 const offices: readonly string[] = [
   patterns.companies,
   patterns.users,

@@ -35,6 +35,17 @@ const nextPaint = () =>
   });
 const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
 
+/**
+ * Into the browser's cache, where import() finds them. Not by links: a module that did not come by one is never asked for
+ * again (shared/arrived.ts).
+ */
+function fetchScripts(scripts: readonly string[] = []): void {
+  for (const script of scripts)
+    fetch(script, { priority: "low" })
+      .then((response) => response.text())
+      .catch(() => undefined);
+}
+
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
 function tidyAddress(): void {
   const { pathname, search, hash } = location;
@@ -66,4 +77,4 @@ if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
 addToHead(data?.links);
 // A browser opens few connections, and has one thread: what is painted, and its pictures, do not wait behind the scripts that
 // make it live. Where a screen takes long, main.tsx asks for them by itself.
-void begun.then(nextPaint).then(() => addToHead(data?.scripts));
+void begun.then(nextPaint).then(() => fetchScripts(data?.scripts));

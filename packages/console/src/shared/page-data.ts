@@ -13,8 +13,8 @@ export interface PageData {
    * connections, and the page waits longest for the answers that its head asks for.
    */
   readonly links?: string;
-  /** Those for the page's own scripts, which nothing waits for that is painted without them. */
-  readonly scripts: string;
+  /** The page's own, which nothing waits for that is painted without them. */
+  readonly scripts: readonly string[];
   /**
    * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
    * what is taken of the page's query.
