@@ -85,6 +85,19 @@ export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
   admin: [...(calls[pattern]?.admin ?? []), ...always.admin],
 });
 
+/** Pages that are shown to administrators alone. */
+const office: ReadonlySet<string> = new Set([
+  patterns.review,
+  patterns.companies,
+  patterns.users,
+  patterns.requests,
+  patterns.audit,
+  patterns.deliveries,
+  patterns.settings,
+]);
+
+export const isOfOffice = (pattern: string): boolean => office.has(pattern);
+
 /** The pages whose first screen the server writes: for who is signed in, and those of the store for a company. */
 const screens: ReadonlySet<string> = new Set([
   patterns.products,
@@ -99,6 +112,7 @@ const screens: ReadonlySet<string> = new Set([
   patterns.people,
   patterns.receipts,
   patterns.receipt,
+  ...office,
 ]);
 
 export const hasScreen = (pattern: string): boolean => screens.has(pattern);

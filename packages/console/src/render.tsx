@@ -36,9 +36,12 @@ function translate(language: LanguageCode): i18n {
     resources: {
       [language]: {
         translation: { ...messages[language], ...locales[`./locales/${language}.json`] },
-        review: locales[`./locales/review.${language}.json`] ?? {},
-        guide: locales[`./locales/guide.${language}.json`] ?? {},
-        preflight: locales[`./locales/preflight.${language}.json`] ?? {},
+        ...Object.fromEntries(
+          ["review", "office", "operations", "guide", "preflight"].map((part) => [
+            part,
+            locales[`./locales/${part}.${language}.json`] ?? {},
+          ]),
+        ),
         store: { ...messages[language], ...locales[`./locales/store.${language}.json`] },
       },
     },

@@ -4,18 +4,34 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  countReviews,
   countStore,
   filterStore,
+  getCompany,
+  getDispatch,
+  getManagedUser,
   getPayment,
+  getRequest,
+  getReviewClaim,
+  getSetup,
   getStoreFront,
   getStoreProduct,
+  getSubmissionAsAdmin,
   languageCodes,
+  listAudit,
+  listCompanies,
   listDepartments,
+  listDispatches,
   listLicensedApps,
   listLicenses,
   listPayments,
   listPeopleWithPermissions,
   listProducts,
+  listRemarksAsAdmin,
+  listReplies,
+  listRequests,
+  listReviews,
+  listUsers,
   summarizeLicenses,
   tokenHolder,
   type LanguageCode,
@@ -23,13 +39,21 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, origin, settings, tokenOf, ugo } from "../test/app.tsx";
 import { answers, askedFor, askedPaths, server } from "../test/server.ts";
+import { creator, sampleUsers } from "./account/sample-users.ts";
+import { sampleEntries } from "./audit/sample-audit.ts";
+import { detailOf as companyOf, sampleCompanies } from "./company/sample-companies.ts";
+import { sampleDispatches, webhookDetail } from "./dispatch/sample-dispatches.ts";
+import { detailOf as requestOf, openRequest, sampleRequests } from "./enquiry/sample-requests.ts";
 import { everyCard, sampleCard } from "./product/sample-cards.ts";
 import { sampleApps, samplePeople } from "./company/sample-people.ts";
 import { keepRound } from "./license/renewals.ts";
 import { sampleReceipt } from "./license/sample-license.ts";
 import { expiring, sampleLicenses, sampleSummary } from "./license/sample-licenses.ts";
+import { sampleClaim, sampleEntry, sampleQueue } from "./review/sample-queue.ts";
+import { sampleRemarks, sampleReplies } from "./review/sample-remarks.ts";
+import { sampleSetup } from "./setup/sample-setup.ts";
 import { screenCall, screenCallsOf, writeScreen, type AskedScreen } from "./screens.ts";
-import { keepArrived, takeOver } from "./shared/begun.ts";
+import { isTakingOver, keepArrived, takeOver } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
 import { received, type Received } from "./shared/received.ts";
 import { paths } from "./shared/paths.ts";
@@ -104,6 +128,45 @@ async function written(path: string, person: User, language: LanguageCode = "en"
   keepArrived(given);
   takeOver(true);
   return { html, title };
+}
+
+/** As the server asks: for a user, or with a company's token in the body. */
+const ask = async ({ url, own }: LackingCall, person: User | undefined): Promise<Received> =>
+  received(
+    await fetch(new URL(url, location.href), {
+      method: own ? "POST" : "GET",
+      headers: {
+        ...(person && { authorization: `Bearer ${tokenOf(person)}` }),
+        ...(own && { "content-type": "application/json" }),
+      },
+      ...(own && {
+        body: JSON.stringify({ ...own, company_token: "token", user_token: tokenHolder }),
+      }),
+    }),
+  );
+
+/** Renders a page until it asks for nothing that it has not got, and says how often. */
+async function write(address: string, more: Partial<AskedScreen> = {}, person?: User) {
+  const { pathname, search } = new URL(address, origin);
+  let given: Readonly<Record<string, Received>> = more.answers ?? {};
+  for (let turns = 1; ; turns += 1) {
+    const { html, title, lacking } = await writeScreen({
+      ...wanted(pathname),
+      search: search.slice(1),
+      seen: { now: Date.now(), isWide: true },
+      ...more,
+      answers: given,
+    });
+    const others = lacking.filter(({ name }) => !Object.hasOwn(given, name));
+    if (others.length === 0) {
+      await prerender(<i />);
+      return { html, title, given, turns };
+    }
+    const said = await Promise.all(
+      others.map(async (call) => [call.name, await ask(call, person)]),
+    );
+    given = { ...given, ...Object.fromEntries(said) };
+  }
 }
 
 describe.each([marta, ada])("of $role", (person) => {
@@ -209,40 +272,8 @@ describe("of a company", () => {
     );
   });
 
-  /** As the server asks, with the company's token in the body. */
-  const ask = async ({ url, own }: LackingCall): Promise<Received> =>
-    received(
-      await fetch(new URL(url, location.href), {
-        method: own ? "POST" : "GET",
-        ...(own && {
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ ...own, company_token: "token", user_token: tokenHolder }),
-        }),
-      }),
-    );
-
-  /** Renders the page until it asks for nothing that it has not got. */
-  async function write(address: string, more: Partial<AskedScreen> = {}) {
-    const { pathname, search } = new URL(address, origin);
-    let given: Readonly<Record<string, Received>> = more.answers ?? {};
-    for (;;) {
-      const { html, title, lacking } = await writeScreen({
-        ...wanted(pathname),
-        search: search.slice(1),
-        seen: { now: Date.now(), isWide: true },
-        company,
-        ...more,
-        answers: given,
-      });
-      const others = lacking.filter(({ name }) => !Object.hasOwn(given, name));
-      if (others.length === 0) {
-        await prerender(<i />);
-        return { html, title, given };
-      }
-      const said = await Promise.all(others.map(async (call) => [call.name, await ask(call)]));
-      given = { ...given, ...Object.fromEntries(said) };
-    }
-  }
+  const writeAs = (address: string, more: Partial<AskedScreen> = {}) =>
+    write(address, { company, ...more });
 
   /** As the browser has it before the console starts. */
   function arrive(given: Readonly<Record<string, Received>>) {
@@ -268,7 +299,7 @@ describe("of a company", () => {
 
   test.each(pages)("%s is taken over as it is, and nothing is asked again", async (address) => {
     expect(screenCallsOf(address.split("?")[0]!, "", "", true)).toEqual([]);
-    const { html, title, given } = await write(address);
+    const { html, title, given } = await writeAs(address);
     const before = askedPaths().length;
     arrive(given);
     const { client } = await open(address, { written: html });
@@ -282,7 +313,7 @@ describe("of a company", () => {
   test("of a user's too: theirs is the bar, the company's the store", async () => {
     const answersOfUser = { [screenCall]: received200(marta) };
     expect(screenCallsOf(paths.store, "", "creator", true)).toEqual([]);
-    const { html, given } = await write(paths.store, { answers: answersOfUser });
+    const { html, given } = await writeAs(paths.store, { answers: answersOfUser });
     expect(html).toContain("marta");
     expect(html).toContain(company.name);
     const before = askedPaths().length;
@@ -308,7 +339,7 @@ describe("of a company", () => {
   });
 
   test("its answers are no other company's, nor those of its former token", async () => {
-    const { given } = await write(paths.licenses);
+    const { given } = await writeAs(paths.licenses);
     for (const own of [other, company]) {
       arrive(given);
       connection.set({ token: "another", company: own });
@@ -328,7 +359,7 @@ describe("of a company", () => {
 
   test("the round of renewals that the tab keeps shows once the page lives", async () => {
     const address = `${paths.licenses}?payment=123`;
-    const { html, given } = await write(address);
+    const { html, given } = await writeAs(address);
     arrive(given);
     keepRound({
       company: company.company_id,
@@ -341,7 +372,7 @@ describe("of a company", () => {
 
   test("what a width or a clock shows is as the browser said, and as it is once the page lives", async () => {
     const narrow = { now: Date.now(), isWide: false };
-    const { html, given } = await write(paths.people, { seen: narrow });
+    const { html, given } = await writeAs(paths.people, { seen: narrow });
     expect(html).not.toContain('data-slot="matrix"');
     arrive(given);
     globalThis.seen = narrow;
@@ -350,13 +381,135 @@ describe("of a company", () => {
     await waitFor(() => expect(document.querySelector("[data-slot=matrix]")).not.toBeNull());
 
     const later = Date.parse(expiring.license_expires_at!) + 1;
-    const now = await write(paths.licenses);
-    const then = await write(paths.licenses, { seen: { now: later, isWide: true } });
+    const now = await writeAs(paths.licenses);
+    const then = await writeAs(paths.licenses, { seen: { now: later, isWide: true } });
     expect(then.html).not.toBe(now.html);
   });
 
   test("nobody who is not connected has one", () => {
     expect(screenCallsOf(paths.licenses, "", "", false)).toBeUndefined();
     expect(screenCallsOf(paths.products, "", "", true)).toBeUndefined();
+  });
+});
+
+describe("of the office", () => {
+  const build = sampleEntry();
+  const place = `build=${build.product_id}.${build.submission_id}`;
+  const detail = sampleDetail({
+    status: "waiting_for_review",
+    submission: { product_id: build.product_id, submission_id: build.submission_id },
+  });
+
+  beforeEach(() => {
+    server.use(
+      answers(listUsers, [...sampleUsers]),
+      answers(getManagedUser, creator),
+      answers(listCompanies, [...sampleCompanies]),
+      answers(getCompany, companyOf(sampleCompanies[0]!)),
+      answers(listRequests, [...sampleRequests]),
+      answers(getRequest, requestOf(openRequest)),
+      answers(listAudit, [...sampleEntries]),
+      answers(listDispatches, [...sampleDispatches]),
+      answers(getDispatch, webhookDetail),
+      answers(getSetup, sampleSetup),
+      answers(listReviews, sampleQueue()),
+      answers(countReviews, {
+        waiting: 3,
+        free: 3,
+        mine: 0,
+        claimed: 0,
+        oldest_at: build.sent_at,
+      }),
+      answers(getSubmissionAsAdmin, detail),
+      answers(getReviewClaim, { claim: null }),
+      answers(listRemarksAsAdmin, { language: "it", remarks: sampleRemarks() }),
+      answers(listReplies, sampleReplies()),
+    );
+  });
+
+  /** As the server does, whose first calls are those of every page of the reader. */
+  async function writeFor(address: string, language: LanguageCode = "en", more = {}) {
+    const first = screenCallsOf(address.split("?")[0]!, "", ada.role, false)!;
+    const said = await Promise.all(
+      first.map(async (url) => [url, await ask({ name: url, url }, ada)] as const),
+    );
+    const known = { [screenCall]: received200(ada), ...Object.fromEntries(said) };
+    return write(address, { language, answers: known, ...more }, ada);
+  }
+  function arrive(given: Readonly<Record<string, Received>>, language: LanguageCode = "en") {
+    accessToken.set(tokenOf(ada));
+    storedLanguage.set(language);
+    keepArrived(given);
+    takeOver(true);
+  }
+
+  test.each([
+    ...languageCodes.map((language) => [paths.users, language, 2] as const),
+    [`${paths.users}?search=a&role=admin`, "en", 2],
+    [`${paths.users}?user=7`, "en", 2],
+    [paths.companies, "it", 2],
+    [`${paths.companies}?company=1`, "en", 2],
+    [paths.requests, "es", 2],
+    [`${paths.requests}?request=31`, "en", 2],
+    [paths.audit, "fr", 2],
+    [`${paths.audit}?from=2026-03-28&until=2026-03-29`, "en", 2],
+    [paths.deliveries, "it", 2],
+    [`${paths.deliveries}?state=failed&delivery=91`, "en", 2],
+    [paths.settings, "fr", 2],
+    ...languageCodes.map((language) => [paths.review, language, 2] as const),
+    [`${paths.review}?first=1&${place}`, "it", 3],
+    [`${paths.review}?${place}&tab=store`, "en", 3],
+  ] as const)(
+    "%s in %s is taken over as it is, and nothing is asked again",
+    async (address, language, most) => {
+      const { html, title, given, turns } = await writeFor(address, language);
+      expect(turns).toBe(most);
+      expect(html).not.toContain('aria-busy="true"');
+      const before = askedPaths().length;
+      arrive(given, language);
+      const { client } = await open(address, { as: ada, language, written: html });
+      await screen.findByRole("heading", { level: 1 });
+      await waitFor(() => expect(document.title).toBe(title));
+      await waitFor(() => expect(isTakingOver()).toBe(false));
+      expect(client.isFetching()).toBe(0);
+      expect(askedPaths().slice(before)).toEqual([]);
+    },
+  );
+
+  test.each(["contents", "changes"])(
+    "what is read from a build's files is asked for once the page lives: %s",
+    async (tab) => {
+      const { given, html } = await writeFor(`${paths.review}?${place}&tab=${tab}`);
+      expect(html).toContain(detail.submission.product_name);
+      expect(Object.keys(given).filter((url) => url.includes("/contents"))).toEqual([]);
+    },
+  );
+
+  test("what has waited for how long is told by the reader's clock", async () => {
+    server.use(answers(getReviewClaim, { claim: sampleClaim() }));
+    const now = Date.parse(build.sent_at) + 3 * 24 * 3_600_000;
+    const { html, given } = await writeFor(`${paths.review}?${place}`, "en", {
+      seen: { now, isWide: true },
+    });
+    expect(html).toContain("3 days");
+    globalThis.seen = { now, isWide: true };
+    arrive(given);
+    await open(`${paths.review}?${place}`, { as: ada, written: html });
+    await waitFor(() => expect(isTakingOver()).toBe(false));
+  });
+
+  test.each([
+    ["Asia/Tokyo", "2026-03-27T15:00:00.000Z", "2026-03-29T15:00:00.000Z"],
+    ["America/Los_Angeles", "2026-03-28T07:00:00.000Z", "2026-03-30T07:00:00.000Z"],
+    // Clocks are put forward on the last one.
+    ["Europe/Rome", "2026-03-27T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
+  ])("days of the audit log are those of the reader's zone: %s", async (timeZone, from, until) => {
+    await writeFor(`${paths.audit}?from=2026-03-28&until=2026-03-29`, "en", { timeZone });
+    expect(askedFor(listAudit).map(({ query }) => query)).toEqual([{ from, until }]);
+  });
+
+  test.each([paths.users, paths.review])("who is no administrator has none at %s", (path) => {
+    expect(screenCallsOf(path, "", "creator", false)).toBeUndefined();
+    expect(screenCallsOf(path, "", "", true)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import type { Query, QueryClient, QueryObserverOptions } from "@tanstack/react-query";
 import { currentUser, type LanguageCode, type Settings, type User } from "@lanyard/contract";
-import { firstCalls, hasScreen, isKnown } from "./first-load.ts";
+import { firstCalls, hasScreen, isKnown, isOfOffice } from "./first-load.ts";
 import { renderWith, type Rendered } from "./render.tsx";
 import { arrivedAs } from "./shared/begun.ts";
 import { companyKey, tokenKey } from "./shared/company-connection.ts";
@@ -44,7 +44,8 @@ export function screenCallsOf(
     role === "" && ofCompany
       ? []
       : firstCalls(ofCompany ? patterns.home : page)[role as User["role"]];
-  if (!hasScreen(page) || !calls) return undefined;
+  // Anybody else is led away from there.
+  if (!hasScreen(page) || !calls || (isOfOffice(page) && role !== "admin")) return undefined;
   const segments = pathname.split("/");
   const named = page.split("/").flatMap((name, n) => (name.startsWith(":") ? [segments[n]!] : []));
   return named.every(isId)

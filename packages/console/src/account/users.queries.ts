@@ -19,9 +19,10 @@ import {
   type ManagedUser,
   type UserRole,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
 import { inTurn } from "../shared/in-turn.ts";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type UsersView } from "./users-view.ts";
 
 /** Whoever comes back sees what other administrators have done meanwhile. */
@@ -34,6 +35,8 @@ export function usersQuery(view: UsersView) {
     queryKey: ["users", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listUsers, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listUsers, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -46,7 +49,7 @@ const params = (id: number) => ({ user_id: String(id) });
 export const userQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ["users", "one", id],
-    queryFn: ({ signal }) => send(getManagedUser, { params: params(id ?? 0), signal }),
+    ...asking(getManagedUser, { params: params(id ?? 0) }),
     enabled: id !== undefined,
     ...fresh,
   });

@@ -7,6 +7,7 @@ import {
   type AuditSubject,
 } from "@lanyard/contract";
 import { searchLine } from "../shared/search-line.ts";
+import { beginOfDay } from "./begin-of-day.ts";
 
 export interface AuditView {
   /** Part of the name or the e-mail of who did it. */
@@ -76,7 +77,7 @@ function beginOf(day: string, utc: boolean, after = 0): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const moment = utc
     ? new Date(Date.UTC(year, month - 1, date + after))
-    : new Date(year, month - 1, date + after);
+    : beginOfDay(year, month, date + after);
   return moment.toISOString();
 }
 

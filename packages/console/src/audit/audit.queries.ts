@@ -1,8 +1,8 @@
 // Queries of the audit log, and the file that is made of it.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { exportAudit, listAudit } from "@lanyard/contract";
-import { headersOfReader } from "../shared/begun.ts";
-import { failureOf, send, sendForPage } from "../shared/send.ts";
+import { exportAudit, listAudit, type AuditEntry } from "@lanyard/contract";
+import { headersOfReader, lastTakenAt } from "../shared/begun.ts";
+import { failureOf, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { accessToken } from "../shared/storage.ts";
 import { askedBy, type AuditView } from "./audit-view.ts";
 
@@ -13,6 +13,8 @@ export function auditQuery(view: AuditView) {
     queryKey: ["audit", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listAudit, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listAudit, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -22,16 +24,21 @@ export function auditQuery(view: AuditView) {
 }
 
 /** One entry, which never changes: the first one below the id after its own. Null when there is none. */
-export const entryQuery = (id: number | undefined) =>
-  queryOptions({
+export function entryQuery(id: number | undefined) {
+  const query = { limit: "1", cursor: String((id ?? 0) + 1) };
+  const oneIn = ([entry]: readonly AuditEntry[]) =>
+    entry?.audit_id === id ? (entry ?? null) : null;
+  return queryOptions({
     queryKey: ["audit", "one", id],
-    queryFn: async ({ signal }) => {
-      const query = { limit: "1", cursor: String((id ?? 0) + 1) };
-      const [entry] = await send(listAudit, { query, signal });
-      return entry?.audit_id === id ? (entry ?? null) : null;
+    queryFn: async ({ signal }) => oneIn(await send(listAudit, { query, signal })),
+    initialData: () => {
+      const page = pageAtHand(listAudit, { query });
+      return page && oneIn(page.output);
     },
+    initialDataUpdatedAt: lastTakenAt,
     enabled: id !== undefined,
   });
+}
 
 /** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
 export async function exportTable(view: AuditView): Promise<void> {

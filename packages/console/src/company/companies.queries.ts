@@ -16,9 +16,10 @@ import {
   type Company,
   type GraceHours,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { changeable } from "../shared/changeable.ts";
 import { inTurn } from "../shared/in-turn.ts";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import type { CompaniesView } from "./companies-view.ts";
 
 /** Whoever comes back sees what other administrators have done meanwhile. */
@@ -31,6 +32,8 @@ export function companiesQuery({ search, state }: CompaniesView) {
     queryKey: ["companies", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listCompanies, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listCompanies, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -41,7 +44,7 @@ export function companiesQuery({ search, state }: CompaniesView) {
 export const companyQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => send(getCompany, { params: { company_id: String(id) }, signal }),
+    ...asking(getCompany, { params: { company_id: String(id) } }),
     enabled: id !== undefined,
     ...fresh,
   });

@@ -14,9 +14,10 @@ import {
   resendDispatches,
   type Dispatch,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
 import { partsOf } from "../shared/parts-of.ts";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
 /** Whoever comes back sees what was tried, and what others have sent again, meanwhile. */
@@ -29,6 +30,8 @@ export function dispatchesQuery(view: DispatchesView) {
     queryKey: ["dispatches", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listDispatches, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listDispatches, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -41,7 +44,7 @@ const params = (id: number) => ({ dispatch_id: String(id) });
 export const dispatchQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ["dispatches", "one", id],
-    queryFn: ({ signal }) => send(getDispatch, { params: params(id ?? 0), signal }),
+    ...asking(getDispatch, { params: params(id ?? 0) }),
     enabled: id !== undefined,
     ...fresh,
   });

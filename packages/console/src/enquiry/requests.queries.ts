@@ -16,9 +16,10 @@ import {
   requestLimits,
   type OfficeRequest,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
 import { partsOf } from "../shared/parts-of.ts";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type RequestsView } from "./requests-view.ts";
 
 /** Whoever comes back sees what other administrators have done meanwhile. */
@@ -31,6 +32,8 @@ export function requestsQuery(view: RequestsView) {
     queryKey: ["requests", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listRequests, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listRequests, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -43,7 +46,7 @@ const params = (id: number) => ({ request_id: String(id) });
 export const requestQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ["requests", "one", id],
-    queryFn: ({ signal }) => send(getRequest, { params: params(id ?? 0), signal }),
+    ...asking(getRequest, { params: params(id ?? 0) }),
     enabled: id !== undefined,
     ...fresh,
   });

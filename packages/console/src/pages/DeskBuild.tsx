@@ -1,8 +1,8 @@
 // The open build of the desk with its calls: reading, claiming, remarking, deciding.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
+import { EmptyState, useToast } from "@lanyard/design-system";
 import { isInReview, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
@@ -18,7 +18,7 @@ import { useWriteRemarks } from "../review/remark.queries.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { isGone } from "../shared/changeable.ts";
-import { latePart } from "../shared/late-part.tsx";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { CallFailure } from "../shared/send.ts";
 import { usePageActions } from "../shared/page-actions.ts";
@@ -26,7 +26,7 @@ import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
-import type { DeskRemarksProps } from "./DeskRemarks.tsx";
+import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
@@ -45,9 +45,6 @@ export interface DeskBuildProps {
   /** After a decision, to the next one. */
   readonly onDecided: () => void;
 }
-
-/** With the library of replies: the build is read first. */
-const DeskRemarks = latePart<DeskRemarksProps>(() => import("./DeskRemarks.tsx"));
 
 export default function DeskBuild(props: DeskBuildProps) {
   const { build, entry, permissions, tab, onTab, focused, back } = props;
@@ -130,15 +127,13 @@ export default function DeskBuild(props: DeskBuildProps) {
       reason={reason}
       notes={
         detail.data && (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <DeskRemarks
-              build={build}
-              detail={detail.data}
-              reason={reason}
-              busy={write.isPending ? "remark" : deciding && "decision"}
-              onRemark={(remarks) => void remark(remarks)}
-            />
-          </Suspense>
+          <DeskRemarks
+            build={build}
+            detail={detail.data}
+            reason={reason}
+            busy={write.isPending ? "remark" : deciding && "decision"}
+            onRemark={(remarks) => void remark(remarks)}
+          />
         )
       }
       onApprove={() => void run("approve")}
@@ -151,10 +146,16 @@ export default function DeskBuild(props: DeskBuildProps) {
         {back}
         <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
         {(reason.text !== "" || reason.count > 0) && panel}
+        <Hydrated />
       </div>
     );
   if (detail.isError && !detail.data)
-    return <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />;
+    return (
+      <>
+        <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />
+        <Hydrated />
+      </>
+    );
   if (!detail.data || !submission) return <DeskSkeleton />;
   return (
     <DeskColumns

@@ -1,7 +1,8 @@
 // What stands behind each tab of the desk: a component each, whose script is fetched when its tab is first opened.
-import { Suspense, type FunctionComponent } from "react";
+import { Suspense, useSyncExternalStore, type FunctionComponent } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
@@ -12,11 +13,24 @@ const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
   changes: lazyPage(() => import("./DeskChanges.tsx")),
 };
 
+/** What reads the files of a build: no screen of the server waits for that. */
+const slow: readonly DeskTab[] = ["contents", "changes"];
+const never = () => () => undefined;
+/** Once the page lives. */
+const useLives = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export function DeskPanel({ tab, ...build }: DeskPanelProps & { readonly tab: DeskTab }) {
+  const lives = useLives();
   const Panel = panels[tab];
   return (
     <Suspense fallback={<DeskSkeleton />}>
-      <Panel {...build} />
+      {lives || !slow.includes(tab) ? <Panel {...build} /> : <DeskSkeleton />}
+      <Hydrated />
     </Suspense>
   );
 }

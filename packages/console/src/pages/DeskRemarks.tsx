@@ -1,6 +1,7 @@
 // What is noted of the desk's open build, with its calls: remarks so far, and the saved replies.
 import { useQuery } from "@tanstack/react-query";
-import type { LanguageCode, ProductDetail, Remark } from "@lanyard/contract";
+import { Skeleton } from "@lanyard/design-system";
+import type { LanguageCode, ProductDetail, Remark, Reply } from "@lanyard/contract";
 import { DeskNotes, type DeskNotesProps } from "../review/DeskNotes.tsx";
 import type { BuildPlace } from "../review/queue-view.ts";
 import {
@@ -20,26 +21,30 @@ export interface DeskRemarksProps extends Pick<DeskNotesProps, "reason" | "onRem
   readonly busy: "remark" | "decision" | undefined;
 }
 
-export default function DeskRemarks({ build, ...noted }: DeskRemarksProps) {
+export function DeskRemarks({ build, ...noted }: DeskRemarksProps) {
   const list = useQuery({
     ...remarksQuery("admin", build),
     // As another administrator, or the creator, may write at the same time.
     refetchInterval: watchMs,
     meta: { repeats: true },
   });
-  if (!list.data) return null;
+  const { data: replies } = useQuery(repliesQuery());
+  if (!list.data) return list.isError ? null : <Skeleton lines={6} />;
   const { language, remarks } = list.data;
-  return <Loaded {...noted} build={build} language={language} earlier={remarks} />;
+  return (
+    <Loaded {...noted} build={build} language={language} earlier={remarks} replies={replies} />
+  );
 }
 
 interface LoadedProps extends DeskRemarksProps {
   readonly language: LanguageCode;
   readonly earlier: readonly Remark[];
+  readonly replies: readonly Reply[] | undefined;
 }
 
-function Loaded({ build, detail, language, earlier, reason, busy, onRemark }: LoadedProps) {
+function Loaded(props: LoadedProps) {
+  const { build, detail, language, earlier, replies, reason, busy, onRemark } = props;
   const { id } = useUser();
-  const replies = useQuery(repliesQuery());
   const save = useSaveReply();
   const remove = useRemoveReply();
   const settle = useSettleRemark(build);
@@ -53,7 +58,7 @@ function Loaded({ build, detail, language, earlier, reason, busy, onRemark }: Lo
       reason={reason}
       replies={{
         userId: id,
-        replies: replies.data,
+        replies,
         onSave: (reply) => save.mutateAsync(reply),
         onRemove: (reply) => remove.mutateAsync(reply),
       }}

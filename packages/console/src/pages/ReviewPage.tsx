@@ -15,6 +15,7 @@ import { QueueList } from "../review/QueueList.tsx";
 import { useNow } from "../review/useNow.ts";
 import { useRole } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
+import { Hydrated } from "../shared/Hydrated.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
@@ -164,6 +165,7 @@ function Desk() {
           </div>
         )
       )}
+      {!build && <Hydrated />}
     </DeskFrame>
   );
 }

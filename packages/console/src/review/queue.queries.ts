@@ -15,8 +15,9 @@ import {
   listWaitingCreators,
   releaseReview,
 } from "@lanyard/contract";
+import { lastTakenAt } from "../shared/begun.ts";
 import { useReloadOnConflict } from "../shared/changeable.ts";
-import { send, sendForPage } from "../shared/send.ts";
+import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
 
 /** How soon one administrator sees what another does; a page that nobody looks at asks nothing. */
@@ -34,6 +35,8 @@ export function queueQuery(view: QueueView) {
     queryKey: ["reviews", query],
     queryFn: ({ pageParam, signal }) =>
       sendForPage(listReviews, { query: { ...query, cursor: pageParam }, signal }),
+    initialData: () => firstPages(pageAtHand(listReviews, { query })),
+    initialDataUpdatedAt: lastTakenAt,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -46,7 +49,7 @@ export function queueQuery(view: QueueView) {
 export const queueCountsQuery = () =>
   queryOptions({
     queryKey: ["reviews", "counts"],
-    queryFn: ({ signal }) => send(countReviews, { signal }),
+    ...asking(countReviews, {}),
     ...watched,
   });
 
@@ -56,7 +59,7 @@ export const findCreators = async (search: string, signal: AbortSignal) =>
 export const claimQuery = (build: BuildPlace) =>
   queryOptions({
     queryKey: ["claim", build.submission_id],
-    queryFn: ({ signal }) => send(getReviewClaim, { params: { ...build }, signal }),
+    ...asking(getReviewClaim, { params: { ...build } }),
     ...watched,
   });
 

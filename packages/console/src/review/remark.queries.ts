@@ -14,7 +14,7 @@ import {
   type UserRole,
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
-import { send } from "../shared/send.ts";
+import { asking, send } from "../shared/send.ts";
 import { isThere } from "../shared/removed-builds.ts";
 import type { BuildPlace } from "./queue-view.ts";
 import type { SentRemark } from "./remark-draft.ts";
@@ -30,8 +30,7 @@ export const remarksQuery = (role: UserRole, build: BuildPlace) =>
   queryOptions({
     enabled: () => isThere(build),
     queryKey: remarksKey(role, build),
-    queryFn: ({ signal }) =>
-      send(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build }, signal }),
+    ...asking(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build } }),
     refetchOnWindowFocus: "always",
   });
 
@@ -84,7 +83,7 @@ export function useSettleRemark(build: BuildPlace) {
 export const repliesQuery = () =>
   queryOptions({
     queryKey: ["replies"],
-    queryFn: ({ signal }) => send(listReplies, { signal }),
+    ...asking(listReplies, {}),
   });
 
 export interface SavedReply {

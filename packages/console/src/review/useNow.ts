@@ -1,10 +1,11 @@
 // The time, again each half minute, for what is told by the minute.
 import { useEffect, useState } from "react";
+import { timeNow } from "../shared/seen.ts";
 
 const turnMs = 30_000;
 
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => timeNow().getTime());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), turnMs);
     return () => clearInterval(timer);

@@ -1,11 +1,11 @@
 // Queries of what the installation runs with.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { checkSetup, getSetup } from "@lanyard/contract";
-import { send } from "../shared/send.ts";
+import { asking, send } from "../shared/send.ts";
 
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
-  queryFn: ({ signal }) => send(getSetup, { signal }),
+  ...asking(getSetup, {}),
   // Nothing that is done in the console changes it, and another process of the server would not know what this one was told.
   meta: { lookup: true },
 });

@@ -61,9 +61,14 @@ export const isGuarded = (pattern: string): boolean =>
   pattern.startsWith("/dashboard/") ||
   (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
 
-/** Whether what a page shows to a connected company is hydrated after the page itself: such a page has `Hydrated` there. */
-export const hydratesInParts = (pathname: string): boolean =>
-  patternOf(pathname).startsWith(`${patterns.store}/`);
+/**
+ * Whether what a page shows, to a connected company or of an open build, is hydrated after the page itself: such a page has
+ * `Hydrated` there.
+ */
+export const hydratesInParts = (pathname: string): boolean => {
+  const pattern = patternOf(pathname);
+  return pattern === patterns.review || pattern.startsWith(`${patterns.store}/`);
+};
 
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
