@@ -106,6 +106,14 @@ for (const [language, email, title] of some(
 const askedFirst = async (page: Page) =>
   (await askedOf(page)).filter((path) => !/\/(?:remarks|review|preflight)$/.test(path));
 
+/** Until React has the page itself: two frames after its own marks are there, its effects have run. */
+const untilReactHasMain = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")) &&
+      new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => end(true)))),
+  );
+
 /** Opens an address with all scripts held back, sees it painted, and that it stays as it is once they have come. */
 async function staysAsItIs(page: Page, address: string) {
   const letGo = await holdScripts(page);
@@ -170,6 +178,72 @@ for (const width of [1280, 390])
     expect(await askedFirst(page)).toEqual(["/api/screen"]);
     expect(errors).toEqual([]);
   });
+
+for (const [language, width] of some(
+  [
+    ["es", 1280],
+    ["fr", 390],
+  ] as const,
+  2,
+))
+  test(`the pages of the office are painted before any script, in ${language} and ${width} wide`, async ({
+    browser,
+  }) => {
+    const one = await reader(browser, language, "admin@demo.test");
+    const { page, errors } = one;
+    // Asking for a build claims it for nobody.
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
+    });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      "/dashboard/people",
+      "/dashboard/people?search=demo&role=admin",
+      "/dashboard/companies",
+      "/dashboard/requests",
+      "/dashboard/audit",
+      "/dashboard/audit?from=2026-03-28&until=2099-12-31",
+      "/dashboard/deliveries",
+      "/dashboard/settings",
+      "/dashboard/review",
+    ])
+      await staysAsItIs(page, path);
+    const build = page.locator('main a[href*="build="]').first();
+    await staysAsItIs(page, (await build.getAttribute("href"))!);
+    await staysAsItIs(
+      page,
+      `${new URL(page.url()).pathname}${new URL(page.url()).search}&tab=store`,
+    );
+    expect(new Set(sent)).toEqual(new Set(["/api/screen"]));
+    expect(errors).toEqual([]);
+  });
+
+test("what is pressed at the desk is done once the script of the open build has come, after the page's", async ({
+  browser,
+}) => {
+  const one = await reader(browser, "en", "admin@demo.test");
+  const { page, words, errors } = one;
+  await page.goto("/dashboard/review");
+  const build = await page.locator('main a[href*="build="]').first().getAttribute("href");
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/Desk(?:Build|Reviewed)-[^/]*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  // Its script may have come with the queue.
+  await page.goto("about:blank");
+  await page.goto(build!, { waitUntil: "commit" });
+  const name = page.getByRole("heading", { level: 2 }).first();
+  await expect(name).toBeVisible();
+  await page.getByRole("tab", { name: words("tab.store") }).click();
+  await untilReactHasMain(page);
+  await expect(name).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  gate.resolve();
+  await expect(page).toHaveURL(/tab=store/);
+  expect(errors).toEqual([]);
+});
 
 /** In a tab that is connected to the demo's company. */
 async function ofCompany(browser: Browser, language: LanguageCode): Promise<Person> {
@@ -393,12 +467,7 @@ test("a press on a company's license is done once the script of that part has co
   await page.goto("about:blank");
   await page.goto(product!, { waitUntil: "commit" });
   await page.getByRole("button", { name: words("panel.proposal") }).click();
-  // Until React has the page itself: two frames after its own marks are there, its effects have run.
-  await page.waitForFunction(
-    () =>
-      Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")) &&
-      new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => end(true)))),
-  );
+  await untilReactHasMain(page);
   gate.resolve();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(errors).toEqual([]);
