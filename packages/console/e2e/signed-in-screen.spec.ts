@@ -106,12 +106,13 @@ for (const [language, email, title] of some(
 const askedFirst = async (page: Page) =>
   (await askedOf(page)).filter((path) => !/\/(?:remarks|review|preflight)$/.test(path));
 
-/** Until React has the page itself: two frames after its own marks are there, its effects have run. */
-const untilReactHasMain = (page: Page) =>
+/** Until React has an element: two frames after its own marks are there, effects around it have run. */
+const untilReactHas = (page: Page, selector: string) =>
   page.waitForFunction(
-    () =>
-      Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")) &&
+    (wanted) =>
+      Object.keys(document.querySelector(wanted)!).some((key) => key.startsWith("__reactProps")) &&
       new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => end(true)))),
+    selector,
   );
 
 /** Opens an address with all scripts held back, sees it painted, and that it stays as it is once they have come. */
@@ -225,7 +226,8 @@ test("what is pressed at the desk is done once the script of the open build has 
   const one = await reader(browser, "en", "admin@demo.test");
   const { page, words, errors } = one;
   await page.goto("/dashboard/review");
-  const build = await page.locator('main a[href*="build="]').first().getAttribute("href");
+  const builds = page.locator('main a[href*="build="]');
+  const [build, next] = await Promise.all([0, 1].map((at) => builds.nth(at).getAttribute("href")));
   const gate = Promise.withResolvers<void>();
   await page.route(/\/Desk(?:Build|Reviewed)-[^/]*\.js/, async (route) => {
     await gate.promise;
@@ -236,12 +238,12 @@ test("what is pressed at the desk is done once the script of the open build has 
   await page.goto(build!, { waitUntil: "commit" });
   const name = page.getByRole("heading", { level: 2 }).first();
   await expect(name).toBeVisible();
-  await page.getByRole("tab", { name: words("tab.store") }).click();
-  await untilReactHasMain(page);
+  await page.getByRole("button", { name: words("queue.next"), exact: true }).click();
+  await untilReactHas(page, "main h1");
   await expect(name).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   gate.resolve();
-  await expect(page).toHaveURL(/tab=store/);
+  await expect(page).toHaveURL(next!);
   expect(errors).toEqual([]);
 });
 
@@ -467,7 +469,7 @@ test("a press on a company's license is done once the script of that part has co
   await page.goto("about:blank");
   await page.goto(product!, { waitUntil: "commit" });
   await page.getByRole("button", { name: words("panel.proposal") }).click();
-  await untilReactHasMain(page);
+  await untilReactHas(page, "main");
   gate.resolve();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(errors).toEqual([]);
