@@ -228,9 +228,10 @@ test("what is pressed at the desk is done once the script of the open build has 
   await page.goto("/dashboard/review");
   const builds = page.locator('main a[href*="build="]');
   const [build, next] = await Promise.all([0, 1].map((at) => builds.nth(at).getAttribute("href")));
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/Desk(?:Build|Reviewed)-[^/]*\.js/, async (route) => {
-    await gate.promise;
+  const [scripts, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    if (/\/Desk(?:Build|Reviewed)-/.test(route.request().url())) await gate.promise;
     await route.continue();
   });
   // Its script may have come with the queue.
@@ -239,6 +240,7 @@ test("what is pressed at the desk is done once the script of the open build has 
   const name = page.getByRole("heading", { level: 2 }).first();
   await expect(name).toBeVisible();
   await page.getByRole("button", { name: words("queue.next"), exact: true }).click();
+  scripts.resolve();
   await untilReactHas(page, "main h1");
   await expect(name).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
