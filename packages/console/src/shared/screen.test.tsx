@@ -52,6 +52,7 @@ test("a screen is not shown at the address that back leads to while it is on its
 });
 
 test("the pictures in sight are asked for while the stylesheet is on its way, as the page's images will ask for them", async () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   const asked: object[] = [];
   vi.stubGlobal("Image", function Image(this: object) {
     asked.push(this);
@@ -77,4 +78,18 @@ test("the pictures in sight are asked for while the stylesheet is on its way, as
   expect(document.getElementById("root")?.innerHTML).toBe(html);
   expect(document.title).toBe("Products");
   expect(asked).toHaveLength(1);
+});
+
+test("a stylesheet that did not come is not waited for once the page is loaded", async () => {
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ html: "<h1>Products</h1>" })));
+  document.head.innerHTML = `<link rel="stylesheet" href="/assets/index.css">`;
+  document.body.innerHTML = `<div id="root"></div>`;
+  markOther();
+
+  const end = askForScreen("a release").then(showScreen);
+  const load = setInterval(() => dispatchEvent(new Event("load")));
+  await end;
+  clearInterval(load);
+  expect(document.getElementById("root")?.innerHTML).toBe("<h1>Products</h1>");
 });

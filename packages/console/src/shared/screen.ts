@@ -88,7 +88,9 @@ const heard = (target: EventTarget, ...events: readonly string[]) =>
 async function whenStyled() {
   if (document.readyState === "loading") await heard(document, "readystatechange");
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (sheet && !sheet.sheet) await heard(sheet, "load", "error");
+  // The window's own `load` waits for it: a browser may keep a sheet that failed without one.
+  if (sheet && !sheet.sheet && document.readyState !== "complete")
+    await Promise.race([heard(sheet, "load", "error"), heard(window, "load")]);
 }
 
 /** What stands in the page is for who reads now, at this address. */
