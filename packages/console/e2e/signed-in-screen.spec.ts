@@ -257,6 +257,8 @@ async function ofCompany(browser: Browser, language: LanguageCode): Promise<Pers
   const body = { company_token: "demo-company-token", user_token: "token-holder" };
   const company = await (await page.request.post("/api/company", { data: body })).text();
   await page.goto("/terms");
+  // Written as a visitor's: a company that comes while it is taken over would not be in it.
+  await isTakenOver(page);
   await page.evaluate(
     ([token, record]) => {
       sessionStorage.setItem("company_token", token);
