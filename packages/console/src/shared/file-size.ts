@@ -1,4 +1,5 @@
 // Formats the size of a file.
+import { numberFormat } from "./number-format.ts";
 
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
@@ -11,7 +12,7 @@ export function formatSize(bytes: number, language: string): string {
     unit += 1;
   }
   const digits = amount < 10 ? 1 : 0;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: "unit",
     unit: units[unit] ?? "kilobyte",
     maximumFractionDigits: digits,

@@ -1,5 +1,6 @@
 // Dates and prices in the formats of the specification.
 import { defaultLanguage, formattingCurrency, type LanguageCode } from "@lanyard/contract";
+import { numberFormat } from "./number-format.ts";
 import { rendering } from "./rendering.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
@@ -75,10 +76,10 @@ export function formatPrice(
   if (amount === 0) return freeText;
   const code = currency || formattingCurrency;
   try {
-    return new Intl.NumberFormat(language, { style: "currency", currency: code }).format(amount);
+    return numberFormat(language, { style: "currency", currency: code }).format(amount);
   } catch {
     // Intl throws at what is not spelt like a currency.
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    return `${new Intl.NumberFormat(language, digits).format(amount)} ${code}`;
+    return `${numberFormat(language, digits).format(amount)} ${code}`;
   }
 }
