@@ -78,5 +78,8 @@ it("does not compile against another contract", async () => {
   const program = await readFile(path, "utf8");
   await writeFile(path, program.replace("paid.payment?.amount", "paid.payment?.sum"));
   const tsc = join(repository, "node_modules", "typescript", "bin", "tsc");
-  expect(await run([tsc, "-p", "tsconfig.json"])).toContain("'sum' does not exist");
+  // The libraries are the ones that have just been checked.
+  expect(await run([tsc, "-p", "tsconfig.json", "--skipLibCheck"])).toContain(
+    "'sum' does not exist",
+  );
 });
