@@ -4,10 +4,18 @@ import type { Tx } from "./db.ts";
 import { serverSettings } from "./settings.tables.ts";
 import { newToken } from "../shared/tokens.ts";
 
+const read = async (tx: Tx, name: string): Promise<string | undefined> => {
+  const [row] = await tx.select().from(serverSettings).where(eq(serverSettings.name, name));
+  return row?.value;
+};
+
 /** The secret of that name, generated when there is none; the same for every process on this database. */
 export async function secretOf(tx: Tx, name: string): Promise<string> {
+  // Read first: it is there at every use but one, and each webhook that is sent asks for one.
+  const known = await read(tx, name);
+  if (known !== undefined) return known;
   await tx.insert(serverSettings).values({ name, value: newToken() }).onConflictDoNothing();
-  const [row] = await tx.select().from(serverSettings).where(eq(serverSettings.name, name));
-  if (!row) throw new Error(`the secret ${name} could not be stored`);
-  return row.value;
+  const stored = await read(tx, name);
+  if (stored === undefined) throw new Error(`the secret ${name} could not be stored`);
+  return stored;
 }
