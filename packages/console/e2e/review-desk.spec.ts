@@ -108,6 +108,8 @@ test("what is typed outlives the end of the session", async ({ browser, request 
   await expect
     .poll(() =>
       page.evaluate(async () => {
+        // Made here, it would lack what the console makes in it.
+        if (!(await indexedDB.databases()).some(({ name }) => name === "drafts")) return 0;
         const opening = indexedDB.open("drafts");
         await new Promise((end) => opening.addEventListener("success", end));
         const all = opening.result.transaction("edits").objectStore("edits").getAll();
@@ -143,6 +145,8 @@ test("a queue is worked through by keyboard", async ({ browser, request }) => {
 
   // From nowhere the key for the previous one leads to the last.
   const title = (name: string) => page.getByRole("heading", { level: 2, name });
+  // The page is read before it lives, and a key that was pressed then is not pressed again.
+  await page.waitForFunction(() => globalThis.heldInput === undefined);
   await page.keyboard.press("k");
   await expect(title(newer)).toBeFocused();
   await page.keyboard.press("k");

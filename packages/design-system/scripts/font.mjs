@@ -53,11 +53,12 @@ const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
 
 /** Of Inter's tabular figures, in the em: at any weight, to a hundredth. */
 const figureWidth = 0.648;
+const figures = Array.from("0123456789€");
 
 /**
- * As wide as text in Inter and as high as it; figures as wide as tabular ones, which prices, days and tables have, and would
- * be a seventh too narrow otherwise. In the em, `width` is the mean width of the letters, weighted as English is written, and
- * `figure` that of a figure.
+ * As wide as text in Inter and as high as it. In the em, `width` is the mean width of the letters, weighted as English is
+ * written, and `figure` that of a figure: with it, figures are as wide as tabular ones, which prices and totals have, and would
+ * be a seventh too narrow otherwise. Not those of running text, whose lines are measured in their width (`ch`).
  */
 const fallback = async ({ sources, weights, wght, width, figure }) => {
   const inter = await subsetFont(whole, ascii.join(""), {
@@ -78,26 +79,26 @@ const fallback = async ({ sources, weights, wght, width, figure }) => {
 `;
   return [
     face(xWidthAvg / unitsPerEm / width, range),
-    face(figureWidth / figure, ` ${unicodeRange([..."0123456789€"]).trim()}`),
+    ...(figure === undefined
+      ? []
+      : [face(figureWidth / figure, ` ${unicodeRange(figures).trim()}`)]),
   ].join("\n");
 };
 
 const range = unicodeRange(characters);
 const regular = { weights: "100 599", wght: 400 };
 const bold = { weights: "600 900", wght: 600 };
-const openSans = { figure: 1169 / 2048 };
-/** Liberation Sans and Helvetica are as wide as Arial. */
-const arial = { figure: 1139 / 2048 };
 const faces = await Promise.all(
   [
-    { ...openSans, ...regular, sources: ["Open Sans Regular"], width: 960 / 2048 },
-    { ...openSans, ...bold, sources: ["Open Sans Bold"], width: 1030 / 2048 },
-    { ...arial, ...regular, sources: ["Arial", "Liberation Sans", "Helvetica"], width: 913 / 2048 },
+    { ...regular, sources: ["Open Sans Regular"], width: 960 / 2048 },
+    { ...bold, sources: ["Open Sans Bold"], width: 1030 / 2048, figure: 1169 / 2048 },
+    // Liberation Sans and Helvetica are as wide as Arial.
+    { ...regular, sources: ["Arial", "Liberation Sans", "Helvetica"], width: 913 / 2048 },
     {
-      ...arial,
       ...bold,
       sources: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"],
       width: 983 / 2048,
+      figure: 1139 / 2048,
     },
   ].map(fallback),
 );

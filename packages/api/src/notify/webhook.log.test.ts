@@ -169,7 +169,15 @@ test("the creator can send a finished delivery again, with the same message id",
     body: { problems: [{ key: "webhook.waiting" }] },
   });
   await setState("failed");
-  const replies = await Promise.all([1, 2].map(() => app.as("creator").post(path)));
+  // Both wait for the row: otherwise its job may have ended what the first one began before the second asks.
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const asked = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from webhook_deliveries where id = ${id} for update`);
+    const both = [1, 2].map(() => app.as("creator").post(path));
+    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(2), 10_000);
+    return { both };
+  });
+  const replies = await Promise.all(asked.both);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({
     message_id: messageId,

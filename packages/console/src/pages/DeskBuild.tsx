@@ -1,8 +1,8 @@
 // The open build of the desk with its calls: reading, claiming, remarking, deciding.
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState, useToast } from "@lanyard/design-system";
+import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
 import { isInReview, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
@@ -127,13 +127,16 @@ export default function DeskBuild(props: DeskBuildProps) {
       reason={reason}
       notes={
         detail.data && (
-          <DeskRemarks
-            build={build}
-            detail={detail.data}
-            reason={reason}
-            busy={write.isPending ? "remark" : deciding && "decision"}
-            onRemark={(remarks) => void remark(remarks)}
-          />
+          // What waits for its texts or its script there hides nothing else, nor takes the focus from the build's name.
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <DeskRemarks
+              build={build}
+              detail={detail.data}
+              reason={reason}
+              busy={write.isPending ? "remark" : deciding && "decision"}
+              onRemark={(remarks) => void remark(remarks)}
+            />
+          </Suspense>
         )
       }
       onApprove={() => void run("approve")}
