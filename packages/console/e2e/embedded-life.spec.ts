@@ -126,7 +126,7 @@ async function give(life: Life, product: string): Promise<void> {
   const box = guest.getByRole("checkbox", { name: /^Ada Neri/ }).first();
   await box.check();
   const unsaved = guest.getByRole("region", { name: words("access.unsaved") });
-  await unsaved.getByRole("button", { name: words("access.save"), exact: true }).click();
+  await unsaved.getByRole("button", { name: words("access.save"), exact: true }).press("Enter");
   await expect(unsaved).toBeHidden();
   await open(life, { product_id: product });
   await expect(panelIn(life)).toBeVisible();
@@ -144,16 +144,16 @@ async function renew(life: Life, site: string): Promise<void> {
   await host.say(page, { type: "function", function: "refresh" });
   const due = guest.getByRole("region", { name: words("desk.due_title") });
   await expect(due.getByRole("article")).toHaveCount(1);
-  await guest.getByRole("button", { name: words("desk.renew_due") }).click();
+  await guest.getByRole("button", { name: words("desk.renew_due") }).press("Enter");
   const dialog = guest.getByRole("dialog");
   await dialog
     .getByRole("button", { name: new RegExp(`^${words("renew.pay", { total: "" })}`) })
-    .click();
+    .press("Enter");
   await expect(dialog.getByText(words("renew.paid"), { exact: true })).toBeVisible();
   await dialog
     .getByRole("button", { name: words("close"), exact: true })
     .last()
-    .click();
+    .press("Enter");
   await expect(due).toBeHidden();
   await host.say(page, { type: "date", from: "2000-01-01", to: "0000-00-00" });
   await expect(
@@ -169,7 +169,7 @@ async function uninstall(life: Life, product: string): Promise<void> {
   await open(life, { product_id: product });
   await press(life, words("panel.uninstall"));
   const question = host.guest(page).getByRole("alertdialog");
-  await question.getByRole("button", { name: words("panel.uninstall") }).click();
+  await question.getByRole("button", { name: words("panel.uninstall") }).press("Enter");
   await expect(question).toBeHidden();
   await expect(
     panelIn(life).getByRole("button", { name: words("standing_next.install") }),
