@@ -165,6 +165,35 @@ test("a user who signs in after another in this tab sees none of their data", as
   await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
 });
 
+test("a login is not sent again while it is asked who has signed in", async () => {
+  serveProducts();
+  const { user } = await open("/login");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    answers(login, { ...ugo, token: tokenOf(ugo) }),
+    answers(currentUser, () => promise.then(() => ugo)),
+  );
+  await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
+  await user.type(screen.getByLabelText(t("field.password")), "a-good-password{Enter}");
+  await waitFor(() => expect(askedFor(currentUser)).toHaveLength(1));
+  await user.keyboard("{Enter}");
+  expect(askedFor(login)).toHaveLength(1);
+  resolve();
+  await screen.findByText("App of the token of ugo");
+  expect(askedFor(login)).toHaveLength(1);
+  expect(askedFor(currentUser)).toHaveLength(1);
+});
+
+test("who cannot be told who has signed in may send the login again", async () => {
+  const { user } = await open("/login");
+  server.use(answers(login, { ...ugo, token: tokenOf(ugo) }), refuses(currentUser, 500));
+  await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
+  await user.type(screen.getByLabelText(t("field.password")), "a-good-password{Enter}");
+  await waitFor(() => expect(askedFor(currentUser)).not.toHaveLength(0));
+  await user.click(await screen.findByRole("button", { name: t("login.submit") }));
+  await waitFor(() => expect(askedFor(login)).toHaveLength(2));
+});
+
 test("a console that has gone does not follow other tabs", async () => {
   const { client } = await open("/terms");
   cleanup();

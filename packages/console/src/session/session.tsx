@@ -41,6 +41,7 @@ export interface Session {
   /** The user could not be loaded (no response, or an error of the server); `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
+  /** Resolves when it is known who signed in, or when that could not be learned. */
   readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
@@ -110,6 +111,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         accessToken.set(answer.token);
         setEnded(false);
         setKept(answer.token);
+        // Until it is known who signed in the page is still the login: it may not be sent again.
+        await client.fetchQuery(userQuery(answer.token)).catch(() => undefined);
       },
       signOut: () => {
         // An error of the logout call is ignored: the browser forgets the token either way.
