@@ -88,6 +88,19 @@ test("popups of the host: markup, a page, fetched markup, an address, a form", a
   await close();
   await hears(page, { type: "popup.close" });
 
+  // A link to a place in the markup leads there, and not the frame to the console's own page.
+  const far =
+    '<a href="#soup">To the soup</a><div style="height:9000px"></div><p id="soup">Soup</p>';
+  await open({ html: `${far}<a href="#">To the top</a>` });
+  for (const [link, seen] of [
+    ["To the soup", "Soup"],
+    ["To the top", "To the soup"],
+  ] as const) {
+    await inside.getByText(link).press("Enter");
+    await expect(inside.getByText(seen, { exact: true })).toBeInViewport();
+  }
+  await close();
+
   await open({ page: "/menu" });
   await expect(inside.getByText("This is menu of the host.")).toBeVisible();
   const half = await dialog.locator("iframe").evaluate((frame) => ({

@@ -25,7 +25,9 @@ function Shown({
 }) {
   if (url !== undefined && !isWeb(url))
     return <Notice tone="warning">This is no address of the web: {url.slice(0, 200)}</Notice>;
-  const content = url === undefined ? { srcDoc: html ?? "" } : { src: url };
+  // With its own base, as a link to a place in the markup would lead the frame to this page else.
+  const content =
+    url === undefined ? { srcDoc: `<base href="about:srcdoc">${html ?? ""}` } : { src: url };
   return <iframe sandbox="" title="Popup" style={{ height }} className="w-full" {...content} />;
 }
 
