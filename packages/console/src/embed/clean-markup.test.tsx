@@ -12,7 +12,10 @@ test.each([
   ['<p onclick="a()" data-a="1" id="b">Soup</p>', '<p id="b">Soup</p>'],
   ["<form action=/a><label>Soup <input></label></form>", "Soup "],
   ["<script>a()</script><svg><a href=x>b</a></svg><p>c", "<p>c</p>"],
-  ['<a href="#soup">a</a><a href="https://a.example">b</a>', '<a href="#soup">a</a><a>b</a>'],
+  [
+    '<a href="#soup">a</a><a href="https://a.example">b</a><a href="about:srcdoc#soup">c</a>',
+    '<a href="about:srcdoc#soup">a</a><a>b</a><a>c</a>',
+  ],
   [
     '<img src="data:image/png;base64,AAAA" alt="a"><img src="https://a.example/b.png" srcset="c">',
     '<img src="data:image/png;base64,AAAA" alt="a"><img>',

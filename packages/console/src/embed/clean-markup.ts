@@ -17,6 +17,9 @@ const gone = words(`
 const attributes = words(`
   alt class colspan datetime dir headers height id lang open reversed role rowspan scope span start style title value width`);
 
+/** Of a link to a place in the markup: `#…` alone is of the page around, which the link would load into the frame. */
+const documentItself = "about:srcdoc";
+
 const isPicture = (address: string) =>
   /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i.test(address);
 
@@ -27,7 +30,6 @@ const reaches = (style: string) =>
 function keepsAttribute(element: Element, { name, value }: Attr): boolean {
   if (name === "style") return !reaches(value);
   if (attributes.has(name) || name.startsWith("aria-")) return true;
-  // To a place in the markup itself.
   if (name === "href") return element.localName === "a" && value.startsWith("#");
   return name === "src" && element.localName === "img" && isPicture(value);
 }
@@ -51,6 +53,7 @@ function clean(parent: Element): void {
     }
     for (const attribute of Array.from(node.attributes))
       if (!keepsAttribute(node, attribute)) node.removeAttributeNode(attribute);
+      else if (attribute.name === "href") attribute.value = `${documentItself}${attribute.value}`;
   }
 }
 
@@ -74,7 +77,7 @@ function depthOf(body: Element): number {
   return depth;
 }
 
-/** Read by a document that loads and runs nothing. */
+/** For the document of a frame's `srcdoc`. Read by one that loads and runs nothing. */
 export function cleanMarkup(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   if (depthOf(body) > deepest) return "";

@@ -19,17 +19,13 @@ export interface Look {
   readonly direction: string;
 }
 
-/**
- * For a frame with `sandbox=""`. Its base is itself: without one, such a document takes its page's address, and a link to
- * a place in the markup (`#menu`) would lead the frame to that page. The base stands before the policy that allows none.
- */
+/** For a frame with `sandbox=""`. */
 export const markupDocument = (
   markup: string,
   { ink, ground, scheme, language, direction }: Look,
 ) => `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <meta charset="utf-8">
-<base href="about:srcdoc">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta http-equiv="x-dns-prefetch-control" content="off">
 <style>
