@@ -1,23 +1,36 @@
 // The console in a browser, at the address in its bar.
 import type { QueryClient } from "@tanstack/react-query";
-import { BrowserRouter } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { BrowserRouter, createPath, useLocation } from "react-router-dom";
 // Imported before the router, so that its listener for back and forward runs first.
 import "./shared/popstate.ts";
 import { App } from "./App.tsx";
 import { AppRoutes } from "./routes.tsx";
 import type { Surroundings } from "./shared/surroundings.ts";
 
+/** The router listens once the page is in the document: whoever went back while that was being made is followed then. */
+function FollowedRoutes({ written }: Pick<BrowserAppProps, "written">) {
+  const first = useRef(createPath(useLocation()));
+  useEffect(() => {
+    if (first.current !== createPath(location))
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, []);
+  return <AppRoutes written={written} />;
+}
+
 interface BrowserAppProps {
   readonly client: QueryClient;
   readonly surroundings: Surroundings;
+  /** The path of the page that stands in the document. */
+  readonly written?: string | undefined;
 }
 
-export function BrowserApp({ client, surroundings }: BrowserAppProps) {
+export function BrowserApp({ client, surroundings, written }: BrowserAppProps) {
   return (
     <App client={client} surroundings={surroundings}>
       {/* AppRoutes decides which page is shown at once. */}
       <BrowserRouter useTransitions={false}>
-        <AppRoutes />
+        <FollowedRoutes written={written} />
       </BrowserRouter>
     </App>
   );

@@ -2,6 +2,7 @@
 // this reader. In a host's frame another console starts, which the host sets up.
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createPath } from "react-router-dom";
 import { eachLatePart } from "@lanyard/design-system";
 import { isLanguage } from "@lanyard/contract";
 import { BrowserApp } from "./BrowserApp.tsx";
@@ -18,6 +19,7 @@ import { takeMark } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { patiently } from "./shared/patiently.ts";
 import { isForReader } from "./shared/screen.ts";
+import { watchPlaces } from "./shared/scroll-place.ts";
 import { storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
 
@@ -41,17 +43,23 @@ const origin = data?.origin ?? location.origin;
 const isOther = takeMark();
 if (data && framing !== "none") void renderFramed(data);
 else {
+  const written = root.hasChildNodes() && !isOther && isForReader();
   const app = (
     <StrictMode>
-      <BrowserApp client={client} surroundings={{ origin }} />
+      <BrowserApp
+        client={client}
+        surroundings={{ origin }}
+        written={written ? createPath(location) : undefined}
+      />
     </StrictMode>
   );
-  if (root.hasChildNodes() && !isOther && isForReader()) {
+  if (written) {
     takeOver(true);
     // In pieces: what is pressed meanwhile is heard at once.
     startTransition(() => void hydrateRoot(root, app));
   } else void renderAnew(app);
 }
+watchPlaces();
 eachLatePart(fetchAhead);
 startFetchingAhead();
 

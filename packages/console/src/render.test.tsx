@@ -56,6 +56,12 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 });
 
+test("a page whose reader has gone back to another one is taken over, and left for that one", async () => {
+  const { html } = await written({ path: "/terms", language: "en" });
+  await open("/terms?a=b#c", { language: "en", written: html, gone: "/login" });
+  await screen.findByRole("heading", { name: t("login.title") });
+});
+
 test.each([
   ["/nowhere/at/all", true],
   ["/", false],

@@ -35,3 +35,16 @@ test("a page that is on its way leaves the one before, a page that is there come
   await press(t("nav.products"));
   expect(heading()).toBe(t("products.title"));
 });
+
+test("who goes back while the page is being made is followed as soon as it can be", async () => {
+  const { marta, open, t } = await import("../test/app.tsx");
+  const listen = globalThis.addEventListener.bind(globalThis);
+  const before = vi.spyOn(globalThis, "addEventListener").mockImplementation((...how) => {
+    // Just before the router hears of it.
+    if (how[0] === "popstate") history.replaceState(null, "", paths.account);
+    listen(...how);
+  });
+  await open(paths.products, { as: marta });
+  before.mockRestore();
+  await screen.findByRole("heading", { name: t("account.title") });
+});

@@ -1,9 +1,11 @@
 // URL -> page: the whole site on one screen.
-import { isValidElement, useDeferredValue } from "react";
+import { isValidElement, useDeferredValue, useSyncExternalStore } from "react";
 import {
+  createPath,
   createRoutesFromElements,
   matchRoutes,
   Navigate,
+  parsePath,
   Route,
   useLocation,
   useRoutes,
@@ -89,8 +91,22 @@ function lazyAt(pathname: string): Partial<Lazy> {
 /** Ends when the page at an address can be shown at once, or its script did not come. */
 export const preparePage = async (pathname: string) => lazyAt(pathname).prepare?.();
 
-export function AppRoutes() {
-  const location = useLocation();
+interface AppRoutesProps {
+  /** The path of the page that stands in the document: it is taken over, also by who has gone on to another one by now. */
+  readonly written?: string | undefined;
+}
+
+const nothingToHear = () => () => undefined;
+
+export function AppRoutes({ written }: AppRoutesProps) {
+  const now = useLocation();
+  const path = createPath(now);
+  const taken = useSyncExternalStore(
+    nothingToHear,
+    () => path,
+    () => written ?? path,
+  );
+  const location = taken === path ? now : { ...now, search: "", hash: "", ...parsePath(taken) };
   const before = useDeferredValue(location);
   // A page that is there is shown at once; while another one is on its way, the one before stays.
   const isReady = lazyAt(location.pathname).isPrepared?.() ?? true;

@@ -99,22 +99,31 @@ export interface Visit {
   readonly language?: LanguageCode;
   /** The page as the server wrote it, which the console takes over. */
   readonly written?: string;
+  /** Where its reader has gone back to before the console took it over. */
+  readonly gone?: string;
 }
 
 /** Opens the console at an address and gives its user's hands. */
-export async function open(address: string, { as, language = "en", written }: Visit = {}) {
+export async function open(address: string, { as, language = "en", written, gone }: Visit = {}) {
   history.pushState(null, "", address);
   if (as) accessToken.set(tokenOf(as));
   storedLanguage.set(language);
   await i18next.changeLanguage(language);
   const client = createQueryClient();
   const user = userEvent.setup();
-  const app = <BrowserApp client={client} surroundings={{ origin }} />;
+  const app = (
+    <BrowserApp
+      client={client}
+      surroundings={{ origin }}
+      written={written === undefined ? undefined : address}
+    />
+  );
   const container = document.body.appendChild(document.createElement("div"));
   if (written !== undefined) {
     container.innerHTML = written;
     client.setQueryData(settingsQuery().queryKey, settings);
   }
+  if (gone) history.replaceState(null, "", gone);
   await act(async () =>
     render(app, {
       container,

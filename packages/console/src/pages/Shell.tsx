@@ -10,6 +10,7 @@ import { Hydrated } from "../shared/Hydrated.tsx";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { hydratesInParts, isLanding, paths } from "../shared/paths.ts";
+import { showPlace } from "../shared/scroll-place.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
@@ -66,12 +67,12 @@ function Frame() {
     if (ended && isLanding(pathname)) settle();
   }, [ended, pathname, settle]);
 
-  // A new page starts at its top, also for screen readers.
+  // For screen readers too a new page starts at its top.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     // An anchor is gone to by the page that has it.
-    if (location.hash === "") scrollTo(0, 0);
+    if (location.hash === "") showPlace();
     // Whoever types in the host's page goes on there: what a host says leads to other pages too.
     if (host && !document.hasFocus()) return;
     // Unless the page has given it to a field.

@@ -5,6 +5,7 @@ import { headersOfReader, keepArrived, readerNow } from "./begun.ts";
 import { connection } from "./company-connection.ts";
 import type { Received } from "./received.ts";
 import { isOther, takeMark } from "./other-reader.ts";
+import { placeBefore } from "./scroll-place.ts";
 import { seenNow } from "./seen.ts";
 
 interface Screen {
@@ -77,6 +78,7 @@ export async function showScreen(screen: Arrived | undefined): Promise<void> {
   document.documentElement.lang = headersOfReader()["accept-language"]!;
   globalThis.screenOf = screen.place;
   takeMark();
+  scrollTo(0, placeBefore());
 }
 
 const heard = (target: EventTarget, ...events: readonly string[]) =>

@@ -1,0 +1,96 @@
+// Where a reader was on a page: going back to it, or loading it anew, leads to the same place; a link leads to a page's top.
+import { expect, test, type Page } from "@playwright/test";
+import { openMenu, person, signIn, unexpected } from "./people.ts";
+
+const size = { width: 390, height: 400 };
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** As far as its last card. */
+async function toLast(page: Page) {
+  const last = page.getByRole("article").last();
+  await last.scrollIntoViewIfNeeded();
+  const at = await scrolled(page);
+  expect(at).toBeGreaterThan(size.height);
+  return { link: last.getByRole("link").first(), at };
+}
+
+test("back, forward and loading anew lead to where a list was left", async ({ browser }) => {
+  const creator = await person(browser, "it", { viewport: size });
+  const { page, words } = creator;
+  const title = page.getByRole("heading", { level: 1 });
+  await signIn(creator, "creator@demo.test");
+  await expect(title).toHaveText(words("products.title"));
+  const { link, at } = await toLast(page);
+  const name = await link.textContent();
+  await link.press("Enter");
+  await expect(title).toHaveText(name!);
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(title).toHaveText(words("products.title"));
+  await expect.poll(() => scrolled(page)).toBe(at);
+
+  // Before any script: what is painted first does not jump.
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(title).toHaveText(words("products.title"));
+  await expect.poll(() => scrolled(page)).toBe(at);
+  scripts.resolve();
+  await expect(page.getByRole("article").last()).toBeInViewport();
+  expect(await scrolled(page)).toBe(at);
+
+  // Of the list of before the reload, in whose document nothing of the product is known.
+  await page.goForward();
+  await expect(title).toHaveText(name!);
+  await page.goBack();
+  await expect(title).toHaveText(words("products.title"));
+  await expect.poll(() => scrolled(page)).toBe(at);
+
+  // A link to the same page is another visit.
+  await openMenu(creator);
+  await page.getByRole("link", { name: words("nav.store") }).press("Enter");
+  await expect(title).toHaveText(words("store.title"));
+  expect(await scrolled(page)).toBe(0);
+  await openMenu(creator);
+  await page.getByRole("link", { name: words("nav.products") }).press("Enter");
+  await expect(title).toHaveText(words("products.title"));
+  expect(await scrolled(page)).toBe(0);
+  expect(unexpected(creator, /^$/)).toEqual([]);
+});
+
+test("a page that comes late is gone to as it grows, unless its reader moves meanwhile", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it", { viewport: size });
+  const { page, words } = creator;
+  const title = page.getByRole("heading", { level: 1 });
+  await signIn(creator, "creator@demo.test");
+  await expect(title).toHaveText(words("products.title"));
+  const { at } = await toLast(page);
+  const gone = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let loads = 0;
+  // Without its screen the page asks for its list by itself.
+  await page.route("**/api/screen", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.route("**/api/products?*", async (route) => {
+    await gone[Math.min(loads, 1) as 0 | 1].promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(title).toHaveText(words("products.title"));
+  expect(await scrolled(page)).toBeLessThan(at);
+  gone[0].resolve();
+  await expect.poll(() => scrolled(page)).toBe(at);
+
+  loads = 1;
+  await page.reload();
+  await expect(title).toHaveText(words("products.title"));
+  await page.keyboard.press("Home");
+  gone[1].resolve();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,0 +1,103 @@
+// How far a page was scrolled: going back to it, or loading it anew, leads to the same place. A browser sees to it by itself
+// only where the page is at once as high as it was.
+import { mayKeep } from "./keeping.ts";
+
+const key = "scrolled";
+/** Of the entries of the tab's history, the last ones. */
+const most = 50;
+/** ms: what comes later comes to a reader who is elsewhere. */
+const patience = 6_000;
+
+/** In px. */
+type Place = readonly [entry: string, top: number];
+
+/** The entry of the history, by the router's key, and its page. */
+const entryNow = (): string => {
+  const state = history.state as { readonly key?: string } | null;
+  return [state?.key, location.pathname + location.search].join(" ");
+};
+
+function kept(): Map<string, number> {
+  try {
+    mayKeep();
+    return new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]") as Place[]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Of a page that is loaded anew, or gone back to from another document. */
+export function placeBefore(): number {
+  const [how] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return how?.type === "navigate" ? 0 : (kept().get(entryNow()) ?? 0);
+}
+
+let places = new Map<string, number>();
+/** Where the history leads to: what scrolls on the way there is the page before, or half of a page. */
+let asked: Place | undefined;
+/** Ends what goes to a place as the page grows. */
+let stop = (): void => undefined;
+
+/** Goes to `top` as soon as the page is high enough, unless its reader moves before. */
+function reach(top: number): void {
+  stop();
+  const isThere = () => {
+    scrollTo({ top, behavior: "instant" });
+    return scrollY >= top - 1;
+  };
+  if (isThere()) return;
+  const growth = new ResizeObserver(() => isThere() && stop());
+  const late = setTimeout(() => stop(), patience);
+  stop = () => {
+    growth.disconnect();
+    clearTimeout(late);
+  };
+  growth.observe(document.body);
+}
+
+/** A page shows that was not there before: by a link its top, by back and forward where it was left. */
+export function showPlace(): void {
+  const [entry, top] = asked ?? [];
+  asked = undefined;
+  reach(entry === entryNow() && top !== undefined ? top : 0);
+}
+
+function note(): void {
+  if (asked) return;
+  const entry = entryNow();
+  // The last one stands last.
+  places.delete(entry);
+  places.set(entry, scrollY);
+}
+
+function keep(): void {
+  try {
+    mayKeep();
+    sessionStorage.setItem(key, JSON.stringify([...places].slice(-most)));
+  } catch {
+    // The browser keeps nothing: the page begins at its top.
+  }
+}
+
+/** Notes from now on how far pages are scrolled; first goes on where this one was. */
+export function watchPlaces(): void {
+  places = kept();
+  const before = placeBefore();
+  if (scrollY === 0 && before > 0) reach(before);
+  addEventListener("scroll", note, { passive: true });
+  addEventListener("pagehide", keep);
+  addEventListener("popstate", () => {
+    stop();
+    const entry = entryNow();
+    asked = [entry, places.get(entry) ?? 0];
+  });
+  for (const move of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(
+      move,
+      () => {
+        stop();
+        asked = undefined;
+      },
+      { capture: true, passive: true },
+    );
+}
