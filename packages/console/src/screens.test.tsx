@@ -103,6 +103,18 @@ function answersOf(person: User, path: string, cards = everyCard()) {
   };
 }
 
+/** As the server does it, whose own clock is nobody's: from ten o'clock on it has another day. */
+async function onServer<Written>(work: () => Promise<Written>): Promise<Written> {
+  const { TZ } = process.env;
+  process.env["TZ"] = "Pacific/Kiritimati";
+  try {
+    return await work();
+  } finally {
+    if (TZ === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = TZ;
+  }
+}
+
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const wanted = (path: string, language: LanguageCode = "en") => ({
   path,
@@ -116,10 +128,8 @@ const wanted = (path: string, language: LanguageCode = "en") => ({
 
 async function written(path: string, person: User, language: LanguageCode = "en") {
   const given = answersOf(person, path);
-  const { html, title, lacking } = await writeScreen({
-    ...wanted(path, language),
-    answers: given,
-  });
+  const asked = { ...wanted(path, language), answers: given };
+  const { html, title, lacking } = await onServer(() => writeScreen(asked));
   // What is known of the page is all that it asks for: it is rendered once.
   expect(lacking).toEqual([]);
   // The server's React keeps the values of contexts until it renders again.
@@ -151,13 +161,14 @@ async function write(address: string, more: Partial<AskedScreen> = {}, person?: 
   const { pathname, search } = new URL(address, origin);
   let given: Readonly<Record<string, Received>> = more.answers ?? {};
   for (let turns = 1; ; turns += 1) {
-    const { html, title, lacking } = await writeScreen({
+    const asked = {
       ...wanted(pathname),
       search: search.slice(1),
       seen: { now: Date.now(), isWide: true },
       ...more,
       answers: given,
-    });
+    };
+    const { html, title, lacking } = await onServer(() => writeScreen(asked));
     const others = lacking.filter(({ name }) => !Object.hasOwn(given, name));
     if (others.length === 0) {
       await prerender(<i />);
@@ -309,6 +320,30 @@ describe("of a company", () => {
     expect(html).not.toContain('aria-busy="true"');
     expect(client.isFetching()).toBe(0);
     expect(askedPaths().slice(before)).toEqual([]);
+  });
+
+  test("the last day of a license is the reader's", async () => {
+    const license = {
+      license_id: 1,
+      product_id: 12,
+      state: "paid" as const,
+      installed: 0 as const,
+      installed_version: "",
+      price_amount: 8.9,
+      price_currency: "EUR",
+      expiration_id: 2,
+      renewal: null,
+      created_at: "2026-11-26T22:30:00.000Z",
+      paid_at: "2026-11-26T22:30:00.000Z",
+      expires_at: "2126-05-26T22:30:00.000Z",
+    };
+    server.use(answers(getStoreProduct, { ...storeDetail(), license, added_permissions: [] }));
+    const address = paths.storeProduct(12);
+    const { html, given } = await writeAs(address);
+    expect(html).toContain("May 26, 2126");
+    arrive(given);
+    await open(address, { written: html });
+    await screen.findByText(/May 26, 2126/);
   });
 
   test("of a user's too: theirs is the bar, the company's the store", async () => {

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Button, FactsList } from "@lanyard/design-system";
 import type { Receipt } from "@lanyard/contract";
-import { formatPrice } from "../shared/format.ts";
+import { formatLongDay, formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 
 export interface ReceiptSheetProps {
@@ -15,8 +15,7 @@ const sandbox = "sandbox";
 export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(reader, { dateStyle: "long" }).format(new Date(iso));
+  const day = (iso: string) => formatLongDay(iso, reader);
   const { period_starts_at: from, period_ends_at: to } = receipt;
   const facts = [
     { term: t("receipt.number"), value: receipt.number },

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "@lanyard/design-system";
 import { meaningOf, type Standing } from "@lanyard/contract";
+import { formatLongDay } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { standingTones } from "./standing-tones.ts";
 
@@ -27,10 +28,7 @@ export function StandingLabels({ standing }: StandingTextProps) {
 export function StandingMeaning({ standing }: StandingTextProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
-  const date =
-    standing.endsAt === null
-      ? ""
-      : new Intl.DateTimeFormat(reader, { dateStyle: "long" }).format(new Date(standing.endsAt));
+  const date = standing.endsAt === null ? "" : formatLongDay(standing.endsAt, reader);
   return (
     <p className="text-sm wrap-anywhere text-ink-muted">
       {t(`standing_means.${meaningOf(standing)}`, { date })}

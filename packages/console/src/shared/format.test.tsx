@@ -5,7 +5,14 @@ import { actorOf } from "./actor.ts";
 import { formatSize } from "./file-size.ts";
 import { acceptOf, rejectionOf } from "./files.ts";
 import { focusField, keepFocus } from "./focus-field.ts";
-import { formatBuild, formatDay, formatPrice, formatTime, formatUpdated } from "./format.ts";
+import {
+  formatBuild,
+  formatDay,
+  formatLongDay,
+  formatPrice,
+  formatTime,
+  formatUpdated,
+} from "./format.ts";
 import { held } from "./held-problem.ts";
 import { requiredEmail } from "./required-email.ts";
 
@@ -159,6 +166,9 @@ test("a list of many days makes one formatter, and another for each zone, langua
   expect(formatDay(at, "es", "America/Lima")).toBe("14 mar 2026");
   expect(formatDay(at, "fr", "Europe/Madrid")).toBe("15 mars 2026");
   expect(formatTime(at, "es", "Europe/Madrid")).toBe("0:30");
-  expect(made).toHaveBeenCalledTimes(4);
+  expect(formatLongDay(at, "fr", "Europe/Madrid")).toBe("15 mars 2026");
+  expect(formatLongDay(at, "es", "Europe/Madrid")).toBe("15 de marzo de 2026");
+  expect(formatDay(at, "es", "Europe/Madrid")).toBe("15 mar 2026");
+  expect(made).toHaveBeenCalledTimes(7);
   made.mockRestore();
 });

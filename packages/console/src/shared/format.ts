@@ -45,7 +45,8 @@ function inWords(
   timeZone: string | undefined,
 ): string {
   // Who travels has another clock, in the same page.
-  const key = [language, Object.keys(style), timeZone, new Date().getTimezoneOffset()].join();
+  const offset = new Date().getTimezoneOffset();
+  const key = [language, ...Object.entries(style), timeZone, offset].join();
   if (key !== lastKey)
     last = new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) });
   lastKey = key;
@@ -58,6 +59,13 @@ export const formatDay = (
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
 ): string => inWords(iso, language, { dateStyle: "medium" }, timeZone);
+
+/** A day as a document has it: 14 marzo 2026. */
+export const formatLongDay = (
+  iso: string,
+  language: LanguageCode,
+  timeZone = rendering()?.timeZone,
+): string => inWords(iso, language, { dateStyle: "long" }, timeZone);
 
 /** The hour and minute in the reader's words. */
 export const formatTime = (
