@@ -1,20 +1,16 @@
 // The console in a browser, at the address in its bar.
 import type { QueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { BrowserRouter, createPath, useLocation } from "react-router-dom";
+import { useEffect } from "react";
+import { BrowserRouter } from "react-router-dom";
 // Imported before the router, so that its listener for back and forward runs first.
-import "./shared/popstate.ts";
+import { followMissed } from "./shared/popstate.ts";
 import { App } from "./App.tsx";
 import { AppRoutes } from "./routes.tsx";
 import type { Surroundings } from "./shared/surroundings.ts";
 
-/** The router listens once the page is in the document: whoever went back while that was being made is followed then. */
+/** Its effects run after those of the router. */
 function FollowedRoutes({ written }: Pick<BrowserAppProps, "written">) {
-  const first = useRef(createPath(useLocation()));
-  useEffect(() => {
-    if (first.current !== createPath(location))
-      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-  }, []);
+  useEffect(followMissed, []);
   return <AppRoutes written={written} />;
 }
 

@@ -41,7 +41,10 @@ test("who goes back while the page is being made is followed as soon as it can b
   const listen = globalThis.addEventListener.bind(globalThis);
   const before = vi.spyOn(globalThis, "addEventListener").mockImplementation((...how) => {
     // Just before the router hears of it.
-    if (how[0] === "popstate") history.replaceState(null, "", paths.account);
+    if (how[0] === "popstate") {
+      history.replaceState(null, "", paths.account);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }
     listen(...how);
   });
   await open(paths.products, { as: marta });

@@ -38,7 +38,7 @@ describe("going to another page", () => {
     await screen.findByRole("heading", { name: t("products.title") });
     // An effect, which may run after what is shown.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
     await tab(`${t("products.title")} · Lanyard`);
 
     history.back();

@@ -11,5 +11,20 @@ export function interceptPopState(handler: Handler): () => void {
   return () => void handlers.splice(handlers.indexOf(handler), 1);
 }
 
+let routerListens = false;
+let missed = false;
+
+/** The router listens once the page is in the document: whoever went back while that was being made is followed now. For an effect. */
+export function followMissed(): () => void {
+  routerListens = true;
+  if (missed) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  return () => {
+    routerListens = false;
+  };
+}
+
 // There is none where the server renders a page.
-globalThis.addEventListener?.("popstate", (event) => handlers.at(-1)?.(event));
+globalThis.addEventListener?.("popstate", (event) => {
+  missed = !routerListens;
+  handlers.at(-1)?.(event);
+});
