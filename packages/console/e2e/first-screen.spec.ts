@@ -23,6 +23,11 @@ test("without JavaScript pages can be read, in the language of the cookie", asyn
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page).toHaveTitle(key === "landing.title" ? "Lanyard" : `${words(key)} · Lanyard`);
   }
+  // Of a signed-in user's page, what it takes to read it. By text it is not found: in browsers with scripts there is none.
+  await page.goto("/dashboard/products");
+  const needs = page.locator("noscript > p");
+  await expect(needs).toBeVisible();
+  expect(await needs.innerHTML()).toBe(wordsIn("en")("page.needs_scripts"));
   await page.goto("/docs/webhooks");
   await expect(page.getByText("curl --request").first()).toBeVisible();
   await expect(page).toHaveTitle(/ · Lanyard$/);
@@ -167,6 +172,34 @@ test("a page whose scripts do not come says so, to visitors beside what there is
   await expect(
     page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") }),
   ).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("a stylesheet that is lost is asked for once more, and missed aloud when it does not come", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "en");
+  const { page, words } = creator;
+  await signIn(creator, "creator@demo.test");
+  let refusals = 1;
+  await page.route(/\.css$/, (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  const title = page.getByRole("heading", { level: 1 });
+  const alert = page.getByText(words("not_loaded"));
+  const isStyled = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href));
+  await page.goto("/dashboard/products");
+  await expect.poll(isStyled).toBe(true);
+  await expect(title).toBeVisible();
+  await expect(alert).toBeHidden();
+
+  refusals = Number.POSITIVE_INFINITY;
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(alert).toBeVisible();
+  refusals = 0;
+  await page.getByRole("link", { name: words("again"), exact: true }).click();
+  await expect.poll(isStyled).toBe(true);
   await expect(alert).toBeHidden();
 });
 

@@ -22,7 +22,7 @@ const page = {
   description: hostile,
   language: "fr",
   links: '<link rel="preload" />',
-  notLoaded: { text: hostile, again: hostile },
+  notLoaded: { text: hostile, again: hostile, scripts: hostile },
   data: { settings, origin: "https://lanyard.example", pattern: "/", calls: {}, scripts: [] },
 };
 
@@ -37,6 +37,13 @@ test("says what it is told, and no text becomes an element", () => {
   const written = /<script[^>]*>(.*?)<\/script>/.exec(document)?.[1];
   expect(JSON.parse(written!)).toEqual(page.data);
   expect(pageDataElement(page.data)).toContain(written);
+});
+
+test("a page that is empty without scripts says so", () => {
+  expect(documentOf(template, page)).not.toContain("<noscript>");
+  const empty = documentOf(template, { ...page, html: "" });
+  expect(empty).toMatch(/<noscript><p [^>]*>&lt;\/title&gt;/);
+  expect(empty).toContain('</noscript><div id="root"></div>');
 });
 
 test("a template that lacks a place is refused", () => {

@@ -11,6 +11,12 @@ export interface Written extends Rendered {
   readonly links: string;
 }
 
+/** What stands where a page has nothing for who reads it without scripts. */
+const needsScripts = ({ html, notLoaded }: Written) =>
+  html === ""
+    ? `<noscript><p class="p-8 text-base">${escape(notLoaded.scripts)}</p></noscript>`
+    : "";
+
 const signs: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -33,7 +39,7 @@ export const documentOf = (template: string, page: Written): string =>
   fill(template, [
     [
       '<div id="root"></div>',
-      `<p id="${notLoadedId}" role="alert" class="p-8 text-base" hidden>${escape(page.notLoaded.text)} <a class="underline" href="">${escape(page.notLoaded.again)}</a></p><div id="root">${page.html}</div>`,
+      `<p id="${notLoadedId}" role="alert" class="p-8 text-base" hidden>${escape(page.notLoaded.text)} <a class="underline" href="">${escape(page.notLoaded.again)}</a></p>${needsScripts(page)}<div id="root">${page.html}</div>`,
     ],
     [
       "<title>Lanyard</title>",

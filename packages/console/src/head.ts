@@ -9,7 +9,7 @@ import { filled } from "./shared/filled-call.ts";
 import { holdInput } from "./shared/early-input.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
-import { watchScripts } from "./shared/not-loaded.ts";
+import { watchLoading } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { askForScreen, keepReader, showScreen } from "./shared/screen.ts";
@@ -60,7 +60,7 @@ if (isFramed) keepInMemory();
 tidyAddress();
 // In a frame there is nothing yet that could be pressed.
 if (!isFramed) holdInput();
-watchScripts();
+watchLoading();
 const language = storedLanguage.get();
 const isForeign = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";

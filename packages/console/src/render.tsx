@@ -51,7 +51,7 @@ function translate(language: LanguageCode): i18n {
 
 export function notLoadedIn(language: LanguageCode): NotLoaded {
   const { t } = translate(language);
-  return { text: t("not_loaded"), again: t("again") };
+  return { text: t("not_loaded"), again: t("again"), scripts: t("page.needs_scripts") };
 }
 
 export interface Wanted {
