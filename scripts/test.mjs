@@ -22,11 +22,11 @@ const lanes = {
     ["build", "build"],
     // It starts servers too: those are what was built, which starts in half the time of the sources.
     ["unit and server tests", "unit", "build"],
-    ["end to end", "e2e", "build"],
   ],
-  stories: [
+  pages: [
     ["build of the stories", "storybook:build", "build"],
     ["stories", "stories -- --skip-build", "storybook:build"],
+    ["end to end", "e2e", "build"],
   ],
   others: [
     ["lock file", "check:lock"],
