@@ -15,7 +15,7 @@ projectNode();
 /**
  * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time. None of them keeps
  * two cores busy for itself: browsers and databases make tests wait. End to end, where people and pages wait for each other,
- * comes last, when little else runs.
+ * comes last, when only the slowest of the unit tests still run.
  */
 const lanes = {
   tests: [
