@@ -39,3 +39,28 @@ test("an option that is chosen once is heard of once, as it was chosen", () => {
   redoInput();
   expect(heard).toEqual(["title"]);
 });
+
+test("a field that was left is left again, once it is written", () => {
+  const heard: string[] = [];
+  holdInput();
+  render(
+    ["E-mail", "Password"].map((label) => (
+      <input
+        key={label}
+        aria-label={label}
+        defaultValue=""
+        onChange={({ target }) => heard.push(`${label} is ${target.value}`)}
+        onBlur={() => heard.push(`${label} is left`)}
+      />
+    )),
+  );
+  for (const label of ["E-mail", "Password"]) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    field.focus();
+    field.value = "ada";
+    fireEvent.input(field);
+  }
+  heard.length = 0;
+  redoInput();
+  expect(heard).toEqual(["E-mail is ada", "E-mail is left", "Password is ada"]);
+});

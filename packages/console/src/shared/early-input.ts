@@ -80,6 +80,9 @@ function type(control: TextControl, text: string): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
   // Of a choice React hears by this one.
   control.dispatchEvent(new Event("change", { bubbles: true }));
+  // A field that was left may have something to say.
+  if (control !== document.activeElement)
+    control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
 /** Does what was held, where its elements are still on the page, and holds nothing any more. */
