@@ -1,24 +1,13 @@
 // Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
 import { expect, test, type APIRequestContext } from "@playwright/test";
-import { archive } from "./files.ts";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
 import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
-import { freeBuild, newProduct, saveBuild, tokenOf, type Sent } from "./sent.ts";
+import { sendForReview, tokenOf, type Sent } from "./sent.ts";
 import { otherWay, some } from "./windows.ts";
 
 /** No other test sends a build with it, so that the queue is its test's own. */
 const ownEntry = "5";
-
-/** A build that waits for review. */
-async function send(api: APIRequestContext, name: string, menu_entry_id = "6"): Promise<Sent> {
-  const token = await tokenOf(api, "creator@demo.test");
-  const sent = await newProduct(api, token, name);
-  const source_code_url = await archive("porta.zip", { "manifest.json": "{}" });
-  const fields = { ...(await freeBuild(name)), menu_entry_id, source_code_url };
-  await saveBuild(api, token, sent, fields, true);
-  return sent;
-}
 
 const open = ({ page }: Person, { product, build }: Sent) =>
   page.goto(`/dashboard/review?build=${product}.${build}`);
@@ -57,7 +46,7 @@ for (const [language, width] of some(otherWay))
     const bea = await person(browser, language, options);
     const username = `bea${Date.now()}`;
     const token = await register(request, username);
-    const sent = await send(request, `Porta ${Date.now()}`);
+    const sent = await sendForReview(request, `Porta ${Date.now()}`);
     await signInByKeys(ada, "admin@demo.test");
     await bea.page.addInitScript((value) => localStorage.setItem("access_token", value), token);
 
@@ -101,7 +90,7 @@ for (const [language, width] of some(otherWay))
 test("what is typed outlives the end of the session", async ({ browser, request }) => {
   const ada = await person(browser, "es");
   const { page } = ada;
-  const sent = await send(request, `Porta ${Date.now()}`);
+  const sent = await sendForReview(request, `Porta ${Date.now()}`);
   await signInByKeys(ada, "admin@demo.test");
   await open(ada, sent);
   await reason(ada).fill("Falta la descripción.");
@@ -133,9 +122,9 @@ test("a queue is worked through by keyboard", async ({ browser, request }) => {
   const ada = await person(browser, "fr");
   const { page, words } = ada;
   const older = `Porte ${Date.now()}`;
-  await send(request, older, ownEntry);
+  await sendForReview(request, older, ownEntry);
   const newer = `Couloir ${Date.now()}`;
-  await send(request, newer, ownEntry);
+  await sendForReview(request, newer, ownEntry);
   await signInByKeys(ada, "admin@demo.test");
   await page.keyboard.press("g");
   await page.keyboard.press("r");

@@ -1,6 +1,6 @@
 // What is sent by calls before a browser opens a page: products with their builds, and what visitors ask for.
 import { expect, type APIRequestContext } from "@playwright/test";
-import { picture } from "./files.ts";
+import { archive, picture } from "./files.ts";
 
 export interface Sent {
   readonly product: number;
@@ -61,6 +61,20 @@ export const freeBuild = async (name: string, language = 1): Promise<Fields> => 
   icon: await picture("icona.png", 512, 512, "#2f6bdb"),
   banner: await picture("banner.png", 1600, 900, "#cf4237"),
 });
+
+/** A free build of the demo's creator that waits for review. */
+export async function sendForReview(
+  api: APIRequestContext,
+  name: string,
+  menu_entry_id = "6",
+): Promise<Sent> {
+  const token = await tokenOf(api, "creator@demo.test");
+  const sent = await newProduct(api, token, name);
+  const source_code_url = await archive("porta.zip", { "manifest.json": "{}" });
+  const fields = { ...(await freeBuild(name)), menu_entry_id, source_code_url };
+  await saveBuild(api, token, sent, fields, true);
+  return sent;
+}
 
 /** What a visitor asks for, in their language; answers their address. */
 export async function askFor(api: APIRequestContext, subject: string): Promise<string> {
