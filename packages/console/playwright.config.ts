@@ -1,17 +1,17 @@
 // End to end: real browsers against the real server, each with a server of its own, an empty data folder and the demo accounts.
 import { mkdtempSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { hostOriginFor, testHostOriginFor } from "./e2e/host-origins.ts";
 
 // People and pages wait for each other: two would leave two cores idle for half of the time.
-const workers = availableParallelism() + 1;
+const workers = 3;
 
 // The configuration is read again by every worker: what is drawn once is handed on in the environment.
 // Below those that systems hand out, as to servers of the checks that run beside these.
-process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 6_000));
+process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 4_000));
 process.env["E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "lanyard-e2e-"));
 const firstPort = Number(process.env["E2E_PORT"]);
 const data = process.env["E2E_DATA"];

@@ -19,7 +19,7 @@ import { takeMark } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
 import { patiently } from "./shared/patiently.ts";
 import { isForReader } from "./shared/screen.ts";
-import { watchPlaces } from "./shared/scroll-place.ts";
+import { goOn, watchPlaces } from "./shared/scroll-place.ts";
 import { storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
 
@@ -70,6 +70,7 @@ async function renderAnew(app: ReactNode): Promise<void> {
   await Promise.race([preparePage(location.pathname), pause(longestWait)]);
   redoInput();
   createRoot(root).render(app);
+  goOn();
 }
 
 /** Until the host says in which language, the browser's. */

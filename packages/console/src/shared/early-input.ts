@@ -80,9 +80,13 @@ function type(control: TextControl, text: string): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
   // Of a choice React hears by this one.
   control.dispatchEvent(new Event("change", { bubbles: true }));
-  // A field that was left may have something to say.
-  if (control !== document.activeElement)
-    control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+}
+
+/** A field that was left may have something to say. */
+function leave(control: TextControl): void {
+  const relatedTarget = document.activeElement;
+  if (control === relatedTarget) return;
+  control.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
 }
 
 /** Does what was held, where its elements are still on the page, and holds nothing any more. */
@@ -92,5 +96,7 @@ export function redoInput(): void {
   globalThis.heldInput = undefined;
   held.release.abort();
   for (const [control, text] of held.typed) if (control.isConnected) type(control, text);
+  // Once all are written: fields may belong together, as two days do.
+  for (const control of held.typed.keys()) if (control.isConnected) leave(control);
   for (const [element, again] of held.presses) if (element.isConnected) again();
 }

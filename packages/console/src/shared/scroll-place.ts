@@ -35,7 +35,8 @@ export function placeBefore(): number {
 let places = new Map<string, number>();
 /** Where the history leads to: what scrolls on the way there is the page before, or half of a page. */
 let asked: Place | undefined;
-/** Ends what goes to a place as the page grows. */
+/** Whether a place is gone to as the page grows; until then what it is scrolled to is no place of its reader. */
+let isGoing = false;
 let stop = (): void => undefined;
 
 /** Goes to `top` as soon as the page is high enough, unless its reader moves before. */
@@ -48,7 +49,9 @@ function reach(top: number): void {
   if (isThere()) return;
   const growth = new ResizeObserver(() => isThere() && stop());
   const late = setTimeout(() => stop(), patience);
+  isGoing = true;
   stop = () => {
+    isGoing = false;
     growth.disconnect();
     clearTimeout(late);
   };
@@ -62,8 +65,14 @@ export function showPlace(): void {
   reach(entry === entryNow() && top !== undefined ? top : 0);
 }
 
+/** Goes on where a page was that is drawn anew. One that the server wrote is there already, and may have been moved since. */
+export function goOn(): void {
+  const before = placeBefore();
+  if (before > 0) reach(before);
+}
+
 function note(): void {
-  if (asked) return;
+  if (asked || isGoing) return;
   const entry = entryNow();
   // The last one stands last.
   places.delete(entry);
@@ -79,11 +88,11 @@ function keep(): void {
   }
 }
 
-/** Notes from now on how far pages are scrolled; first goes on where this one was. */
+/** Notes from now on how far pages are scrolled. */
 export function watchPlaces(): void {
   places = kept();
-  const before = placeBefore();
-  if (scrollY === 0 && before > 0) reach(before);
+  // Not that of an earlier visit by the same address.
+  if (placeBefore() === 0) note();
   addEventListener("scroll", note, { passive: true });
   addEventListener("pagehide", keep);
   addEventListener("popstate", () => {
@@ -91,13 +100,20 @@ export function watchPlaces(): void {
     const entry = entryNow();
     asked = [entry, places.get(entry) ?? 0];
   });
-  for (const move of ["wheel", "touchstart", "pointerdown", "keydown"])
+  const listening = { capture: true, passive: true };
+  const take = () => {
+    stop();
+    asked = undefined;
+  };
+  for (const move of ["wheel", "touchstart"]) addEventListener(move, take, listening);
+  // What is pressed may lead away, and an entry may have got another key since it was scrolled.
+  for (const press of ["pointerdown", "keydown"])
     addEventListener(
-      move,
+      press,
       () => {
-        stop();
-        asked = undefined;
+        take();
+        note();
       },
-      { capture: true, passive: true },
+      listening,
     );
 }
