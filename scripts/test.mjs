@@ -15,18 +15,18 @@ projectNode();
 /**
  * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time. None of them keeps
  * two cores busy for itself: browsers and databases make tests wait. End to end, where people and pages wait for each other,
- * comes last, when only the slowest of the unit tests still run.
+ * comes last, when little else runs.
  */
 const lanes = {
   tests: [
     ["build", "build"],
     // It starts servers too: those are what was built, which starts in half the time of the sources.
     ["unit and server tests", "unit", "build"],
+    ["end to end", "e2e", "build"],
   ],
-  pages: [
+  stories: [
     ["build of the stories", "storybook:build", "build"],
     ["stories", "stories -- --skip-build", "storybook:build"],
-    ["end to end", "e2e", "build"],
   ],
   others: [
     ["lock file", "check:lock"],
