@@ -1,9 +1,19 @@
 // Where a reader was on a page: going back to it, or loading it anew, leads to the same place; a link leads to a page's top.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "@playwright/test";
 import { openMenu, person, signIn, unexpected } from "./people.ts";
 
 const size = { width: 390, height: 400 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** A creator on a phone, at the list of their products. */
+async function atProducts(browser: Browser) {
+  const creator = await person(browser, "it", { viewport: size });
+  const { page, words } = creator;
+  const title = page.getByRole("heading", { level: 1 });
+  await signIn(creator, "creator@demo.test");
+  await expect(title).toHaveText(words("products.title"));
+  return { creator, page, words, title };
+}
 
 /** As far as its last card. */
 async function toLast(page: Page) {
@@ -15,11 +25,7 @@ async function toLast(page: Page) {
 }
 
 test("back, forward and loading anew lead to where a list was left", async ({ browser }) => {
-  const creator = await person(browser, "it", { viewport: size });
-  const { page, words } = creator;
-  const title = page.getByRole("heading", { level: 1 });
-  await signIn(creator, "creator@demo.test");
-  await expect(title).toHaveText(words("products.title"));
+  const { creator, page, words, title } = await atProducts(browser);
   const { link, at } = await toLast(page);
   const name = await link.textContent();
   await link.press("Enter");
@@ -65,11 +71,7 @@ test("back, forward and loading anew lead to where a list was left", async ({ br
 test("who has moved before the scripts come stays there, and a new visit has no place of an old one", async ({
   browser,
 }) => {
-  const creator = await person(browser, "it", { viewport: size });
-  const { page, words } = creator;
-  const title = page.getByRole("heading", { level: 1 });
-  await signIn(creator, "creator@demo.test");
-  await expect(title).toHaveText(words("products.title"));
+  const { page, words, title } = await atProducts(browser);
   // By its address, as a bookmark leads to it: the entry has no key of the router.
   await page.goto("/dashboard/products");
   const { at } = await toLast(page);
@@ -103,11 +105,7 @@ test("who has moved before the scripts come stays there, and a new visit has no 
 test("a page that comes late is gone to as it grows, unless its reader moves meanwhile", async ({
   browser,
 }) => {
-  const creator = await person(browser, "it", { viewport: size });
-  const { page, words } = creator;
-  const title = page.getByRole("heading", { level: 1 });
-  await signIn(creator, "creator@demo.test");
-  await expect(title).toHaveText(words("products.title"));
+  const { page, words, title } = await atProducts(browser);
   const { at } = await toLast(page);
   const gone = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let loads = 0;
