@@ -1,5 +1,4 @@
-// Vite plugins for the head of index.html: src/head.ts stands there, with what it imports, as a script that waits for nothing;
-// the console's own scripts come behind what is painted without them.
+// A Vite plugin for the head of index.html: src/head.ts stands there, with what it imports, as a script that waits for nothing.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
 import { calls } from "./calls.plugin.ts";
@@ -34,18 +33,6 @@ export function head(): Plugin {
         const script = await bundle();
         return html.replace("<!--head.ts-->", () => `<script>${script}</script>`);
       },
-    },
-  };
-}
-
-export function laterScripts(): Plugin {
-  return {
-    name: "later-scripts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (html) =>
-        html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" '),
     },
   };
 }

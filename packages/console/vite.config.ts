@@ -5,7 +5,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { calls } from "./calls.plugin.ts";
 import { sharedFiles } from "./chunks.ts";
 import { compress } from "./compress.plugin.ts";
-import { head, laterScripts } from "./head.plugin.ts";
+import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
 import { preload } from "./preload.plugin.ts";
 import { textVersions, translations } from "./translations.plugin.ts";
@@ -23,7 +23,6 @@ const forBrowsers = () => ({
     translations(),
     textVersions(),
     head(),
-    laterScripts(),
   ],
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {

@@ -23,7 +23,14 @@ const page = {
   language: "fr",
   links: '<link rel="preload" />',
   notLoaded: { text: hostile, again: hostile, scripts: hostile },
-  data: { settings, origin: "https://lanyard.example", pattern: "/", calls: {}, scripts: [] },
+  data: {
+    settings,
+    origin: "https://lanyard.example",
+    pattern: "/",
+    calls: {},
+    scripts: [],
+    entry: "",
+  },
 };
 
 test("says what it is told, and no text becomes an element", () => {

@@ -72,18 +72,21 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
   return found;
 }
 
-/** The scripts of a page besides those of every page. */
+const entryOf = (manifest: Manifest): Sources =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === entryName);
+
+/** The script that starts the console. */
+export const entryScript = (manifest: Manifest): string =>
+  `/${manifest[entryOf(manifest)[0]!]!.file}`;
+
+/** The scripts that a page loads first, those of every page before its own. */
 export function firstScripts(
   manifest: Manifest,
   pattern: string,
   language: LanguageCode,
 ): readonly string[] {
   const own = modules[pattern]?.(language) ?? [page("LandingPage")];
-  const entry = filesOf(
-    manifest,
-    Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
-  );
-  return [...filesOf(manifest, own)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+  return [...filesOf(manifest, [...entryOf(manifest), ...own])].map((file) => `/${file}`);
 }
 
 const offices: readonly string[] = [

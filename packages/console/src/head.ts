@@ -9,6 +9,7 @@ import { filled } from "./shared/filled-call.ts";
 import { holdInput } from "./shared/early-input.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
+import { loadScripts } from "./shared/later-scripts.ts";
 import { watchLoading } from "./shared/not-loaded.ts";
 import { markOther } from "./shared/other-reader.ts";
 import { readPageData, type PageData } from "./shared/page-data.ts";
@@ -29,22 +30,7 @@ async function beginCalls({ pattern, calls, release }: PageData): Promise<void> 
   await end;
 }
 
-const nextPaint = () =>
-  new Promise((painted) => {
-    requestAnimationFrame(() => setTimeout(painted));
-  });
 const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
-
-/**
- * Into the browser's cache, where import() finds them. Not by links: a module that did not come by one is never asked for
- * again (shared/arrived.ts).
- */
-function fetchScripts(scripts: readonly string[] = []): void {
-  for (const script of scripts)
-    fetch(script, { priority: "low" })
-      .then((response) => response.text())
-      .catch(() => undefined);
-}
 
 /** As the server reads it: `//docs` is /docs, which the router would not find. */
 function tidyAddress(): void {
@@ -75,6 +61,4 @@ const begun = data && (isSignedIn || ofCompany) ? beginCalls(data) : Promise.res
 if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);
 addToHead(data?.links);
-// A browser opens few connections, and has one thread: what is painted, and its pictures, do not wait behind the scripts that
-// make it live. Where a screen takes long, main.tsx asks for them by itself.
-void begun.then(nextPaint).then(() => fetchScripts(data?.scripts));
+if (data) void loadScripts(data, begun);

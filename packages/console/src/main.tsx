@@ -32,11 +32,7 @@ const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
 const framing = framingBy(data?.settings.host_origins ?? []);
 if (framing !== "none") beginFramed();
-// With scripts of the cache a screen is late by little: without it the page would be drawn as it loads, and again.
-await Promise.all([
-  startTranslations(),
-  Promise.race([globalThis.coming?.end, pause(longestWait)]),
-]);
+await startTranslations();
 
 const root = document.getElementById("root")!;
 const origin = data?.origin ?? location.origin;

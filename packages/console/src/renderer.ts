@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { firstLinks, firstScripts, type Manifest } from "./first-files.ts";
+import { entryScript, firstLinks, firstScripts, type Manifest } from "./first-files.ts";
 import { firstCalls, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
@@ -16,7 +16,8 @@ import { withoutUnusedProperties } from "./unused-properties.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
-const template = read("index.html");
+// The head of the page asks for the scripts (later-scripts.ts); index.html loads them where the server cannot write a page.
+const template = read("index.html").replaceAll(/<script type="module".*?<\/script>/g, "");
 const manifestText = read(".vite/manifest.json");
 const manifest = JSON.parse(manifestText) as Manifest;
 
@@ -113,6 +114,7 @@ export async function write(asked: Asked): Promise<string> {
       calls: firstCalls(page),
       release: hasScreen(page) ? release : undefined,
       scripts: firstScripts(manifest, page, language),
+      entry: entryScript(manifest),
       ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),
     },

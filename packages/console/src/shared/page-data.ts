@@ -13,8 +13,9 @@ export interface PageData {
    * connections, and the page waits longest for the answers that its head asks for.
    */
   readonly links?: string;
-  /** The page's own, which nothing waits for that is painted without them. */
+  /** All that the page loads first, and the one among them that starts the console. */
   readonly scripts: readonly string[];
+  readonly entry: string;
   /**
    * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
    * what is taken of the page's query.

@@ -87,7 +87,7 @@ const heard = (target: EventTarget, ...events: readonly string[]) =>
   });
 
 /** The answer may be there before the end of the document, and where that has a visitor's page, before the stylesheet behind it. */
-async function whenStyled() {
+export async function whenStyled() {
   if (document.readyState === "loading") await heard(document, "readystatechange");
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
   // The window's own `load` waits for it: a browser may keep a sheet that failed without one.

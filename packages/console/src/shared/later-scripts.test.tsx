@@ -1,0 +1,122 @@
+// A page's scripts are asked for once what is seen without them has been painted, and at once where nothing will be.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadScripts } from "./later-scripts.ts";
+import { markOther, takeMark } from "./other-reader.ts";
+import type { PageData } from "./page-data.ts";
+
+const data: PageData = {
+  settings: {} as PageData["settings"],
+  origin: "https://lanyard.example",
+  pattern: "/",
+  calls: {},
+  scripts: ["/assets/console.js", "/assets/page.js"],
+  entry: "/assets/console.js",
+};
+const asked: string[] = [];
+let paint: (() => void) | undefined;
+const turn = () => vi.advanceTimersByTimeAsync(0);
+const entries = () => [...document.querySelectorAll("script")].map(({ type, src }) => [type, src]);
+const started = [["module", `${location.origin}/assets/console.js`]];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  paint = undefined;
+  document.body.innerHTML = `<div id="root"></div>`;
+  vi.stubGlobal("fetch", (script: string, { priority }: RequestInit) => {
+    asked.push(`${priority} ${script}`);
+    return Promise.resolve(new Response());
+  });
+  vi.stubGlobal("PerformanceObserver", function Paints(tell: (paints: object) => void) {
+    paint = () =>
+      tell({
+        getEntriesByName: (name: string) => (name === "first-contentful-paint" ? [{}] : []),
+      });
+    return { observe: () => undefined };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  takeMark();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+test("what the document shows is painted first", async () => {
+  void loadScripts(data, Promise.resolve());
+  await turn();
+  expect(asked).toEqual([]);
+  paint?.();
+  await turn();
+  expect(asked).toEqual(["low /assets/console.js", "low /assets/page.js"]);
+  expect(entries()).toEqual(started);
+});
+
+test("a browser that tells of no paint gets them all the same", async () => {
+  void loadScripts(data, Promise.resolve());
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+});
+
+const empty = { ...data, links: "<link>" };
+
+test("a reader's screen is waited for, and then its paint", async () => {
+  const screen = Promise.withResolvers<void>();
+  markOther();
+  void loadScripts(empty, screen.promise);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([]);
+  takeMark();
+  document.getElementById("root")!.innerHTML = "<h1>Products</h1>";
+  screen.resolve();
+  await turn();
+  expect(asked).toEqual([]);
+  paint?.();
+  await turn();
+  expect(asked).toHaveLength(2);
+});
+
+test("a screen that takes long does not hold them back", async () => {
+  markOther();
+  void loadScripts(empty, new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked).toHaveLength(2);
+});
+
+test("where the screen did not come, nothing will be painted without them", async () => {
+  markOther();
+  void loadScripts(empty, Promise.resolve());
+  await turn();
+  expect(asked).toHaveLength(2);
+});
+
+test("nor where a document is empty for everybody", async () => {
+  void loadScripts(empty, Promise.resolve());
+  await turn();
+  expect(asked).toHaveLength(2);
+});
+
+test("nor in a tab behind others", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  void loadScripts(data, Promise.resolve());
+  await turn();
+  expect(asked).toHaveLength(2);
+});
+
+test("the console starts once the stylesheet is there, while its scripts are on their way", async () => {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  document.body.append(sheet);
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  void loadScripts(empty, Promise.resolve());
+  await turn();
+  expect(asked).toHaveLength(2);
+  expect(entries()).toEqual([]);
+  sheet.dispatchEvent(new Event("load"));
+  await turn();
+  expect(entries()).toEqual(started);
+});
