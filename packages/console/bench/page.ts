@@ -45,7 +45,7 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
   },
   server: {
     title: "The server",
-    how: "The built server as a process of its own, on PostgreSQL that runs already and has its tables and the demo data. The archive of the upload is of random bytes and another one each time; the bare stream is Fastify's body piped into a file. Memory is what the process has resident, at the highest during the upload.",
+    how: "The built server as a process of its own, on PostgreSQL that runs already and has its tables and the demo data. The archive of the upload is of random bytes and another one each time; the bare stream is the body of the same request, which Fastify pipes into a file. Memory is what the process has resident, at the highest during the upload.",
   },
   preflight: {
     title: "An inspection",

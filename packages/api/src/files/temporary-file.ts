@@ -1,5 +1,5 @@
 // One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { open, type FileHandle } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -69,19 +69,23 @@ function writeBehind(handle: FileHandle): (bytes: number) => void {
   };
 }
 
-/** Passes bytes through, counts them and takes their hash; fails with `tooMuch` beyond `maxBytes`. */
-function counter(maxBytes: number, tooMuch: () => Error, onCount: (bytes: number) => void) {
+/** Passes bytes through, counts them and gives them to `hash`; fails with `tooMuch` beyond `maxBytes`. */
+function counter(
+  hash: Hash | undefined,
+  maxBytes: number,
+  tooMuch: () => Error,
+  onCount: (bytes: number) => void,
+) {
   let bytes = 0;
-  const hash = createHash("sha256");
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      hash.update(chunk);
+      hash?.update(chunk);
       onCount(bytes);
       done(bytes > maxBytes ? tooMuch() : null, chunk);
     },
   });
-  return { stream, count: () => bytes, digest: () => hash.digest("hex") };
+  return { stream, count: () => bytes };
 }
 
 /**
@@ -99,7 +103,10 @@ export async function receiveFile(
   const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
   const handle = await open(temporary, "wx", 0o600);
-  const { stream, count, digest } = counter(
+  // A picture is written anew, and what is only looked at is not kept.
+  const hash = kind === "image" || unchecked ? undefined : createHash("sha256");
+  const { stream, count } = counter(
+    hash,
     maxBytes,
     () => tooLarge(kind, part.fieldname, maxBytes),
     writeBehind(handle),
@@ -121,7 +128,7 @@ export async function receiveFile(
     bytes: count(),
     drop,
     async keep(requester) {
-      if (kind !== "image") return files.keep(temporary, extensions[kind], digest());
+      if (hash) return files.keep(temporary, extensions[kind], hash.digest("hex"));
       await reencode(temporary, name, part.fieldname, requester);
       return files.keep(temporary, extensions[kind]);
     },
