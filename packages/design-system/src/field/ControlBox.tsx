@@ -19,7 +19,7 @@ const quiet = "border-line bg-transparent";
 /** Class of the control inside the box. 16 px on phones keeps iOS from zooming in on focus. */
 export const controlClass = cx(
   "min-w-0 flex-1 bg-transparent px-3 text-base text-inherit outline-none sm:text-sm",
-  "placeholder:text-ink-muted disabled:cursor-not-allowed",
+  "text-ellipsis placeholder:text-ink-muted disabled:cursor-not-allowed",
 );
 
 interface ControlBoxProps {
