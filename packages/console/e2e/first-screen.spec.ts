@@ -88,6 +88,15 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     );
     const files = loaded.filter((one) => /\.(?:js|css|json|woff2)$/.test(one));
     expect(files.filter((one) => !document.includes(one))).toEqual([]);
+    // What is painted does not wait behind scripts, nor half a second for what is not painted.
+    const [painted = 0, ...scripts] = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByName("first-contentful-paint"),
+        ...performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")),
+      ].map(({ startTime }) => startTime),
+    );
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(painted, 500));
+    if (path === "/login") expect(document).not.toContain("inter-latin");
     // Once: what was begun is taken over.
     expect(loaded.filter((one) => one.startsWith("/api/")).toSorted()).toEqual(
       path === "/login"

@@ -29,7 +29,6 @@ const page = {
     pattern: "/",
     calls: {},
     scripts: [],
-    entry: "",
   },
 };
 

@@ -75,11 +75,7 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
 const entryOf = (manifest: Manifest): Sources =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === entryName);
 
-/** The script that starts the console. */
-export const entryScript = (manifest: Manifest): string =>
-  `/${manifest[entryOf(manifest)[0]!]!.file}`;
-
-/** The scripts that a page loads first, those of every page before its own. */
+/** The scripts that a page loads first: the one that starts the console, others of every page, and the page's own. */
 export function firstScripts(
   manifest: Manifest,
   pattern: string,

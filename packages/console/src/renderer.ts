@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { entryScript, firstLinks, firstScripts, type Manifest } from "./first-files.ts";
+import { firstLinks, firstScripts, type Manifest } from "./first-files.ts";
 import { firstCalls, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
@@ -38,6 +38,9 @@ const style = new Beasties({
   allowRules: [/^:(?:root|where|is)\b/],
   logLevel: "silent",
 });
+
+/** The file of letters that none of our texts has; the stylesheet names it too. */
+const furtherLetters = /@font-face\{[^}]*inter-latin[^}]*\}/;
 
 /** Beasties compares classes with their selectors as they are written: `[&>svg]:size-4`, or names of grid areas, without entities. */
 const plainClasses = (document: string) =>
@@ -114,11 +117,11 @@ export async function write(asked: Asked): Promise<string> {
       calls: firstCalls(page),
       release: hasScreen(page) ? release : undefined,
       scripts: firstScripts(manifest, page, language),
-      entry: entryScript(manifest),
       ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),
     },
   });
   if (isEmpty) return document;
-  return withoutUnusedProperties(await style.process(plainClasses(document)));
+  const styled = await style.process(plainClasses(document));
+  return withoutUnusedProperties(styled.replace(furtherLetters, ""));
 }

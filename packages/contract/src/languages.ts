@@ -8,7 +8,13 @@ export const languages = [
   { id: 4, code: "fr", name: "Français" },
 ] as const;
 export type LanguageCode = (typeof languages)[number]["code"];
-export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
+type CodesOf<Languages extends readonly { readonly code: string }[]> = {
+  [Index in keyof Languages]: Languages[Index]["code"];
+};
+/** Said again, as the script in the head of each page needs no names: one that lacks here does not compile. */
+export const languageCodes: readonly LanguageCode[] = ["it", "en", "es", "fr"] satisfies CodesOf<
+  typeof languages
+>;
 export const defaultLanguage: LanguageCode = "it";
 export const fallbackLanguage: LanguageCode = "en";
 

@@ -10,7 +10,6 @@ const data: PageData = {
   pattern: "/",
   calls: {},
   scripts: ["/assets/console.js", "/assets/page.js"],
-  entry: "/assets/console.js",
 };
 const asked: string[] = [];
 let paint: (() => void) | undefined;

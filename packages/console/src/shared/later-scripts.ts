@@ -41,8 +41,8 @@ export async function loadScripts(data: PageData, begun: Promise<unknown>): Prom
   if (isSeen(data)) await atMost(painted());
   fetchAll(data.scripts);
   await whenStyled();
-  const entry = document.createElement("script");
-  entry.type = "module";
-  entry.src = data.entry;
-  document.head.append(entry);
+  const [entry = ""] = data.scripts;
+  document.head.append(
+    Object.assign(document.createElement("script"), { type: "module", src: entry }),
+  );
 }

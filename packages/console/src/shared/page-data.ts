@@ -13,9 +13,8 @@ export interface PageData {
    * connections, and the page waits longest for the answers that its head asks for.
    */
   readonly links?: string;
-  /** All that the page loads first, and the one among them that starts the console. */
+  /** All that the page loads first; the first of them starts the console. */
   readonly scripts: readonly string[];
-  readonly entry: string;
   /**
    * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
    * what is taken of the page's query.
