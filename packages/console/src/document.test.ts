@@ -28,6 +28,7 @@ const page = {
     origin: "https://lanyard.example",
     pattern: "/",
     calls: {},
+    entry: [],
     scripts: [],
   },
 };

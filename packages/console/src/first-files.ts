@@ -75,14 +75,22 @@ function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()
 const entryOf = (manifest: Manifest): Sources =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === entryName);
 
-/** The scripts that a page loads first: the one that starts the console, others of every page, and the page's own. */
+const filesIn = (manifest: Manifest, sources: Sources) =>
+  [...filesOf(manifest, sources)].map((file) => `/${file}`);
+
+/** The scripts of every page, that which starts the console first. */
+export const entryScripts = (manifest: Manifest): readonly string[] =>
+  filesIn(manifest, entryOf(manifest));
+
+/** The scripts of a page besides those of every page. */
 export function firstScripts(
   manifest: Manifest,
   pattern: string,
   language: LanguageCode,
 ): readonly string[] {
   const own = modules[pattern]?.(language) ?? [page("LandingPage")];
-  return [...filesOf(manifest, [...entryOf(manifest), ...own])].map((file) => `/${file}`);
+  const entry = entryScripts(manifest);
+  return filesIn(manifest, own).filter((file) => !entry.includes(file));
 }
 
 const offices: readonly string[] = [

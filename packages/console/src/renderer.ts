@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Beasties from "beasties";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { firstLinks, firstScripts, type Manifest } from "./first-files.ts";
+import { entryScripts, firstLinks, firstScripts, type Manifest } from "./first-files.ts";
 import { firstCalls, hasScreen } from "./first-load.ts";
 import { callsOf, productOf, searchAt, type Answers } from "./public-answers.ts";
 import { notLoadedIn, render, type Rendered } from "./render.tsx";
@@ -116,6 +116,7 @@ export async function write(asked: Asked): Promise<string> {
       pattern: page,
       calls: firstCalls(page),
       release: hasScreen(page) ? release : undefined,
+      entry: entryScripts(manifest),
       scripts: firstScripts(manifest, page, language),
       ...(isEmpty && { links }),
       ...(answers && !isEmpty && { answers }),

@@ -9,9 +9,11 @@ const data: PageData = {
   origin: "https://lanyard.example",
   pattern: "/",
   calls: {},
-  scripts: ["/assets/console.js", "/assets/page.js"],
+  entry: ["/assets/console.js", "/assets/vendor.js"],
+  scripts: ["/assets/page.js"],
 };
 const asked: string[] = [];
+let arrival: Promise<Response>;
 let paint: (() => void) | undefined;
 const turn = () => vi.advanceTimersByTimeAsync(0);
 const entries = () => [...document.querySelectorAll("script")].map(({ type, src }) => [type, src]);
@@ -20,11 +22,12 @@ const started = [["module", `${location.origin}/assets/console.js`]];
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  arrival = Promise.resolve(new Response());
   paint = undefined;
   document.body.innerHTML = `<div id="root"></div>`;
   vi.stubGlobal("fetch", (script: string, { priority }: RequestInit) => {
     asked.push(`${priority} ${script}`);
-    return Promise.resolve(new Response());
+    return arrival;
   });
   vi.stubGlobal("PerformanceObserver", function Paints(tell: (paints: object) => void) {
     paint = () =>
@@ -49,7 +52,7 @@ test("what the document shows is painted first", async () => {
   expect(asked).toEqual([]);
   paint?.();
   await turn();
-  expect(asked).toEqual(["low /assets/console.js", "low /assets/page.js"]);
+  expect(asked).toEqual(["low /assets/console.js", "low /assets/vendor.js", "low /assets/page.js"]);
   expect(entries()).toEqual(started);
 });
 
@@ -58,7 +61,7 @@ test("a browser that tells of no paint gets them all the same", async () => {
   await vi.advanceTimersByTimeAsync(499);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 const empty = { ...data, links: "<link>" };
@@ -76,34 +79,34 @@ test("a reader's screen is waited for, and then its paint", async () => {
   expect(asked).toEqual([]);
   paint?.();
   await turn();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test("a screen that takes long does not hold them back", async () => {
   markOther();
   void loadScripts(empty, new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test("where the screen did not come, nothing will be painted without them", async () => {
   markOther();
   void loadScripts(empty, Promise.resolve());
   await turn();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test("nor where a document is empty for everybody", async () => {
   void loadScripts(empty, Promise.resolve());
   await turn();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test("nor in a tab behind others", async () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   void loadScripts(data, Promise.resolve());
   await turn();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test("the console starts once the stylesheet is there, while its scripts are on their way", async () => {
@@ -113,9 +116,20 @@ test("the console starts once the stylesheet is there, while its scripts are on 
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   void loadScripts(empty, Promise.resolve());
   await turn();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   expect(entries()).toEqual([]);
   sheet.dispatchEvent(new Event("load"));
+  await turn();
+  expect(entries()).toEqual(started);
+});
+
+test("the console starts once its scripts have come, as a browser may ask for them again until then, or were lost", async () => {
+  const answered = Promise.withResolvers<Response>();
+  arrival = answered.promise;
+  void loadScripts(empty, Promise.resolve());
+  await turn();
+  expect(entries()).toEqual([]);
+  answered.reject(new TypeError("lost"));
   await turn();
   expect(entries()).toEqual(started);
 });

@@ -28,21 +28,27 @@ const isSeen = ({ links }: PageData) =>
  * Into the browser's cache, where the modules find them. Not by links or elements: a module that did not come by one is never
  * asked for again (arrived.ts).
  */
-function fetchAll(scripts: readonly string[]): void {
-  for (const script of scripts)
-    fetch(script, { priority: "low" })
-      .then((response) => response.text())
-      .catch(() => undefined);
-}
+const fetchAll = (scripts: readonly string[]) =>
+  Promise.all(
+    scripts.map((script) =>
+      fetch(script, { priority: "low" })
+        .then((response) => response.text())
+        .catch(() => undefined),
+    ),
+  );
 
 /** `begun` ends when a reader's screen is in the page. */
 export async function loadScripts(data: PageData, begun: Promise<unknown>): Promise<void> {
   await atMost(begun);
   if (isSeen(data)) await atMost(painted());
-  fetchAll(data.scripts);
+  const entry = fetchAll(data.entry);
+  void fetchAll(data.scripts);
   await whenStyled();
-  const [entry = ""] = data.scripts;
-  document.head.append(
-    Object.assign(document.createElement("script"), { type: "module", src: entry }),
-  );
+  // Not every browser takes for the modules what is still on its way.
+  await entry;
+  const script = Object.assign(document.createElement("script"), {
+    type: "module",
+    src: data.entry[0],
+  });
+  document.head.append(script);
 }

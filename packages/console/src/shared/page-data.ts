@@ -13,7 +13,9 @@ export interface PageData {
    * connections, and the page waits longest for the answers that its head asks for.
    */
   readonly links?: string;
-  /** All that the page loads first; the first of them starts the console. */
+  /** The scripts of every page; the first of them starts the console. */
+  readonly entry: readonly string[];
+  /** The page's own. */
   readonly scripts: readonly string[];
   /**
    * By role, the calls that a signed-in user's page starts with, as templates: `:names` are those of the pattern, `{?…}`
