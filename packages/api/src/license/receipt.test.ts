@@ -65,7 +65,10 @@ test("those of a period, its first and last day included", async () => {
   await paid("2026-03-01T00:00:00.000Z");
   expect(await found(march)).toBe(1);
   expect(await found({ to: "2026-02-28" })).toBe(0);
-  expect((await list({ from: "yesterday" })).status).toBe(422);
+  for (const bad of ["yesterday", "0000-02-29"]) {
+    expect((await list({ from: bad })).status).toBe(422);
+    expect((await list({ to: bad })).status).toBe(422);
+  }
 });
 
 test("what was refused or is pending has none", async () => {

@@ -75,6 +75,9 @@ export const getPayment = call({
   refusals: [404],
 });
 
+/** A day that PostgreSQL can hold. */
+const day = z.iso.date().check(z.regex(/^[1-9]/));
+
 export const listPayments = call({
   id: "license.payments",
   method: "POST",
@@ -89,8 +92,8 @@ export const listPayments = call({
     user_token: asker,
     product_id: z.optional(numberField(/^[1-9]\d{0,14}$/)),
     /** First and last day on which it was paid, in UTC. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(day),
+    to: z.optional(day),
   }),
   output: z.array(receipt),
   refusals: [404],
