@@ -88,7 +88,7 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     );
     const files = loaded.filter((one) => /\.(?:js|css|json|woff2)$/.test(one));
     expect(files.filter((one) => !document.includes(one))).toEqual([]);
-    // What is painted does not wait behind scripts, nor half a second for what is not painted.
+    // What is painted does not wait behind scripts; after half a second they come in any case.
     const [painted = 0, ...scripts] = await page.evaluate(() =>
       [
         ...performance.getEntriesByName("first-contentful-paint"),
