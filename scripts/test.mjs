@@ -1,11 +1,11 @@
 // `npm test`: installs what is missing, runs every check and prints a summary.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
 import { inTurn } from "./in-turn.mjs";
+import { runWithin, stopAll } from "./run-within.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
@@ -45,6 +45,8 @@ const lanes = {
 const checks = Object.entries(lanes).flatMap(([lane, each]) =>
   each.map(([name, script, after]) => ({ name, script, after, lane })),
 );
+/** ms: more than twice what the longest one needs beside others on two cores. */
+const longest = 20 * 60_000;
 // Hundreds of programs are started that load the same modules: they are compiled once.
 const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 process.on("exit", () => rmSync(compiled, { recursive: true, force: true }));
@@ -69,8 +71,9 @@ let counted = worked();
 const check = async ({ name, script }) => {
   console.log(`begun   ${name}`);
   const begin = Date.now();
-  const child = spawn("npm", ["run", "--silent", ...script.split(" ")], {
-    stdio: ["ignore", "pipe", "pipe"],
+  let work = 0;
+  const { code, said } = await runWithin("npm", ["run", "--silent", ...script.split(" ")], {
+    longest,
     env: {
       ...process.env,
       ...noTelemetry,
@@ -78,23 +81,22 @@ const check = async ({ name, script }) => {
       ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
     },
     shell: process.platform === "win32",
+    // All of it is added at the end of the check, also while another one runs.
+    onExit: () => {
+      const before = counted;
+      counted = worked();
+      work = counted - before;
+    },
   });
-  const parts = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (part) => void parts.push(part));
-  // All of it is added at the end of the check, also while another one runs.
-  const work = once(child, "exit").then(() => {
-    const before = counted;
-    counted = worked();
-    return counted - before;
-  });
-  const [code] = await once(child, "close");
   if (script === "build" && code === 0) process.env["SERVER_PROGRAM"] = "dist/server.js";
-  const said = Buffer.concat(parts).toString();
   console.log(`\n== ${name} (npm run ${script})\n${said}`);
-  const seconds = (Date.now() - begin) / 1000;
-  return { name, script, said, passed: code === 0, seconds, work: await work };
+  return { name, script, said, passed: code === 0, seconds: (Date.now() - begin) / 1000, work };
 };
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.once(signal, () => {
+    stopAll(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
 
 const begin = Date.now();
 const results = await inTurn(checks, check);
