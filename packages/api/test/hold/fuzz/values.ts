@@ -8,6 +8,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: JsonSchema | boolean;
@@ -28,6 +29,21 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 /** The schemas of an object's fields: what its JSON Schema cannot say is asked of them, field by field. */
 const fieldsOf = (schema: z.ZodMiniType): Fields =>
   (schema as unknown as { def: { shape?: Fields } }).def.shape ?? {};
+
+/** Those that `isWanted`: where none is ever made, an error instead of a search without end. */
+function wanted<Value>(
+  values: fc.Arbitrary<Value>,
+  isWanted: (value: Value) => boolean,
+  what: string,
+): fc.Arbitrary<Value> {
+  let refused = 0;
+  return values.filter((value) => {
+    const is = isWanted(value);
+    refused = is ? 0 : refused + 1;
+    if (refused === 20_000) throw new Error(`No value is made that is ${what}.`);
+    return is;
+  });
+}
 
 /** Every code point there is, and the halves that JSON can carry. */
 const strange = fc.oneof(
@@ -76,7 +92,7 @@ const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   webhook_url: one("https://hook.invalid/", "https://localhost/hook", ""),
   search: one("a", "%", ""),
   // No pattern tells what a moment is: without these, none would ever be made.
-  from: one("2026-01-01T00:00:00.000Z", "yesterday"),
+  from: one("2026-01-01T00:00:00.000Z", "2026-01-01", "yesterday"),
   until: one("2030-01-01T00:00:00.000Z", "2026-02-30T00:00:00Z"),
   filter: one("Visite", "a b c", "%", ""),
   languages: one({ 1: { name: "Visite", description: "Chi entra." } }, {}, { 9: {} }),
@@ -86,8 +102,10 @@ const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   permission_id: one(1, "1", 0, "", null, 99),
 };
 
-function text({ minLength = 0, maxLength = 60, pattern }: JsonSchema): fc.Arbitrary<unknown> {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+function text(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { minLength = 0, maxLength = 60 } = schema;
+  const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
+  if (patterns[0] !== undefined) return fc.stringMatching(new RegExp(patterns[0]));
   const long = fc
     .integer({ min: minLength, max: maxLength })
     .map((length) => "ä".repeat(Math.min(length, 5_000)));
@@ -134,7 +152,8 @@ function object(
         ? fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: any })
         : any;
       const judge = judges[name];
-      return [name, judge ? both.filter((value) => takes(judge, value)) : both];
+      const isTaken = (value: unknown) => !judge || takes(judge, value);
+      return [name, wanted(both, isTaken, `taken as ${name}`)];
     }),
   );
   if (Object.keys(fields).length === 0 && typeof additionalProperties === "object")
@@ -148,7 +167,11 @@ export const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
 
 /** Inputs that the schema takes. */
 export const validOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
-  plain(jsonOf(schema), fieldsOf(schema)).filter((value) => takes(schema, value));
+  wanted(
+    plain(jsonOf(schema), fieldsOf(schema)),
+    (value) => takes(schema, value),
+    "taken by the schema",
+  );
 
 const wrong = fc.oneof(
   one(null, true, -1, 1.5, 1e300, "", "x".repeat(6_000), [], {}, [null], [[]], { a: { b: 1 } }),
@@ -157,14 +180,17 @@ const wrong = fc.oneof(
 
 /** Inputs that the schema refuses: a good one of which a field is missing or replaced, or no object at all. */
 export const invalidOf = (schema: z.ZodMiniType, names: readonly string[]): fc.Arbitrary<unknown> =>
-  fc
-    .tuple(validOf(schema), fc.constantFrom("", ...names), wrong, fc.boolean())
-    .map(([good, name, bad, drop]) => {
-      if (name === "" || typeof good !== "object" || good === null) return bad;
-      const { [name]: _old, ...rest } = good as Record<string, unknown>;
-      return drop ? rest : { ...rest, [name]: bad };
-    })
-    .filter((value) => value !== undefined && value !== null && !takes(schema, value));
+  wanted(
+    fc
+      .tuple(validOf(schema), fc.constantFrom("", ...names), wrong, fc.boolean())
+      .map(([good, name, bad, drop]) => {
+        if (name === "" || typeof good !== "object" || good === null) return bad;
+        const { [name]: _old, ...rest } = good as Record<string, unknown>;
+        return drop ? rest : { ...rest, [name]: bad };
+      }),
+    (value) => value !== undefined && value !== null && !takes(schema, value),
+    "refused by the schema",
+  );
 
 /** The fields of a schema, by name. */
 export function namesOf(schema: z.ZodMiniType | undefined): string[] {
