@@ -1,5 +1,6 @@
 // What a visitor does before the scripts of a page that the server rendered have come: held, and done when they have.
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { signInByKeys } from "./hands.ts";
 import { person } from "./people.ts";
 import { wordsIn } from "./words.ts";
 
@@ -109,4 +110,52 @@ test("a menu pressed while the rest of the page is on its way is open once all h
   // Nothing that was held is still to come.
   await expect.poll(() => page.evaluate(() => globalThis.heldInput === undefined)).toBe(true);
   await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
+});
+
+test("keys pressed before the scripts have come open the palette, go to a page, step and save", async ({
+  browser,
+}) => {
+  const creator = await person(browser, "it");
+  const { page, words, errors } = creator;
+  await wasHere(page.context());
+  /** A page that does not live yet; ends with what lets it. */
+  const readFirst = async (path: string) => {
+    await page.unrouteAll();
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    return letGo;
+  };
+  let letGo = await readFirst("/terms");
+  await page.keyboard.press("ControlOrMeta+k");
+  // Nothing seems to happen: people press again.
+  await page.keyboard.press("ControlOrMeta+k");
+  letGo();
+  await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
+
+  await page.unrouteAll();
+  await signInByKeys(creator, "creator@demo.test");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.nth(1)).toBeVisible();
+  letGo = await readFirst("/dashboard/products");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  letGo();
+  await expect(cards.nth(1).getByRole("link").first()).toBeFocused();
+
+  letGo = await readFirst("/dashboard/products");
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+
+  letGo = await readFirst("/dashboard/account");
+  const saved = page.waitForResponse((answer) => answer.request().method() !== "GET");
+  const email = page.getByRole("textbox", { name: words("account.support_email") });
+  await email.fill("early@demo.test");
+  await email.press("ControlOrMeta+s");
+  letGo();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText(words("account.saved"))).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -73,8 +73,6 @@ both(
     const first = creator.page;
     const second = await first.context().newPage();
     await second.goto(address);
-    // Keys are not done again once a page lives.
-    await second.waitForFunction(() => globalThis.heldInput === undefined);
     const one = editor(first, creator);
     const two = editor(second, creator);
     // A chosen file keeps a draft from saving itself.

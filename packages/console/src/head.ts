@@ -2,7 +2,7 @@
 // of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
 // signed-in user are sent, or their first screen with its pictures is asked for, then the font, texts and scripts, and what a
 // visitor does with the page is held until it can answer.
-import { currentUser } from "@lanyard/contract";
+import { currentUserPath } from "@lanyard/contract";
 import { begin, keepArrived } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
 import { filled } from "./shared/filled-call.ts";
@@ -20,7 +20,7 @@ import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/st
 async function beginCalls({ pattern, calls, release }: PageData): Promise<void> {
   const own = calls[storedUser.get()?.role ?? ""];
   if (!release || (!own && !ofCompany)) {
-    begin([currentUser.path, ...(own ?? []).map((call) => filled(call, pattern, location))]);
+    begin([currentUserPath, ...(own ?? []).map((call) => filled(call, pattern, location))]);
     return;
   }
   const end = askForScreen(release)

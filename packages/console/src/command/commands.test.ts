@@ -4,7 +4,7 @@ import type { UserRole } from "@lanyard/contract";
 import { companyPlaces } from "../shared/company-places.ts";
 import { patterns } from "../shared/paths.ts";
 import type { Hands } from "./command.ts";
-import { commandsOf } from "./commands.ts";
+import { commandsOf, meaningOf } from "./commands.ts";
 
 /** Where commands lead. */
 function reached(role: UserRole | undefined, ofCompany: boolean): ReadonlySet<string> {
@@ -58,4 +58,18 @@ test("no keys mean two things to one reader", () => {
     const keys = commandsOf(role, true).flatMap((command) => command.keys?.join(" ") ?? []);
     expect(new Set(keys).size, role).toBe(keys.length);
   }
+});
+
+test.each([
+  ["", undefined],
+  ["g", undefined],
+  ["g p", [2, "g p"]],
+  // What was pressed before the commands were there: one after the other.
+  ["j j", [1, "j"]],
+  ["g p j", [2, "g p"]],
+  ["g § j", [2, undefined]],
+  ["§ j", [1, undefined]],
+])("the keys %o mean %o first", (keys, expected) => {
+  const meaning = meaningOf(keys === "" ? [] : keys.split(" "), commandsOf("creator", false));
+  expect(meaning && [meaning.taken, meaning.command?.keys?.join(" ")]).toEqual(expected);
 });

@@ -16,14 +16,23 @@ export const commandsOf = (
       (who === "company" && ofCompany),
   );
 
-/** What the keys that were pressed mean: a command, the beginning of one, or nothing. */
+interface Meaning {
+  /** How many of the keys it is of. */
+  readonly taken: number;
+  /** None where they mean nothing. */
+  readonly command: ConsoleCommand | undefined;
+}
+
+/** What the first of the keys that were pressed mean; nothing yet where they are the beginning of something. */
 export function meaningOf(
   strokes: readonly string[],
   list: readonly ConsoleCommand[],
-): ConsoleCommand | "more" | undefined {
-  const begun = list.filter(({ keys }) => strokes.every((key, at) => keys?.[at] === key));
-  return (
-    begun.find(({ keys }) => keys?.length === strokes.length) ??
-    (begun.length > 0 ? "more" : undefined)
-  );
+): Meaning | undefined {
+  let begun = list;
+  for (const [at, stroke] of strokes.entries()) {
+    begun = begun.filter(({ keys }) => keys?.[at] === stroke);
+    const command = begun.find(({ keys }) => keys?.length === at + 1);
+    if (command || begun.length === 0) return { taken: at + 1, command };
+  }
+  return undefined;
 }

@@ -10,7 +10,8 @@ const longestPause = 1_000;
 interface Keys {
   /** Keys that have no meaning yet. */
   readonly strokes: readonly string[];
-  readonly forget: () => void;
+  /** The first `taken` of them, or all. */
+  readonly forget: (taken?: number) => void;
 }
 
 export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
@@ -36,5 +37,8 @@ export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-  return { strokes, forget: () => setStrokes([]) };
+  return {
+    strokes,
+    forget: (taken) => setStrokes((before) => before.slice(taken ?? before.length)),
+  };
 }

@@ -30,7 +30,8 @@ interface CommandsProps {
   readonly onOpenChange: (open: boolean) => void;
   /** What was pressed and has no meaning yet. */
   readonly strokes: readonly string[];
-  readonly onMeant: () => void;
+  /** So many of them have one now; what follows is asked for next. */
+  readonly onMeant: (taken: number) => void;
 }
 
 export default function Commands({
@@ -69,9 +70,9 @@ export default function Commands({
 
   const mean = useEffectEvent((pressed: readonly string[]) => {
     const meaning = meaningOf(pressed, commands);
-    if (meaning === "more") return;
-    onMeant();
-    meaning?.act(hands);
+    if (!meaning) return;
+    onMeant(meaning.taken);
+    meaning.command?.act(hands);
   });
   useEffect(() => {
     if (strokes.length > 0) mean(strokes);

@@ -68,3 +68,65 @@ test("a field that was left is left again, once all are written", () => {
   redoInput();
   expect(heard).toEqual(["E-mail is ada", "Password is ada", "E-mail is left for Password"]);
 });
+
+test("keys of the console are held, and pressed again once all is written: a command once, of single keys each", () => {
+  const heard: string[] = [];
+  const hear = (event: KeyboardEvent) => {
+    const { value } = screen.getByLabelText<HTMLInputElement>("Object");
+    heard.push(`${event.ctrlKey ? "Ctrl+" : ""}${event.code} in ${value}`);
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", hear);
+  holdInput();
+  render(<input aria-label="Object" defaultValue="" />);
+  const field = screen.getByLabelText<HTMLInputElement>("Object");
+  const isPrevented = (target: Element, init: KeyboardEventInit) =>
+    !fireEvent.keyDown(target, init);
+  const palette = { key: "k", code: "KeyK", ctrlKey: true };
+  const save = { key: "s", code: "KeyS", ctrlKey: true };
+  expect(isPrevented(field, save)).toBe(true);
+  for (const key of ["g", "g"])
+    expect(isPrevented(document.body, { key, code: "KeyG" })).toBe(true);
+  expect(isPrevented(document.body, palette)).toBe(true);
+  expect(isPrevented(document.body, palette)).toBe(true);
+  field.value = "badge";
+  fireEvent.input(field);
+  expect(heard).toEqual([]);
+  redoInput();
+  expect(heard).toEqual([
+    "Ctrl+KeyS in badge",
+    "KeyG in badge",
+    "KeyG in badge",
+    "Ctrl+KeyK in badge",
+  ]);
+  document.removeEventListener("keydown", hear);
+});
+
+test("keys that are for a field, the browser or a reader's own tools are left to them", () => {
+  holdInput();
+  render(<input aria-label="Object" defaultValue="" />);
+  const field = screen.getByLabelText("Object");
+  expect(fireEvent.keyDown(field, { key: "k" })).toBe(true);
+  for (const init of [
+    { key: "Tab" },
+    { key: " " },
+    { key: "Enter" },
+    { key: "k", altKey: true },
+    { key: "p", ctrlKey: true },
+    { key: "S", ctrlKey: true, shiftKey: true },
+  ])
+    expect(fireEvent.keyDown(document.body, init)).toBe(true);
+});
+
+test("a key whose place was drawn anew meanwhile is pressed in the page", () => {
+  const heard: string[] = [];
+  const hear = ({ code }: KeyboardEvent) => heard.push(code);
+  document.addEventListener("keydown", hear);
+  holdInput();
+  const { rerender } = render(<button key="server">Save</button>);
+  fireEvent.keyDown(screen.getByRole("button"), { key: "s", code: "KeyS", metaKey: true });
+  rerender(<button key="browser">Save</button>);
+  redoInput();
+  expect(heard).toEqual(["KeyS"]);
+  document.removeEventListener("keydown", hear);
+});

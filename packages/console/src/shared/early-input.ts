@@ -1,6 +1,6 @@
 // What a visitor does with a page that the server rendered, before React has hydrated it: what is typed, the buttons that
-// are pressed and the forms that are sent are held, and done again as soon as the page can answer. Without this a press
-// is lost, and the browser would send a form's fields in an address.
+// are pressed, the forms that are sent and the console's keys are held, and done again as soon as the page can answer.
+// Without this a press is lost, and the browser would send a form's fields in an address, or save the page.
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,6 +8,7 @@ interface Held {
   readonly typed: ReadonlyMap<TextControl, string>;
   /** Each element once, in the order of their last presses: whoever presses again has seen nothing happen. */
   readonly presses: ReadonlyMap<Element, () => void>;
+  readonly keys: readonly KeyboardEvent[];
   readonly release: AbortController;
 }
 
@@ -19,54 +20,57 @@ declare global {
 export function holdInput(): void {
   const typed = new Map<TextControl, string>();
   const presses = new Map<Element, () => void>();
+  const keys: KeyboardEvent[] = [];
   const release = new AbortController();
-  const hold = (event: Event, element: Element, again: () => void) => {
+  const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+  };
+  const hold = (event: Event, element: Element, again: () => void) => {
+    stop(event);
     presses.delete(element);
     presses.set(element, again);
   };
   const listening = { capture: true, signal: release.signal };
+  const on = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => addEventListener(type, listener, listening);
   // A part that is hydrated before the rest would hear of a choice now, and again when it is redone: a file would be added twice.
   const holdChoice = (event: Event) => {
     if ((event.target as Element).matches("select, [type=file]")) event.stopImmediatePropagation();
   };
-  addEventListener(
-    "input",
-    (event) => {
-      const control = event.target as TextControl;
-      typed.set(control, control.value);
-      holdChoice(event);
-    },
-    listening,
-  );
-  addEventListener("change", holdChoice, listening);
+  on("input", (event) => {
+    const control = event.target as TextControl;
+    typed.set(control, control.value);
+    holdChoice(event);
+  });
+  on("change", holdChoice);
   // Of a part that is hydrated before the rest: a menu that a pointer opens would be closed by the press that is held.
-  addEventListener(
-    "pointerdown",
-    (event) => {
-      if ((event.target as Element).closest("button")) event.stopImmediatePropagation();
-    },
-    listening,
-  );
-  addEventListener(
-    "click",
-    (event) => {
-      const button = (event.target as Element).closest("button");
-      // The press of a submit button follows as its form's submit event.
-      if (button && button.type !== "submit") hold(event, button, () => button.click());
-    },
-    listening,
-  );
-  addEventListener(
-    "submit",
-    (event) => {
-      const form = event.target as HTMLFormElement;
-      hold(event, form, () => form.requestSubmit(event.submitter));
-    },
-    listening,
-  );
-  globalThis.heldInput = { typed, presses, release };
+  on("pointerdown", (event) => {
+    if ((event.target as Element).closest("button")) event.stopImmediatePropagation();
+  });
+  on("click", (event) => {
+    const button = (event.target as Element).closest("button");
+    // The press of a submit button follows as its form's submit event.
+    if (button && button.type !== "submit") hold(event, button, () => button.click());
+  });
+  on("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    hold(event, form, () => form.requestSubmit(event.submitter));
+  });
+  on("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    // What they mean is decided when they are pressed again (strokes.ts): few bytes stand in every document.
+    const isOurs =
+      ctrlKey === metaKey
+        ? /^\S$/.test(key) && !(target as Element).matches("input, textarea, select")
+        : /^[ks]$/.test(key);
+    if (altKey || !isOurs) return;
+    stop(event);
+    keys.push(event);
+  });
+  globalThis.heldInput = { typed, presses, keys, release };
 }
 
 /** Types into a control as a person would; React hears nothing of a value that it finds there already. */
@@ -89,6 +93,12 @@ function leave(control: TextControl): void {
   control.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
 }
 
+/** Its target may have been drawn anew since. */
+function press(event: KeyboardEvent): void {
+  const target = event.target as Element;
+  (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+}
+
 /** Does what was held, where its elements are still on the page, and holds nothing any more. */
 export function redoInput(): void {
   const held = globalThis.heldInput;
@@ -99,4 +109,9 @@ export function redoInput(): void {
   // Once all are written: fields may belong together, as two days do.
   for (const control of held.typed.keys()) if (control.isConnected) leave(control);
   for (const [element, again] of held.presses) if (element.isConnected) again();
+  // A command once, as a press; of single keys each.
+  const keys = new Map(
+    held.keys.map((event) => [event.ctrlKey || event.metaKey ? event.key : event, event]),
+  );
+  for (const event of keys.values()) press(event);
 }

@@ -1,4 +1,4 @@
-// Which keys are for the console: Ctrl+K and ⌘K, and single keys where nobody types.
+// Which keys are for the console: Ctrl+K and Ctrl+S, on a Mac with ⌘, and single keys where nobody types.
 import { isAnswering } from "./is-answering.ts";
 
 const typing =
@@ -13,11 +13,16 @@ const isTyping = (event: KeyboardEvent) => {
   return target instanceof Element && target.closest(typing) !== null;
 };
 
-export const isPaletteKey = (event: KeyboardEvent): boolean =>
-  letterOf(event).toLowerCase() === "k" &&
+const isCommand = (event: KeyboardEvent, letter: string) =>
+  letterOf(event).toLowerCase() === letter &&
   event.ctrlKey !== event.metaKey &&
   !event.altKey &&
   !event.shiftKey;
+
+export const isPaletteKey = (event: KeyboardEvent): boolean => isCommand(event, "k");
+
+/** It would save the page's HTML. */
+export const isSaveKey = (event: KeyboardEvent): boolean => isCommand(event, "s");
 
 /** The key, where it is pressed alone and outside of a field; whether Shift makes its sign depends on the keyboard. */
 export function strokeOf(event: KeyboardEvent): string | undefined {

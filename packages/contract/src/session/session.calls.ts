@@ -29,10 +29,13 @@ export const logout = call({
   output: ok,
 });
 
+/** By itself for the head of every document, which has room for no call. */
+export const currentUserPath = "/api/users/me";
+
 export const currentUser = call({
   id: "session.me",
   method: "GET",
-  path: "/api/users/me",
+  path: currentUserPath,
   who: "user",
   summary: "The signed-in user",
   output: user,

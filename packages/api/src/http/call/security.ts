@@ -12,7 +12,6 @@ const ofPages: ReadonlySet<string> = new Set([
   "origin-agent-cluster",
   "referrer-policy",
   "x-dns-prefetch-control",
-  "x-download-options",
   "x-frame-options",
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
@@ -49,6 +48,8 @@ export function secure(app: App): void {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
+    // Of Internet Explorer alone, in which no page of ours lives.
+    xDownloadOptions: false,
   });
   // They are the same for every request, so they are made once.
   const response = new ServerResponse(new IncomingMessage(new Socket()));
