@@ -1,7 +1,12 @@
 // What is done with a part that lives while the rest of the page does not yet: it is done once.
+import { useEffect, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { holdInput, redoInput } from "./early-input.ts";
+import { useSaveKey } from "./useSaveKey.ts";
+
+const aTask = () => new Promise((end) => setTimeout(end));
 
 afterEach(() => {
   redoInput();
@@ -69,7 +74,7 @@ test("a field that was left is left again, once all are written", () => {
   expect(heard).toEqual(["E-mail is ada", "Password is ada", "E-mail is left for Password"]);
 });
 
-test("keys of the console are held, and pressed again once all is written: a command once, of single keys each", () => {
+test("keys of the console are held, and pressed again once all is written: a command once, of single keys each", async () => {
   const heard: string[] = [];
   const hear = (event: KeyboardEvent) => {
     const { value } = screen.getByLabelText<HTMLInputElement>("Object");
@@ -93,6 +98,7 @@ test("keys of the console are held, and pressed again once all is written: a com
   fireEvent.input(field);
   expect(heard).toEqual([]);
   redoInput();
+  await aTask();
   expect(heard).toEqual([
     "Ctrl+KeyS in badge",
     "KeyG in badge",
@@ -118,7 +124,7 @@ test("keys that are for a field, the browser or a reader's own tools are left to
     expect(fireEvent.keyDown(document.body, init)).toBe(true);
 });
 
-test("a key whose place was drawn anew meanwhile is pressed in the page", () => {
+test("a key whose place was drawn anew meanwhile is pressed in the page", async () => {
   const heard: string[] = [];
   const hear = ({ code }: KeyboardEvent) => heard.push(code);
   document.addEventListener("keydown", hear);
@@ -127,6 +133,30 @@ test("a key whose place was drawn anew meanwhile is pressed in the page", () => 
   fireEvent.keyDown(screen.getByRole("button"), { key: "s", code: "KeyS", metaKey: true });
   rerender(<button key="browser">Save</button>);
   redoInput();
+  await aTask();
   expect(heard).toEqual(["KeyS"]);
   document.removeEventListener("keydown", hear);
+});
+
+test("a key saves what was typed before it", async () => {
+  const saved: string[] = [];
+  function Form() {
+    const [text, setText] = useState("");
+    useSaveKey(() => saved.push(text));
+    // As a page does it: while React is still at its effects.
+    useEffect(redoInput, []);
+    return (
+      <input aria-label="Object" value={text} onChange={({ target }) => setText(target.value)} />
+    );
+  }
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(<Form />);
+  holdInput();
+  const field = screen.getByLabelText<HTMLInputElement>("Object");
+  field.value = "badge";
+  fireEvent.input(field);
+  fireEvent.keyDown(field, { key: "s", ctrlKey: true });
+  render(<Form />, { container: root, hydrate: true });
+  await aTask();
+  expect(saved).toEqual(["badge"]);
 });

@@ -108,10 +108,15 @@ export function redoInput(): void {
   for (const [control, text] of held.typed) if (control.isConnected) type(control, text);
   // Once all are written: fields may belong together, as two days do.
   for (const control of held.typed.keys()) if (control.isConnected) leave(control);
-  for (const [element, again] of held.presses) if (element.isConnected) again();
+  // Once the page has taken in what was typed: a button may wait for it, and a key saves what the page knows.
+  setTimeout(() => pressAll(held));
+}
+
+function pressAll({ presses, keys }: Held): void {
+  for (const [element, again] of presses) if (element.isConnected) again();
   // A command once, as a press; of single keys each.
-  const keys = new Map(
-    held.keys.map((event) => [event.ctrlKey || event.metaKey ? event.key : event, event]),
+  const each = new Map(
+    keys.map((event) => [event.ctrlKey || event.metaKey ? event.key : event, event]),
   );
-  for (const event of keys.values()) press(event);
+  for (const event of each.values()) press(event);
 }
