@@ -33,9 +33,9 @@ export function holdInput(): void {
   };
   const listening = { capture: true, signal: release.signal };
   const on = <Type extends keyof WindowEventMap>(
-    type: Type,
+    name: Type,
     listener: (event: WindowEventMap[Type]) => void,
-  ) => addEventListener(type, listener, listening);
+  ) => addEventListener(name, listener, listening);
   // A part that is hydrated before the rest would hear of a choice now, and again when it is redone: a file would be added twice.
   const holdChoice = (event: Event) => {
     if ((event.target as Element).matches("select, [type=file]")) event.stopImmediatePropagation();
