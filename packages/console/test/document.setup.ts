@@ -7,6 +7,7 @@ import { startTranslations } from "../src/shared/i18n.ts";
 import { autosavePauses } from "../src/submission/useAutosave.ts";
 import { dropAllEdits } from "../src/shared/kept-edits.ts";
 import { usual } from "./app.tsx";
+import "./renderers.ts";
 import { listen, server, takeFaults } from "./server.ts";
 
 /** Sees nothing change. */

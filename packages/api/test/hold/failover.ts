@@ -6,6 +6,8 @@ import { openServer, print } from "./running-server.ts";
 const seconds = Number(process.env["HOLD_COUNT"]);
 const servingWithin = 10_000;
 const writers = 4;
+/** ms, until something is written: a slow machine takes its time. */
+const writtenWithin = 60_000;
 
 const pair = await startReplicated({ synchronous: true });
 const running = await openServer("failover", {
@@ -38,6 +40,9 @@ async function writeOn(writer: number): Promise<void> {
 try {
   const writing = Array.from({ length: writers }, (_, writer) => writeOn(writer));
   await pause(seconds * 500);
+  const begun = performance.now();
+  while (acknowledged.length < writers && performance.now() - begun < writtenWithin)
+    await pause(20);
   await pair.primary.kill();
   const before = acknowledged.length;
   // Whoever watches over the database takes a moment to notice.
