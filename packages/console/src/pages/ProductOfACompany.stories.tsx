@@ -54,7 +54,7 @@ export const Unpaid: Story = {
   tags: ["phone"],
   args: { held: sampleHeld({ state: "licensed" }) },
   play: async ({ canvas, args }) => {
-    const pay = canvas.getByRole("button", { name: /^Paga 9,50/ });
+    const pay = await canvas.findByRole("button", { name: /^Paga 9,50/ });
     await userEvent.click(pay);
     await expect(args.onPay).toHaveBeenCalledOnce();
     // Its picture is that of a page at rest.
@@ -72,7 +72,7 @@ export const ExpiringWithAnUpdate: Story = {
     }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Aggiornamento alla 2.1.0" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Aggiornamento alla 2.1.0" }));
     await expect(args.onInstall).toHaveBeenCalledOnce();
     await expect(canvas.getByRole("button", { name: /^Rinnova per 9,50/ })).toBeEnabled();
   },
