@@ -1,7 +1,8 @@
 // What a visitor does before the scripts of a page that the server rendered have come: held, and done when they have.
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { signInByKeys } from "./hands.ts";
-import { person } from "./people.ts";
+import { draft, editor } from "./editor.ts";
+import { person, signedIn } from "./people.ts";
 import { wordsIn } from "./words.ts";
 
 /** As for a reader who has been here before: the server writes the page in their language. */
@@ -157,5 +158,48 @@ test("keys pressed before the scripts have come open the palette, go to a page, 
   letGo();
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText(words("account.saved")).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("an editor that is written in early is saved by a key or a press, with what was chosen", async ({
+  browser,
+}) => {
+  const creator = await signedIn(browser, "it", "creator@demo.test");
+  const { page, errors } = creator;
+  await wasHere(page.context());
+  const { notes, save, saved } = editor(page, creator);
+  const back = page.getByRole("main").locator("input[type=radio][value=back]");
+  const languages = ["English", "Español"].map((name) =>
+    page.getByRole("main").getByRole("checkbox", { name }),
+  );
+  for (const by of ["key", "press"] as const) {
+    const address = await draft(creator, `Presto ${by}`);
+    const letGo = await holdScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await notes.fill("Scritto presto.");
+    await back.check({ force: true });
+    for (const language of languages) await language.check({ force: true });
+    if (by === "key") await notes.press("ControlOrMeta+s");
+    else await save.click({ force: true });
+    letGo();
+    await expect(saved).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(notes).toHaveValue("Scritto presto.");
+    await expect(back).toBeChecked();
+    for (const language of languages) await expect(language).toBeChecked();
+  }
+  expect(errors).toEqual([]);
+});
+
+test("keys pressed before a page that is written for another reader open what they open", async ({
+  browser,
+}) => {
+  const { page, words, errors } = await person(browser, "en");
+  const letGo = await holdScripts(page);
+  await page.goto("/terms", { waitUntil: "commit" });
+  await page.keyboard.press("ControlOrMeta+k");
+  letGo();
+  await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -9,10 +9,10 @@ import { BrowserApp } from "./BrowserApp.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
 import { preparePage } from "./routes.tsx";
 import { takeOver } from "./shared/begun.ts";
-import { redoInput } from "./shared/early-input.ts";
 import { fetchAhead, startFetchingAhead } from "./shared/fetch-ahead.ts";
 import { framingBy } from "./shared/framing.ts";
 import { startTranslations } from "./shared/i18n.ts";
+import { Hydrated } from "./shared/Hydrated.tsx";
 import { keepInMemory } from "./shared/keeping.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { takeMark } from "./shared/other-reader.ts";
@@ -64,8 +64,12 @@ async function renderAnew(app: ReactNode): Promise<void> {
   root.replaceChildren();
   // With its page in it the first render shows content; when the script is late, the bar and a skeleton.
   await Promise.race([preparePage(location.pathname), pause(longestWait)]);
-  redoInput();
-  createRoot(root).render(app);
+  createRoot(root).render(
+    <>
+      {app}
+      <Hydrated />
+    </>,
+  );
   goOn();
 }
 

@@ -26,7 +26,8 @@ export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
       return;
     }
     const stroke = singleKeys.get() ? strokeOf(event) : undefined;
-    if (stroke === undefined) return;
+    // Until its field is there, what is typed is for nobody.
+    if (stroke === undefined || open || strokes.at(-1) === "/") return;
     // In Firefox it opens the search of the page.
     if (stroke === "/") event.preventDefault();
     const goesOn = event.timeStamp - last.current < longestPause;

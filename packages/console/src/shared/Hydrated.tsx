@@ -2,12 +2,13 @@
 // the reader did before is done again.
 import { useEffect } from "react";
 import { takeOver } from "./begun.ts";
-import { redoInput } from "./early-input.ts";
+import { redoInput } from "./redo-input.ts";
 
 export function Hydrated() {
   useEffect(() => {
     takeOver(false);
-    redoInput();
+    // Once React has ended what it is at.
+    setTimeout(redoInput);
   }, []);
   return null;
 }

@@ -1,12 +1,15 @@
 // What is done with a part that lives while the rest of the page does not yet: it is done once.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { holdInput, redoInput } from "./early-input.ts";
+import { holdInput } from "./early-input.ts";
+import { Hydrated } from "./Hydrated.tsx";
+import { redoInput } from "./redo-input.ts";
 import { useSaveKey } from "./useSaveKey.ts";
 
-const aTask = () => new Promise((end) => setTimeout(end));
+/** Keys come a little after what was typed. */
+const aTask = () => new Promise((end) => setTimeout(end, 150));
 
 afterEach(() => {
   redoInput();
@@ -143,10 +146,11 @@ test("a key saves what was typed before it", async () => {
   function Form() {
     const [text, setText] = useState("");
     useSaveKey(() => saved.push(text));
-    // As a page does it: while React is still at its effects.
-    useEffect(redoInput, []);
     return (
-      <input aria-label="Object" value={text} onChange={({ target }) => setText(target.value)} />
+      <>
+        <input aria-label="Object" value={text} onChange={({ target }) => setText(target.value)} />
+        <Hydrated />
+      </>
     );
   }
   const root = document.body.appendChild(document.createElement("div"));
@@ -159,4 +163,77 @@ test("a key saves what was typed before it", async () => {
   render(<Form />, { container: root, hydrate: true });
   await aTask();
   expect(saved).toEqual(["badge"]);
+});
+
+test("a radio and several boxes that are chosen early stay chosen, and are heard of one after the other", async () => {
+  function Form() {
+    const [side, setSide] = useState("front");
+    const [languages, setLanguages] = useState<readonly string[]>(["it"]);
+    return (
+      <>
+        {["front", "back"].map((name) => (
+          <input
+            key={name}
+            aria-label={name}
+            type="radio"
+            name="side"
+            checked={side === name}
+            onChange={() => setSide(name)}
+          />
+        ))}
+        {["en", "es"].map((name) => (
+          <input
+            key={name}
+            aria-label={name}
+            type="checkbox"
+            checked={languages.includes(name)}
+            onChange={() => setLanguages([...languages, name])}
+          />
+        ))}
+        <output>{[side, ...languages].join(" ")}</output>
+        <Hydrated />
+      </>
+    );
+  }
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(<Form />);
+  holdInput();
+  for (const name of ["back", "en", "es"]) fireEvent.click(screen.getByLabelText(name));
+  render(<Form />, { container: root, hydrate: true });
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("back it en es"));
+  expect(screen.getByLabelText<HTMLInputElement>("back").checked).toBe(true);
+});
+
+test("the caret stays where it was", async () => {
+  const root = document.body.appendChild(document.createElement("div"));
+  const form = (
+    <>
+      <input aria-label="Object" defaultValue="" onChange={() => undefined} />
+      <Hydrated />
+    </>
+  );
+  root.innerHTML = renderToString(form);
+  holdInput();
+  const field = screen.getByLabelText<HTMLInputElement>("Object");
+  field.focus();
+  field.value = "badge";
+  fireEvent.input(field);
+  field.setSelectionRange(1, 3);
+  render(form, { container: root, hydrate: true });
+  await aTask();
+  expect(globalThis.heldInput).toBeUndefined();
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(["badge", 1, 3]);
+});
+
+test("what is typed after the key of a search was meant for its field, and is no command", async () => {
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener("keydown", hear);
+  holdInput();
+  for (const key of ["g", "/", "g", "l"]) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  redoInput();
+  await aTask();
+  expect(heard).toEqual(["g", "/", "k"]);
+  document.removeEventListener("keydown", hear);
 });

@@ -13,8 +13,6 @@ const ofPages: ReadonlySet<string> = new Set([
   "referrer-policy",
   "x-dns-prefetch-control",
   "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
 ]);
 const isPart = (url: string) => /^\/assets\/[\w./~-]+\.(?:js|css|woff2|json)(?:\?|$)/.test(url);
 
@@ -48,8 +46,10 @@ export function secure(app: App): void {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
-    // Of Internet Explorer alone, in which no page of ours lives.
+    // Of Internet Explorer, Flash and filters that browsers have given up: no page of ours lives in them.
     xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   // They are the same for every request, so they are made once.
   const response = new ServerResponse(new IncomingMessage(new Socket()));
