@@ -204,3 +204,25 @@ test("keys pressed before a page that is written for another reader open what th
   await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test("what was written early is there when a page that did not come is asked for again", async ({
+  browser,
+}) => {
+  const { page, words } = await person(browser, "it");
+  await wasHere(page.context());
+  const script = /\/FunctionalityPage-[^/]*\.js$/;
+  const gone = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await gone.promise;
+    await route.abort();
+  });
+  await page.goto("/functionality", { waitUntil: "commit" });
+  const email = page.getByRole("textbox", { name: words("field.email") });
+  await email.fill("visitor@example.test");
+  gone.resolve();
+  const again = page.getByRole("button", { name: words("action.retry") });
+  await expect(again).toBeVisible();
+  await page.unroute(script);
+  await again.click();
+  await expect(email).toHaveValue("visitor@example.test");
+});

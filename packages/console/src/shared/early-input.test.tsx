@@ -237,3 +237,43 @@ test("what is typed after the key of a search was meant for its field, and is no
   expect(heard).toEqual(["g", "/", "k"]);
   document.removeEventListener("keydown", hear);
 });
+
+test("what was typed is written into the field of its name where it was drawn anew, or comes later", () => {
+  const form = (key: string) => (
+    <form key={key}>
+      <input aria-label="E-mail" name="email" defaultValue="" />
+      <input aria-label="News" name="news" type="checkbox" />
+    </form>
+  );
+  holdInput();
+  const { rerender } = render(form("server"));
+  const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+  field.value = "ada@example.test";
+  fireEvent.input(field);
+  fireEvent.click(screen.getByLabelText("News"));
+  rerender(<p>The page has not come.</p>);
+  redoInput();
+  expect(globalThis.heldInput).toBeUndefined();
+  rerender(form("browser"));
+  redoInput();
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ada@example.test");
+  // Written once: what the reader does with it then stays.
+  fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "" } });
+  redoInput();
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");
+});
+
+test("what was typed at one address is not for another", () => {
+  holdInput();
+  const { rerender } = render(<input key="1" aria-label="E-mail" name="email" defaultValue="" />);
+  const field = screen.getByLabelText<HTMLInputElement>("E-mail");
+  field.value = "ada@example.test";
+  fireEvent.input(field);
+  rerender(<p>The page has not come.</p>);
+  redoInput();
+  history.replaceState(null, "", "/elsewhere");
+  rerender(<input key="2" aria-label="E-mail" name="email" defaultValue="" />);
+  redoInput();
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");
+  history.replaceState(null, "", "/");
+});

@@ -53,22 +53,49 @@ const pause = 100;
 /** ms, where it always has. */
 const longestPause = 500;
 
-/**
- * Does what was held, where its elements are still on the page, and holds nothing any more. Not while React renders, which
- * would hear of several choices at once.
- */
+type Typed = ReadonlyMap<TextControl, Entered>;
+
+/** What was typed into fields that went with a page that has not come yet, until it does. */
+let missing: { readonly path: string; readonly typed: Typed } | undefined;
+
+/** The control itself or, where it was drawn anew, the field of its name. */
+function nowOf(control: TextControl): TextControl | undefined {
+  if (control.isConnected) return control;
+  if (control.name === "" || /^(?:checkbox|radio|file)$/.test(control.type)) return undefined;
+  return document.getElementsByName(control.name)[0] as TextControl | undefined;
+}
+
+/** Writes and chooses again; answers what there are no fields for. */
+function enterAll(typed: Typed): Typed {
+  const lost = new Map(typed);
+  const found: TextControl[] = [];
+  for (const [control, entered] of typed) {
+    const now = nowOf(control);
+    if (!now) continue;
+    lost.delete(control);
+    found.push(now);
+    // Of several choices at once a page would hear the last.
+    flushSync(() => enter(now, entered));
+  }
+  // Once all are written: fields may belong together, as two days do.
+  for (const control of found) leave(control);
+  return lost;
+}
+
+/** Does what was held, and holds nothing any more. Not to be called while React renders. */
 export function redoInput(): void {
   const held = globalThis.heldInput;
-  if (!held) return;
+  const path = location.pathname;
+  const before: Typed = missing?.path === path ? missing.typed : new Map();
+  const typed = new Map([...before, ...(held?.typed ?? [])]);
   globalThis.heldInput = undefined;
-  held.release.abort();
-  for (const [control, entered] of held.typed)
-    if (control.isConnected) flushSync(() => enter(control, entered));
-  // Once all are written: fields may belong together, as two days do.
-  for (const control of held.typed.keys()) if (control.isConnected) leave(control);
+  held?.release.abort();
+  const lost = enterAll(typed);
+  missing = lost.size > 0 ? { path, typed: lost } : undefined;
+  if (!held) return;
   const end = () => pressAll(held);
   // A form takes in what was typed first: until then its button may refuse a press, and a key finds nothing to save.
-  if (held.typed.size === 0) setTimeout(end);
+  if (typed.size === 0) setTimeout(end);
   else if ("requestIdleCallback" in globalThis) requestIdleCallback(end, { timeout: longestPause });
   else setTimeout(end, pause);
 }
