@@ -226,3 +226,23 @@ test("what was written early is there when a page that did not come is asked for
   await again.click();
   await expect(email).toHaveValue("visitor@example.test");
 });
+
+test("what is typed while the palette's script is on its way is no command", async ({
+  browser,
+}) => {
+  const { page, words } = await person(browser, "it");
+  await wasHere(page.context());
+  const coming = Promise.withResolvers<void>();
+  await page.route(/\/Commands-[^/]*\.js$/, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await page.goto("/terms");
+  await page.waitForFunction(() => globalThis.heldInput === undefined);
+  await page.keyboard.press("ControlOrMeta+k");
+  // The keys of the login.
+  await page.keyboard.type("gl");
+  coming.resolve();
+  await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
+  await expect(page).toHaveURL(/\/terms$/);
+});
