@@ -199,6 +199,7 @@ test("keys pressed before a page that is written for another reader open what th
   const { page, words, errors } = await person(browser, "en");
   const letGo = await holdScripts(page);
   await page.goto("/terms", { waitUntil: "commit" });
+  await page.waitForFunction(() => globalThis.heldInput !== undefined);
   await page.keyboard.press("ControlOrMeta+k");
   letGo();
   await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
