@@ -219,13 +219,17 @@ test("what was written early is there when a page that did not come is asked for
   });
   await page.goto("/functionality", { waitUntil: "commit" });
   const email = page.getByRole("textbox", { name: words("field.email") });
+  const description = page.getByRole("textbox", { name: words("functionality.description") });
   await email.fill("visitor@example.test");
+  // Of its name is a line in the head, too.
+  await description.fill("Un badge per il telefono.");
   gone.resolve();
   const again = page.getByRole("button", { name: words("action.retry") });
   await expect(again).toBeVisible();
   await page.unroute(script);
   await again.click();
   await expect(email).toHaveValue("visitor@example.test");
+  await expect(description).toHaveValue("Un badge per il telefono.");
 });
 
 test("what is typed while the palette's script is on its way is no command", async ({

@@ -239,6 +239,8 @@ test("what is typed after the key of a search was meant for its field, and is no
 });
 
 test("what was typed is written into the field of its name where it was drawn anew, or comes later", () => {
+  const line = Object.assign(document.createElement("meta"), { name: "email" });
+  document.head.append(line);
   const form = (key: string) => (
     <form key={key}>
       <input aria-label="E-mail" name="email" defaultValue="" />
@@ -261,6 +263,7 @@ test("what was typed is written into the field of its name where it was drawn an
   fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "" } });
   redoInput();
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");
+  line.remove();
 });
 
 test("what was typed at one address is not for another", () => {

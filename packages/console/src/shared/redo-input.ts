@@ -62,7 +62,10 @@ let missing: { readonly path: string; readonly typed: Typed } | undefined;
 function nowOf(control: TextControl): TextControl | undefined {
   if (control.isConnected) return control;
   if (control.name === "" || /^(?:checkbox|radio|file)$/.test(control.type)) return undefined;
-  return document.getElementsByName(control.name)[0] as TextControl | undefined;
+  // A name may be that of a line in the head, too.
+  return [...document.querySelectorAll<TextControl>("input, textarea, select")].find(
+    ({ name }) => name === control.name,
+  );
 }
 
 /** Writes and chooses again; answers what there are no fields for. */
