@@ -5,8 +5,8 @@ import { mayKeep } from "./keeping.ts";
 const key = "scrolled";
 /** Of the entries of the tab's history, the last ones. */
 const most = 50;
-/** ms: what comes later comes to a reader who is elsewhere. */
-const patience = 6_000;
+/** ms: how long a list may take to arrive on a slow line. A reader who moves or presses meanwhile ends it sooner. */
+const patience = 20_000;
 
 /** In px. */
 type Place = readonly [entry: string, top: number];

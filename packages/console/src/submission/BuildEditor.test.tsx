@@ -1,19 +1,25 @@
 // What a key press in the build editor draws anew, and what it tells.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { ToastProvider } from "@lanyard/design-system";
-import type { BuildSection } from "@lanyard/contract";
+import type { BuildSection, ProductDetail } from "@lanyard/contract";
 import { t } from "../../test/app.tsx";
 import { createQueryClient } from "../shared/on-error.ts";
 import { BuildEditor } from "./BuildEditor.tsx";
 import type { BuildChoices } from "./build-context.ts";
+import type { BuildSave } from "./submission.queries.ts";
 import { newDraft, sampleChoices, sampleDetail } from "./sample-detail.ts";
 
 /** Opens the editor of a build without pictures; `drawn` is how often the section of general data has listed its menu. */
-function edit({ wide = false, detail = sampleDetail() } = {}) {
+function edit({
+  wide = false,
+  detail = sampleDetail(),
+  userId = undefined as number | undefined,
+  onSave = vi.fn<(save: BuildSave) => Promise<ProductDetail>>(),
+} = {}) {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: wide }));
   let drawn = 0;
   // The badge beside the form looks up one entry, and does not list them.
@@ -31,7 +37,8 @@ function edit({ wide = false, detail = sampleDetail() } = {}) {
             detail={detail}
             actor={{ owner: true, admin: false }}
             choices={choices}
-            onSave={vi.fn()}
+            userId={userId}
+            onSave={onSave}
             onSaved={vi.fn()}
             onRemove={vi.fn()}
             onEndLicense={vi.fn()}
@@ -113,4 +120,32 @@ test("the badge follows when the key that changes it has been painted", async ()
   expect(frames).toHaveLength(1);
   act(() => frames[0]!(0));
   await waitFor(() => expect(badge()).toContain("Presenze e"));
+});
+
+test("a click between the answer of an autosave and the next render is based on what was stored", async () => {
+  const detail = sampleDetail();
+  const stamp = "2026-11-20T16:45:00.000Z";
+  const answer = Promise.withResolvers<ProductDetail>();
+  const onSave = vi.fn<(save: BuildSave) => Promise<ProductDetail>>(() => answer.promise);
+  const { notes } = edit({ detail, userId: 1, onSave });
+  // Leaving the tab saves at once.
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const leaveTab = () => fireEvent(document, new Event("visibilitychange"));
+  fireEvent.change(notes, { target: { value: "New." } });
+  leaveTab();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await act(async () => {
+    answer.resolve({
+      ...detail,
+      submission: { ...detail.submission, notes: "New.", submission_updadet_at: stamp },
+    });
+    // The answer has reached the form, and React renders when this ends.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.click(screen.getByRole("checkbox", { name: t("offer.free") }));
+  });
+  leaveTab();
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  const { body } = onSave.mock.calls[1]![0];
+  expect(body.get("submission_updadet_at")).toBe(stamp);
+  expect(body.get("price_amount")).toBe("0");
 });

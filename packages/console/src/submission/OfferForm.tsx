@@ -20,7 +20,7 @@ const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:
 
 export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFormProps) {
   const { t } = useTranslation();
-  const { form, offer, enter, errorOf, within, save, kept, guard, stale, refusal } =
+  const { form, offer, enter, change, errorOf, within, save, kept, guard, stale, refusal } =
     useOfferForm(own);
   const { isSubmitting } = form.formState;
 
@@ -52,7 +52,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
           </div>
           <PriceFields
             offer={offer}
-            onChange={enter}
+            onChange={change}
             expirations={expirations}
             errorOf={errorOf}
             choosesCurrency
@@ -64,7 +64,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
           </h2>
           <PublicationFields
             offer={offer}
-            onChange={enter}
+            onChange={change}
             onEndLicense={async (account) => {
               takeOff(form, account, own.detail, await onEndLicense(account.licenseId));
             }}

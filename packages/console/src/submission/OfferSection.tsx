@@ -10,7 +10,8 @@ export function OfferSection({ part }: { readonly part: "price" | "publication" 
   const { form, errorOf } = build;
   const shared = {
     offer: useEntered("offer"),
-    onChange: (offer: Offer) => form.setValue("offer", offer, { shouldDirty: true }),
+    onChange: (changed: Partial<Offer>) =>
+      form.setValue("offer", { ...form.getValues("offer"), ...changed }, { shouldDirty: true }),
     errorOf,
     readOnly,
   };

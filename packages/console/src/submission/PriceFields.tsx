@@ -8,7 +8,8 @@ import { markFree, typedPrice, type Offer } from "./offer.ts";
 
 export interface PriceFieldsProps {
   readonly offer: Offer;
-  readonly onChange: (offer: Offer) => void;
+  /** Receives only what has changed: the form may hold newer values than the last render showed. */
+  readonly onChange: (changed: Partial<Offer>) => void;
   readonly expirations: readonly Option[];
   /** The error of a field, by its name on the wire. */
   readonly errorOf: (field: string) => string | undefined;
@@ -35,7 +36,7 @@ export function PriceFields({
         hint={t("offer.free_hint")}
         checked={offer.free}
         readOnly={readOnly}
-        onCheckedChange={(free) => onChange(markFree(offer, free))}
+        onCheckedChange={(free) => onChange(markFree(free))}
       />
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <FieldAnchor field="price_amount">
@@ -52,7 +53,7 @@ export function PriceFields({
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("price_amount")}
-            onChange={(event) => onChange({ ...offer, price: event.target.value })}
+            onChange={(event) => onChange({ price: event.target.value })}
           />
         </FieldAnchor>
         {choosesCurrency && (
@@ -69,7 +70,7 @@ export function PriceFields({
               disabled={offer.free}
               readOnly={readOnly}
               error={errorOf("price_currency")}
-              onChange={(event) => onChange({ ...offer, currency: event.target.value })}
+              onChange={(event) => onChange({ currency: event.target.value })}
             />
           </FieldAnchor>
         )}
@@ -83,7 +84,7 @@ export function PriceFields({
             disabled={offer.free}
             readOnly={readOnly}
             error={errorOf("expiration_id")}
-            onChange={(event) => onChange({ ...offer, expiration: event.target.value })}
+            onChange={(event) => onChange({ expiration: event.target.value })}
           />
         </FieldAnchor>
       </div>

@@ -12,7 +12,8 @@ const { most: max } = submissionFields.company_token;
 
 export interface PublicationFieldsProps {
   readonly offer: Offer;
-  readonly onChange: (offer: Offer) => void;
+  /** Receives only what has changed: the form may hold newer values than the last render showed. */
+  readonly onChange: (changed: Partial<Offer>) => void;
   /** Ends the license of a company, which takes it off the list; rejects when it fails. */
   readonly onEndLicense: (account: LicensedAccount) => Promise<unknown>;
   readonly errorOf: (field: string) => string | undefined;
@@ -40,14 +41,14 @@ export function PublicationFields({
     if (accounts.length >= max) return t("offer.accounts_full", { most: max });
     return undefined;
   };
-  const latest = useRef(offer);
+  const latest = useRef(accounts);
   useEffect(() => {
-    latest.current = offer;
+    latest.current = accounts;
   });
   const putBack = (account: Account, at: number) => {
-    const { accounts: now } = latest.current;
+    const now = latest.current;
     if (now.every(({ email }) => email !== account.email))
-      onChange({ ...latest.current, accounts: now.toSpliced(at, 0, account) });
+      onChange({ accounts: now.toSpliced(at, 0, account) });
   };
   const change = (items: EditableListItem[]) => {
     const at = accounts.findIndex(({ email }) => items.every(({ id }) => id !== email));
@@ -56,7 +57,7 @@ export function PublicationFields({
     if (removed) offerUndo(t("item_removed", { item: removed.email }), () => putBack(removed, at));
     const accountOf = ({ id, text }: EditableListItem) =>
       accounts.find(({ email }) => email === id) ?? { email: text.toLowerCase(), licenseId: null };
-    return onChange({ ...offer, accounts: items.map(accountOf) });
+    return onChange({ accounts: items.map(accountOf) });
   };
   const end = async (account: LicensedAccount) => {
     if (ending) return;
@@ -79,7 +80,7 @@ export function PublicationFields({
           hint={t(isPrivate ? "offer.private_hint" : "offer.public_hint")}
           checked={isPrivate}
           readOnly={readOnly}
-          onCheckedChange={(on) => onChange({ ...offer, isPrivate: on })}
+          onCheckedChange={(on) => onChange({ isPrivate: on })}
         />
       </FieldAnchor>
       {(isPrivate || accounts.length > 0) && (

@@ -68,9 +68,13 @@ test("a price of 0 makes a free app with an empty price field", () => {
 });
 
 test("marking an app free clears the price and sets the contract length 1; unmarking keeps both", () => {
-  const free = markFree(offer, true);
+  const free = { ...offer, ...markFree(true) };
   expect(free).toMatchObject({ free: true, price: "", expiration: "1" });
-  expect(markFree(free, false)).toMatchObject({ free: false, price: "", expiration: "1" });
+  expect({ ...free, ...markFree(false) }).toMatchObject({
+    free: false,
+    price: "",
+    expiration: "1",
+  });
 });
 
 test("a free app sends 0 and the contract length 1, whatever was typed", () => {

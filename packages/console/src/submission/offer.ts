@@ -74,8 +74,8 @@ export function withoutEnded(
 }
 
 /** Marking an app free clears its price and sets the contract length without expiry. */
-export const markFree = (offer: Offer, free: boolean): Offer =>
-  free ? { ...offer, free, price: "", expiration: String(freeExpirationId) } : { ...offer, free };
+export const markFree = (free: boolean): Partial<Offer> =>
+  free ? { free, price: "", expiration: String(freeExpirationId) } : { free };
 
 /** The problems that keep price and publication from being saved, in the order of the form. */
 export function offerProblems(offer: Offer): FormProblem[] {

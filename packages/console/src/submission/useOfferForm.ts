@@ -115,6 +115,7 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
     form,
     offer,
     enter,
+    change: (changed: Partial<Offer>) => enter({ ...form.getValues("offer"), ...changed }),
     errorOf,
     within,
     save,
