@@ -1,5 +1,5 @@
-// Writes the answers of a call as JSON: the fields that the contract names, and no others. Twice as fast as a serializer
-// that is generated from a JSON schema, and nothing is generated when the server starts.
+// Serializes a call's answer to JSON: only the fields that the contract names. Twice as fast as a serializer generated
+// from a JSON schema, and nothing is generated when the server starts.
 import * as z from "zod/mini";
 
 type Read = (value: unknown) => unknown;
@@ -13,7 +13,7 @@ function only(names: readonly string[], value: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, value[name]]));
 }
 
-/** An object that has just the named fields is not copied, as most are made for their answer. */
+/** Reads an object. One that has exactly the named fields is not copied, and most answers are built that way. */
 function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Read {
   const names = Object.keys(shape);
   const known: ReadonlySet<string> = new Set(names);
@@ -37,7 +37,7 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Read {
   };
 }
 
-/** Recorded values have whatever names they have. */
+/** Kinds whose values are written unchanged; a record keeps whatever keys it has. */
 const plain = [
   z.ZodMiniBoolean,
   z.ZodMiniEnum,
@@ -47,7 +47,7 @@ const plain = [
   z.ZodMiniString,
 ] as const;
 
-/** What a value of this schema has that the schema names. */
+/** Returns a function that reduces a value to the fields that its schema names. */
 function reader(schema: z.core.$ZodType): Read {
   if (schema instanceof z.ZodMiniObject) return objectOf(schema.shape);
   if (schema instanceof z.ZodMiniArray) {
@@ -62,7 +62,10 @@ function reader(schema: z.core.$ZodType): Read {
   throw new Error("An answer has objects, lists, records, null and plain values alone");
 }
 
-/** Writes answers of this schema; throws for one that lacks a field, and at once for a schema that has other kinds. */
+/**
+ * Returns a function that serializes answers of this schema and throws for one that lacks a field. Throws at once for a
+ * schema that contains other kinds of values.
+ */
 export function answerText(output: z.core.$ZodType): (answer: unknown) => string {
   const read = reader(output);
   return (answer) => JSON.stringify(read(answer));

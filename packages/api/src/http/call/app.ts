@@ -1,4 +1,4 @@
-// The type of our Fastify app, with what routes find on it.
+// The type of our Fastify app, with the properties that routes use.
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Admission } from "../connection/admission.ts";
@@ -11,7 +11,7 @@ export type App = FastifyInstance;
 declare module "fastify" {
   interface FastifyInstance {
     readonly context: Context;
-    /** The methods of a path; empty for an unknown path. */
+    /** The HTTP methods registered for a path; empty for an unknown path. */
     readonly methodsOf: (path: string) => string[];
     readonly identify: Identify;
     readonly admission: Admission;

@@ -1,4 +1,4 @@
-// Reads from a request who makes it.
+// Reads the caller's credentials from a request.
 import type { FastifyRequest } from "fastify";
 import type { Company, SignedIn } from "../../shared/caller.ts";
 

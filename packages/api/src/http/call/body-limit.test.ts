@@ -1,4 +1,4 @@
-// How much the server reads of a body: as much as the call's shape can hold, and a limited amount per client at once.
+// Limits of request bodies: as large as the call's schema allows, and a limited total per client at a time.
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { connect, type AddressInfo, type Socket } from "node:net";
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the head of a call, and of its body what is given; answers what comes back. */
+/** Sends the head of a request and the given part of its body; resolves with the first data of the response. */
 function begin(method: string, path: string, length: string, body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);

@@ -10,9 +10,9 @@ import { shortBody, type Room } from "../connection/admission.ts";
 import type { App } from "./app.ts";
 import { clientOf } from "../connection/client.ts";
 
-/** A character of four bytes in UTF-8, each of them escaped in an encoded form. */
+/** A character has up to four bytes in UTF-8, each of which takes three when percent-encoded. */
 const bytesOfCharacter = 12;
-/** Of a number, a boolean, or a text whose pattern says what it is. */
+/** For a number, a boolean, or a text that a pattern limits. */
 const shortBytes = 64;
 /** Brackets, quotation marks and the like around a value. */
 const around = 8;
@@ -67,10 +67,10 @@ function sizeOf(shape: Shape): number {
   }
 }
 
-/** Of shapes that were measured; tests build many servers in a process. */
+/** Computed sizes by schema. Cached because tests build many servers in one process. */
 const measured = new WeakMap<object, number>();
 
-/** Bytes of the body without files, at most `formBytes`, however it is sent. */
+/** The largest body without files, in bytes: at most `formBytes`, whatever the encoding. */
 export function bodyBytesOf({ body }: Call): number {
   if (!body) return shortBody;
   const known = measured.get(body);
@@ -81,17 +81,17 @@ export function bodyBytesOf({ body }: Call): number {
   return bytes;
 }
 
-/** Before Fastify has looked at the body. */
+/** Reads the header itself, because Fastify has not parsed the body yet. */
 const isMultipart = (headers: FastifyRequest["headers"]): boolean =>
   /^multipart\//i.test(headers["content-type"] ?? "");
 
-/** Whether it declares itself short, which Fastify enforces. */
+/** Whether the request declares a short body; Fastify enforces the declared length. */
 const isBrief = (headers: FastifyRequest["headers"]): boolean =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= shortBody;
 
 /**
- * A body that says it is too large is refused before it is sent. Files come in multipart bodies alone; Fastify limits all
- * others to `bodyBytes` whatever they say.
+ * Refuses a body whose declared length is too large, before the client sends it. Only multipart bodies carry files;
+ * Fastify limits all others to `bodyBytes`, whatever length they declare.
  */
 export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: FastifyRequest): void {
   const limit = isMultipart(headers) ? bodyBytes + fileBytesOf(call.files) : bodyBytes;
@@ -101,7 +101,7 @@ export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: Fasti
 
 const rooms = new WeakMap<FastifyRequest, Room>();
 
-/** Room for the body of this request, until it is answered. */
+/** The room (reserved memory) for the body of this request; it is released when the response closes. */
 export function roomFor(app: App, request: FastifyRequest, reply: FastifyReply): Room {
   const known = rooms.get(request);
   if (known) return known;
@@ -111,10 +111,10 @@ export function roomFor(app: App, request: FastifyRequest, reply: FastifyReply):
   return room;
 }
 
-/** Call it when the answer is made: whoever reads it slowly holds no room. */
+/** Call it when the answer is ready, so that a client that reads it slowly holds no room. */
 export const releaseRoom = (request: FastifyRequest): void => rooms.get(request)?.release();
 
-/** The body, counted against the room as it arrives. Multipart forms are counted part by part. */
+/** Counts the body against the room as it arrives. `receiveForm` counts multipart forms part by part. */
 export const holdBody =
   (app: App): preParsingHookHandler =>
   (request, reply, body, next) => {
@@ -130,7 +130,7 @@ export const holdBody =
         }
       },
     });
-    // Not a pipeline, which would end the connection before the refusal has gone.
+    // `pipeline` would close the connection before the refusal is sent.
     body.on("error", (error) => held.destroy(error));
     return next(null, body.pipe(held));
   };

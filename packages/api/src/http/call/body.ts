@@ -28,7 +28,7 @@ const isForm = (body: unknown): body is Form =>
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Registers the parsers of all kinds of body; an empty text is an absent body, not an error. */
+/** Registers the parsers for all types of body. An empty text counts as an absent body, not as an error. */
 export function acceptBodies(app: App): void {
   app.addHook("onRequest", (request, reply, next) => {
     const encoding = request.headers["content-encoding"] ?? "identity";
@@ -53,7 +53,7 @@ export function acceptBodies(app: App): void {
       text.trim() === "" ? done(null, undefined) : json(request, text, done),
     ),
   );
-  // Browsers send an empty body with this type; any other text is ignored.
+  // Browsers send an empty body with this type; any other text is refused.
   app.addContentTypeParser<string>("text/plain", { parseAs: "string" }, (_request, text, done) => {
     if (text === "") done(null, undefined);
     else done(refuse("wrong_type", { key: "request.wrong_type" }));
@@ -66,8 +66,8 @@ export function acceptBodies(app: App): void {
 }
 
 /**
- * Receives a form with files: a limited number at once, only while the disk has room, and with more time than other
- * bodies.
+ * Receives a form with files: a limited number at once, only while the disk has room, and with a longer time limit than
+ * other bodies.
  */
 async function receiveForm(
   app: App,
@@ -97,14 +97,17 @@ async function receiveForm(
   }
 }
 
-/** The values by which forms say that there is no file. */
+/** The values by which forms express an absent file. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === "" || value === "null" || value === "undefined";
 const isEmpty = (value: unknown): boolean =>
   isNothing(value) ||
   (typeof value === "object" && value !== null && Object.values(value).every(isNothing));
 
-/** The body without empty file fields, by which forms say that there is no file. */
+/**
+ * The body without empty file fields, by which forms express an absent file. Refused: `validation` for any other value
+ * in such a field.
+ */
 function withoutEmptyFiles(call: Call, body: unknown): unknown {
   if (!call.files || typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const entries = Object.entries(body).filter(([name, value]) => {
@@ -117,7 +120,7 @@ function withoutEmptyFiles(call: Call, body: unknown): unknown {
 
 /** The body of a call that takes none: absent, or without fields. */
 const noBody = z.optional(z.strictObject({}));
-/** What the body of a call may be. */
+/** The schema of a call's body. */
 export const bodyOf = (call: Call): z.ZodMiniType => call.body ?? noBody;
 
 /** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
@@ -136,7 +139,7 @@ export async function readBody(
   }
   const sent: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
   const body = withoutEmptyFiles(call, sent);
-  // A call whose fields are all missing names them, instead of saying that there is no body.
+  // A missing body counts as `{}`, so that the error names the missing fields instead of the missing body.
   const filled = body ?? (schema.type === "optional" ? undefined : {});
   return { body: filled, uploads: {} };
 }

@@ -1,4 +1,4 @@
-// Finds text that cannot be stored (NUL, halves of characters), and bodies with too many values.
+// Finds text that cannot be stored (NUL, lone surrogates), and bodies with too many values.
 import type { Problem } from "@lanyard/contract";
 import { mostFields, tooManyFields } from "../../files/form-parts.ts";
 
@@ -7,7 +7,7 @@ const isStorable = (text: string): boolean => !text.includes("\0") && text.isWel
 const wrong = (field: string): Problem => ({ key: "field.invalid", field });
 
 /**
- * One problem per text, name or value, that cannot be stored. Without recursion: nesting may be as deep as a body is
+ * One problem per text, name or value, that cannot be stored. Iterative, because nesting may be as deep as a body is
  * long. Refused: `too_large` when JSON has more values than a form may have fields.
  */
 export function characterProblems(input: unknown): Problem[] {

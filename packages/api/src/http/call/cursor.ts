@@ -1,11 +1,11 @@
-// Cursors of lists: the id of a page's last row, and what the list is sorted by besides.
+// Cursors of lists: the id of a page's last row and, where the list has one, its sort key.
 import type { Place } from "../../database/pages.ts";
 import { refuse } from "../../shared/refuse.ts";
 
 const wrong = () => refuse("validation", { key: "field.invalid", field: "cursor" });
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
-/** The id that the page continues below; undefined on the first page. Refused: 422 for a cursor no list gave. */
+/** The id that the page continues below; undefined on the first page. Refused: 422 for a cursor that no list issued. */
 export function idBelow(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!isId(cursor)) throw wrong();
@@ -16,9 +16,9 @@ export const cursorOf = ({ id, key }: Place): string =>
   Buffer.from(`${id} ${key}`).toString("base64url");
 
 /**
- * The place that the page continues behind; undefined on the first page. `isKey`: whether such a list has a text; one
- * that PostgreSQL cannot hold no list has.
- * Refused: 422 for a cursor no list gave.
+ * The place that the page continues after; undefined on the first page. `isKey` tells whether the list can have this
+ * sort key; a key with NUL is always refused, because PostgreSQL cannot hold one.
+ * Refused: 422 for a cursor that no list issued.
  */
 export function placeBehind(
   cursor: string | undefined,

@@ -32,8 +32,8 @@ const lost =
 const full = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /**
- * What it means when PostgreSQL or the disk cannot be reached, does not answer, is full or ended a deadlock, somewhere
- * down the chain of causes: it may work later.
+ * The message for an error that may pass: PostgreSQL or the disk is unreachable, does not respond, is full or ended a
+ * deadlock. Searches the chain of causes; undefined for any other error.
  */
 function outageOf(error: unknown): MessageKey | undefined {
   if (error === undefined || error === null) return undefined;
@@ -42,7 +42,7 @@ function outageOf(error: unknown): MessageKey | undefined {
   return outage.test(code) || lost.test(message) ? "server.unavailable" : outageOf(cause);
 }
 
-/** Refusals of Fastify and its parsers, as ours. */
+/** Converts errors of Fastify and its parsers to our refusals; undefined for any other error. */
 function fromFramework(error: unknown, request: FastifyRequest): Refused | undefined {
   const { status } = traits(error);
   if (status === 413)
@@ -63,7 +63,7 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
     return refuse("unreadable", { key: "request.unreadable" });
   }
   if (error instanceof Refused) {
-    // A refusal with a cause is the failure of somebody we depend on.
+    // A refusal with a cause reports the failure of a service that we depend on.
     if (error.cause !== undefined) request.log.error({ err: error.cause }, "request refused");
     return error;
   }

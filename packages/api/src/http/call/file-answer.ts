@@ -1,4 +1,4 @@
-// Answers a call with a file, or with an answer, that is made while it is sent.
+// Answers a call with a file, or with another body, that is generated while it is sent.
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
@@ -15,8 +15,9 @@ async function* behind(first: string, rest: AsyncIterator<string>): AsyncGenerat
 }
 
 /**
- * Answers with parts that are made while they are sent, and resolves when all are. What fails before the first part is an
- * answer like any other; after it the connection is cut, so that nobody takes half an answer for a whole one.
+ * Answers with parts that are generated while they are sent, and resolves when all are sent. An error before the first
+ * part is handled like any other; a later one cuts the connection, so that no client takes a partial answer for a
+ * complete one.
  */
 export async function answerParts(
   reply: FastifyReply,
@@ -32,7 +33,7 @@ export async function answerParts(
   );
 }
 
-/** As `answerParts`, for a file that is saved under a name. */
+/** Like `answerParts`, for a file that the browser saves under a name. */
 export async function answerFile(
   reply: FastifyReply,
   { name, type }: FileAnswer,

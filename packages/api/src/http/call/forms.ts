@@ -1,4 +1,4 @@
-// Bodies that came as forms: nested names become objects and lists, and texts the values that the schema wants.
+// Bodies sent as forms: nested names become objects and lists, and texts become the values that the schema expects.
 import qs from "qs";
 import type * as z from "zod/mini";
 import * as core from "zod/v4/core";
@@ -7,10 +7,13 @@ import { refuse } from "../../shared/refuse.ts";
 import { notUtf8 } from "../../shared/utf8.ts";
 import { unknownField } from "./problems.ts";
 
-/** A schema whose kind tells its definition. */
+/** A schema whose `def.type` narrows its definition. */
 type Schema = core.$ZodType & { readonly def: core.$ZodTypes["_zod"]["def"] };
 
-/** A name or a value, decoded strictly. Refused: `unreadable`; `validation` for the one name that qs leaves out. */
+/**
+ * Decodes a name or a value strictly. Refused: `unreadable` when it is not UTF-8; `validation` for `__proto__`, the one
+ * name that qs drops.
+ */
 function decode(
   encoded: string,
   _decoder: unknown,
@@ -29,16 +32,17 @@ function decode(
 }
 
 /**
- * `a=1`, `b[2][name]=x`, `c[0]=y` as objects; true lists are found by the schema, so that `b[2]` keeps its id.
+ * Parses `a=1`, `b[2][name]=x`, `c[0]=y` into objects. `shapeForm` finds the true lists by the schema, so that `b[2]`
+ * keeps its id.
  * Refused: `too_large`, `unreadable`, `validation` for a value without a name.
  */
 export function readPairs(encoded: string): Record<string, unknown> {
   if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
-  // The parser would drop it silently.
+  // qs would silently drop a value without a name.
   if (/(?:^|&)=/.test(encoded)) throw refuse("validation", unknownField(""));
   return qs.parse(encoded, {
     parseArrays: false,
-    // Without a prototype, so that names such as `toString` are kept.
+    // Objects without a prototype keep names such as `toString`.
     plainObjects: true,
     depth: 4,
     parameterLimit: mostFields,
@@ -59,8 +63,8 @@ const isNumbered = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
 
 /**
- * Numbered entries, or several under one name, which qs numbers too when there are many. One empty entry is the empty
- * list, which a form cannot express.
+ * Makes a list of numbered entries, or of several entries under one name, which qs also numbers when there are many. A
+ * single empty entry means the empty list, which a form cannot express otherwise.
  */
 function toList(value: unknown): unknown {
   const list = entriesOf(value);
@@ -75,7 +79,7 @@ function entriesOf(value: unknown): unknown {
   return typeof value === "string" ? [value] : value;
 }
 
-/** A text that the schema refuses, as the number that it accepts. */
+/** Converts a text to a number if the schema refuses the text and accepts the number. */
 function fromText(schema: Schema, value: unknown): unknown {
   if (typeof value !== "string" || !/^-?\d+(\.\d+)?$/.test(value)) return value;
   const isNumber = !core.safeParse(schema, value).success;
@@ -117,6 +121,6 @@ function shape(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** What a form holds, in the shape that a JSON caller would have sent. */
+/** Converts a form to the shape that a JSON caller would have sent. */
 export const shapeForm = (schema: z.ZodMiniType, form: unknown): unknown =>
   shape(schema as unknown as Schema, form);

@@ -1,4 +1,4 @@
-// A body takes its time, and the session that began it ends meanwhile: nothing is done for it.
+// A session that ends while the body of its request is still arriving: the server does nothing for that request.
 import { once } from "node:events";
 import { request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends all but the end of a body, lets `meanwhile` happen, then sends the rest; answers the status. */
+/** Sends all but the last character of a body, runs `meanwhile`, then sends the rest; resolves with the status. */
 async function late(
   path: string,
   who: "admin" | "creator",
@@ -43,7 +43,7 @@ async function late(
   const begun = once(app.fastify.server, "request");
   sending.write(body.slice(0, -1));
   await begun;
-  // The first look at the session is over when the same token has been answered.
+  // By the time a later request with the same token is answered, the server has checked the session a first time.
   expect((await app.as(who).get("/api/users/me")).status).toBe(200);
   await meanwhile();
   sending.end(body.slice(-1));

@@ -1,4 +1,4 @@
-// Cursors and pages of lists: what is taken from a request, and where the next page is.
+// Cursors and pages of lists: what is read from a request, and the link to the next page.
 import { pageLimits } from "@lanyard/contract";
 import type { FastifyReply } from "fastify";
 import { describe, expect, it } from "vitest";

@@ -1,11 +1,11 @@
 // What is logged of a request: enough to find it, no secrets.
 import type { FastifyRequest } from "fastify";
 
-/** Without the query, which carries signatures, and without the token of a reset link. */
+/** The path without the query, which carries signatures, and without the token of a reset link. */
 const plainPath = (url: string): string =>
   (url.split("?", 1)[0] ?? "").replace(/^\/password\/reset\/.+/, "/password/reset/…");
 
-/** The message of a failed query has its parameters, which may be personal data. */
+/** Removes the parameters from the message of a failed query, because they may be personal data. */
 const withoutParameters = (text: string): string => text.replaceAll(/^params: .*$/gm, "params: …");
 
 function plainError(error: Error): { type: string; message: string; stack: string } {

@@ -1,7 +1,9 @@
-// The methods of each path, to answer 405 to other ones.
+// The methods of each path, for 405 responses to any other method.
 import type { App } from "./app.ts";
 
-/** Call it before the routes are added; answers the methods of a path, none where nothing is. */
+/**
+ * Call it before the routes are added. Returns a function that gives the methods of a path, empty for an unknown path.
+ */
 export function watchMethods(app: App): (path: string) => string[] {
   const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = [];
   app.addHook("onRoute", ({ url, method }) => {

@@ -1,14 +1,17 @@
-// Pages of keyset lists: how many rows to ask for, and the Link header that leads on.
+// Pages of keyset lists: how many rows to query, and the Link header to the next page.
 import { pageLimits } from "@lanyard/contract";
 import type { FastifyReply } from "fastify";
 
-/** How many rows a page holds: as asked, from 1 to the contract's most. Ask the store for one more. */
+/**
+ * How many rows a page holds: as requested, from 1 to the contract's maximum. Query one more, to see whether there is a
+ * next page.
+ */
 export const limitOf = (query: { readonly limit?: number | undefined }): number =>
   Math.min(Math.max(query.limit ?? pageLimits.standard, 1), pageLimits.most);
 
 /**
- * Of `rows` (up to one more than `limit`) those of this page. When there are more, the Link header names the next
- * page, whose cursor is that of this page's last row.
+ * The rows of this page, out of `rows` (up to `limit` + 1). When there are more, sets the Link header to the next page,
+ * whose cursor comes from the last row of this one.
  */
 export function page<T>(
   reply: FastifyReply,

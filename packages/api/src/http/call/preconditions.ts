@@ -4,7 +4,10 @@ import type { IncomingHttpHeaders } from "node:http";
 const has = (header: string, tag: string): boolean =>
   header.split(",").some((one) => one.trim() === "*" || one.trim() === tag);
 
-/** Whether `If-None-Match` names the tag; weakly: a proxy that compresses an answer marks its tag with W/. */
+/**
+ * Whether `If-None-Match` names the tag. Compares weakly, because a proxy that compresses an answer marks its tag with
+ * W/.
+ */
 export const knows = (header: string | undefined, etag: string): boolean =>
   has((header ?? "").replaceAll("W/", ""), etag);
 

@@ -1,4 +1,4 @@
-// What is wrong with a request, field by field, and text that nothing can hold.
+// The problems of a request, field by field, and text that cannot be stored.
 import { describe, expect, it, test } from "vitest";
 import { oneLine } from "@lanyard/contract";
 import * as z from "zod/mini";

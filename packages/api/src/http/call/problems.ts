@@ -1,4 +1,4 @@
-// What is wrong with a request, said field by field: schema issues become the contract's message keys.
+// The problems of a request, field by field: converts schema issues to the contract's message keys.
 import { isBlank, oneLine, textLength, type MessageKey, type Problem } from "@lanyard/contract";
 import type * as z from "zod/mini";
 
@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 
 const same = (key: MessageKey) => ({ required: key, invalid: key });
 
-/** Fields with a message of their own; every other field is named in a general one. */
+/** Fields with a message of their own; a general message names every other field. */
 const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
   name: { required: "name.required", too_long: "name.too_long" },
   username: { required: "username.required" },
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
 
 type Part = Readonly<Record<PropertyKey, unknown>> | null | undefined;
 
-/** What was sent at that path; undefined where there is nothing. */
+/** The value that was sent at that path; undefined where there is none. */
 const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Part)?.[key], input);
 
@@ -50,13 +50,13 @@ function kindOf(issue: Issue, input: unknown): Kind {
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
 
-/** A name that a call does not know. */
+/** The problem of a field that the call does not know. */
 export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
   key: "field.unknown",
   field: fieldOf(path),
 });
 
-/** For a text also by how much it is too long, as its writer counts. */
+/** The limit; for a text also by how much it is exceeded, counted as its writer counts. */
 function limitOf(
   { maximum }: { readonly maximum: number | bigint },
   value: unknown,
@@ -76,7 +76,7 @@ function problemOf(issue: Issue, input: unknown): Problem {
 
 const mostUnknown = 10;
 
-/** One problem per field, in the order of the schema; those that it does not know come last. */
+/** One problem per field, in the order of the schema; fields that the schema does not know come last. */
 export const problemsOf = (issues: readonly Issue[], input: unknown): Problem[] =>
   issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -93,7 +93,7 @@ const missing: Readonly<Record<string, MessageKey>> = {
   reply_id: "reply.not_found",
 };
 
-/** A malformed id in a path is an id that nothing has. */
+/** Treats a malformed id in a path like an id that does not exist. */
 export const notFoundOf = (issues: readonly Issue[]): Problem => ({
   key: missing[String(issues[0]?.path[0])] ?? "request.not_found",
 });

@@ -1,4 +1,4 @@
-// Registers one call of the contract: who may make it, what it takes, what it answers.
+// Registers one call of the contract: who may make it, what it accepts, what it returns.
 import type { Call, LanguageCode } from "@lanyard/contract";
 import { languageOf } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -34,11 +34,11 @@ export interface Input<C extends Call> {
   readonly body: Read<C, "body">;
   /** By file field; those the handler's tables do not end up naming are deleted after it. */
   readonly uploads: Uploads;
-  /** Who counts as one sender: an IPv4 address, or the /64 network of an IPv6 one. */
+  /** What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly client: string;
-  /** The reader's. */
+  /** The reader's language. */
   readonly language: LanguageCode;
-  /** Present for `user` and `admin` calls; for others when a good token came along. */
+  /** Present for `user` and `admin` calls; for other calls only if the request has a valid token. */
   readonly user: C["who"] extends "user" | "admin" ? SignedIn : SignedIn | undefined;
   /** Present for `company` calls. */
   readonly company: C["who"] extends "company" ? Company : undefined;
@@ -88,7 +88,7 @@ function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown 
   return result.data;
 }
 
-/** For calls without a query, which refuse one: caches would store each query string separately. */
+/** For calls without a query: they refuse any, because caches would store each query string separately. */
 const noQuery = z.strictObject({});
 
 /** Takes the slot for the work of this request. Refused: `unavailable`, `too_many`. */
@@ -104,9 +104,9 @@ function enter(app: App, request: FastifyRequest): Release {
 type Head<C extends Call> = Pick<Input<C>, "params" | "query" | "user" | "language">;
 
 /**
- * Serves `call` with `handler`, whose answer is written by the call's output. `mayAsk` is asked first and throws when
- * this caller may not, before a body with files is received. Throws nothing itself; what the two throw goes to the
- * error handler: refusals become their status, anything else a 500.
+ * Serves `call` with `handler`, whose result is serialized by the call's output schema. `mayAsk` runs first, before a
+ * body with files is received, and throws when the caller is not allowed. Throws nothing itself: the error handler
+ * turns refusals into their status, an outage into a 503, and anything else into a 500.
  */
 export function route<C extends Call>(
   app: App,
@@ -123,7 +123,7 @@ export function route<C extends Call>(
     bodyLimit,
     onSend: call.shared ? shareable : async (request) => releaseRoom(request),
     preParsing: holdBody(app),
-    // Before the body is read, so that nobody uploads 150 MB to get a 401.
+    // Runs before the body is read, so that nobody uploads 150 MB to get a 401.
     onRequest: async (request) => {
       refuseTooLarge(call, bodyLimit, request);
       callers.set(request, await signedIn(app, call, request));
@@ -141,7 +141,7 @@ export function route<C extends Call>(
       let release: Release | undefined;
       try {
         release = enter(app, request);
-        // A body may take minutes to come, and the session may have ended meanwhile.
+        // A body may take minutes to arrive, and the session may have ended meanwhile.
         const user = call.method === "GET" ? early : await signedIn(app, call, request);
         const company = await companyOf(app, call, body);
         const input = {
@@ -157,7 +157,7 @@ export function route<C extends Call>(
           reply,
         } as unknown as Input<C>;
         const answer = await handler(input);
-        // A file.
+        // The handler has already sent a file.
         if (reply.sent) return reply;
         void reply.type("application/json; charset=utf-8").serializer(write);
         if (call.method !== "GET" && !call.reads)

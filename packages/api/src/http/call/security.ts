@@ -5,7 +5,7 @@ import helmet from "helmet";
 import type { App } from "./app.ts";
 import type { Trust } from "../connection/client.ts";
 
-/** What a browser asks of pages alone, and a script, a style sheet or a font has no use for. */
+/** Headers that only concern pages; a script, a style sheet or a font does not need them. */
 const ofPages: ReadonlySet<string> = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -29,7 +29,7 @@ export function secure(app: App): void {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
-        // An embedded console fetches and frames what its host names, from the hosts that may embed it.
+        // An embedded console fetches and frames URLs that its host names, from the hosts that may embed it.
         connectSrc: hosts,
         frameSrc: hosts,
         manifestSrc: ["'self'"],
@@ -39,19 +39,19 @@ export function secure(app: App): void {
         frameAncestors: hostOrigins.length > 0 ? hosts : ["'none'"],
       },
     },
-    // frame-ancestors says it, and can name more than one origin.
+    // `frame-ancestors` already says this, and can name more than one origin.
     frameguard: hostOrigins.length > 0 ? false : { action: "deny" },
     hsts: publicUrl.startsWith("https://")
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
-    // Of Internet Explorer, Flash and filters that browsers have given up: no page of ours lives in them.
+    // These headers are for Internet Explorer, Flash and XSS filters, none of which current browsers have.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  // They are the same for every request, so they are made once.
+  // The headers are the same for every request, so they are computed once.
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   apply(response.req, response, () => undefined);
   const headers = response.getHeaders();
@@ -62,7 +62,7 @@ export function secure(app: App): void {
   });
 }
 
-/** Warns once about forwarded addresses of an untrusted proxy: all clients behind it count as one. */
+/** Warns once when an untrusted proxy forwards addresses: all clients behind it count as one. */
 export function watchProxies(app: App, trust: Trust): void {
   let warned = false;
   app.addHook("onRequest", (request, _reply, next) => {

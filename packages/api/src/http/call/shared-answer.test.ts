@@ -1,4 +1,4 @@
-// What caches may keep: the answers that everybody gets, for less than a minute, and no others.
+// What caches may keep: only answers that are the same for everybody, for less than a minute.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@lanyard/contract";
@@ -33,7 +33,8 @@ it("every call that anyone makes by GET is sorted in", () => {
     "store.publicCounts",
     "store.publicFront",
   ]);
-  // One whose answer depends on who asks may be added above, but must not be `shared`.
+  // All of them are `shared`. A call whose answer depends on the caller must not be: adding one needs an exception
+  // here.
   expect(shared).toEqual(open);
 });
 
@@ -44,7 +45,7 @@ it.each(shared)("$id may be kept by shared caches for less than a minute", async
   expect(cached).toMatch(/^public, max-age=0,/);
   const kept = secondsIn(cached, "s-maxage") + secondsIn(cached, "stale-while-revalidate");
   expect(kept).toBeGreaterThan(30);
-  // The rest is for an answer that is on its way while something is hidden.
+  // The rest of the minute allows for an answer that is in transit while something gets hidden.
   expect(kept).toBeLessThanOrEqual(50);
   expect(headers["vary"]).toBe("accept-language");
   expect(headers["etag"]).toMatch(/^"[\w-]{43}"$/);
@@ -71,7 +72,7 @@ it.each(shared)("$id is the same to everybody who reads a language", async ({ pa
     const reply = await ask(pathOf(path), { authorization: `Bearer ${tokenOf(person)}` });
     expect(reply.body, person).toBe(visitors.body);
   }
-  // A signed address would outlive its ten minutes in a cache, and give a stranger the file.
+  // A signed URL in a shared cache would give strangers the file.
   expect(visitors.body).not.toContain("/files/private/");
 });
 

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "./preconditions.ts";
 
 /**
- * Seconds that a shared cache may answer by itself, and then go on with the old answer while it fetches a new one. Their
- * sum, and the time that an answer is on its way, is how long something hidden can still be seen: under a minute.
+ * Seconds for which a shared cache may serve an answer, and then go on serving the old one while it fetches a new one.
+ * Their sum plus the time in transit is how long something hidden can still be seen: under a minute.
  */
 export const sharedFor = { fresh: 40, stale: 10 } as const;
 
@@ -19,8 +19,8 @@ const sharedHeaders = {
 const unkept = { "cache-control": "no-store", vary: "accept-language" } as const;
 
 /**
- * Whether an address is spelled as everybody spells it. Of other spellings there is no end (`/api/%6denu`, `?&&`), and a
- * cache takes each for another address: they are answered, and kept by nobody.
+ * Whether a URL is spelled the usual way. There are endless other spellings (`/api/%6denu`, `?&&`), and a cache stores
+ * each separately: the server answers them, but tells caches not to store them.
  */
 function isPlain(url: string): boolean {
   const at = url.indexOf("?");
@@ -36,7 +36,7 @@ export const sharedHeadersFor = (url: string): Readonly<Record<string, string>> 
 const etagOf = (content: string): string =>
   `"${createHash("sha256").update(content).digest("base64url")}"`;
 
-/** No body, and no length of one: Fastify measures any other, and calls it 0 for HEAD. */
+/** A body without content and without a Content-Length: Fastify sets one for any other payload, and 0 for HEAD. */
 export const nothing = (): Readable => Readable.from([]);
 
 /** A Fastify hook for shared answers: adds the ETag, and answers 304 to clients that have it. */

@@ -1,4 +1,4 @@
-// A field that a call does not know is refused and named, however the body was sent, and nothing of it is stored.
+// A field that a call does not know is refused and named, however the body was sent, and nothing of the body is stored.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, file, picture, type Build } from "../../../test/fixtures.ts";
 import { testApp, tokenOf, type TestApp } from "../../../test/harness.ts";
@@ -67,7 +67,7 @@ test("in a body that the call does not take, and an empty one is none", async ()
     });
   const text = await app.as("creator").post(path, ["hidden"]);
   expect(text.body.problems).toMatchObject([{ key: "request.not_fields" }]);
-  // A draft cannot be taken back to draft: the call itself was asked.
+  // The 409 shows that the call itself ran: a draft cannot be taken back to draft.
   for (const body of [{}, encoded({}), undefined])
     expect((await app.as("creator").post(path, body)).status).toBe(409);
 });
@@ -107,7 +107,7 @@ test("names that every object has are no fields", async () => {
       expect((await save(body)).body.problems).toMatchObject([
         { field: name, key: "field.unknown" },
       ]);
-    // The parser of multipart forms takes them for an attack.
+    // The parser of multipart forms refuses these names as an attack.
     expect((await save(multipart({ [name]: "x" }))).status).toBe(400);
     const inLanguage = `languages[1][${name}]`;
     for (const body of [
@@ -177,7 +177,7 @@ test.each([
     },
   });
   const replies = [(await save(sent)).body, (await save(encoded(sent))).body];
-  // A line break in the head of a part ends the line.
+  // A line break in a part's header ends the line, so a multipart form cannot carry this name.
   if (!name.includes("\r")) replies.push(inMultipart.json());
   for (const body of replies)
     expect(body).toMatchObject({

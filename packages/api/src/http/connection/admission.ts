@@ -1,16 +1,19 @@
-// Limits the work that is done at once: beyond it calls are refused for the moment, as everybody would wait longer.
+// Limits concurrent work: calls beyond the limit are refused at once, because otherwise everybody would wait longer.
 import { refuse } from "../../shared/refuse.ts";
 
 const MB = 1024 * 1024;
-/** Bytes that any body may have: as many as its headers, so that what is wrong in a small one is named. */
+/**
+ * Bytes that every body may have, as many as its headers: a small invalid body is parsed, so that the error names its
+ * fields.
+ */
 export const shortBody = 16 * 1024;
-/** Calls at once: several times what the pool of connections serves, a fraction of a second of waiting. */
+/** Concurrent calls: several times what the connection pool serves at once, so a call waits a fraction of a second. */
 const standard = {
   calls: 64,
   share: 32,
   uploads: 256,
   uploadsOfAccount: 16,
-  /** Bytes of long bodies that are kept in memory, of all and of one client. */
+  /** Bytes of long bodies held in memory: in total, and per client. */
   bodies: 64 * MB,
   bodiesOfClient: 16 * MB,
 };
@@ -22,33 +25,36 @@ export type Release = () => void;
 type Refusal = "unavailable" | "too_many";
 
 /**
- * What a body takes of the memory for bodies, as it comes: who announces much and sends nothing takes nothing. What is
- * short is as cheap as its headers and takes none, so that nobody is refused for others' long ones.
+ * The memory that a body takes, counted as it arrives: a client that announces a long body and sends nothing takes
+ * none. A short body is as cheap as its headers and takes none, so that it is never refused because of others' long
+ * ones.
  */
 export interface Room {
-  /** Takes room for this many bytes more. Refused: `unavailable`, `too_many`. */
+  /** Takes room for this many more bytes. Refused: `unavailable`, `too_many`. */
   readonly grow: (bytes: number) => void;
-  /** Gives all of it back, for good. */
+  /** Gives all of it back; calling it again does nothing. */
   readonly release: Release;
 }
 
 export interface Admission {
   /**
-   * Takes a slot for the work of one call, or answers why there is none: all are taken (`unavailable`), or this client
+   * Takes a slot for the work of one call, or returns why there is none: all are taken (`unavailable`), or this client
    * has its share (`too_many`). Call it when the request is complete, so that slow senders hold no slot.
    */
   enter(client: string): Release | Refusal;
   /** Why there is no slot now; undefined when there is one. */
   refusal(client: string): Refusal | undefined;
-  /** Takes a slot to receive files, for an account or for nobody known. Refused: `unavailable`, `too_many`. */
+  /**
+   * Takes a slot to receive files, for an account or (undefined) an unknown sender. Refused: `unavailable`, `too_many`.
+   */
   receive(account: number | undefined): Release;
-  /** Room in memory for a body of this client: none yet. */
+  /** The room for a body of this client; it takes no memory yet. */
   hold(client: string): Room;
   /** How many uploads are under way. */
   receiving(): number;
   /**
-   * Whether there is no room for more: all slots have been taken for a second, or in the last one every third call found
-   * none.
+   * Whether the server is full: all slots have been taken for a second, or in the last second at least a third of the
+   * calls found none.
    */
   isFull(): boolean;
 }

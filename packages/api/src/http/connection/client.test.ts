@@ -1,4 +1,4 @@
-// Who counts as one client, and which proxies are believed.
+// Which addresses count as one client, and which proxies are trusted.
 import type { IncomingMessage } from "node:http";
 import fastify from "fastify";
 import { expect, it, vi } from "vitest";

@@ -3,20 +3,22 @@ import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import ipaddr from "ipaddr.js";
 
-/** Whether the address, `hops` proxies away from us (0: connected to us), is believed about who came before it. */
+/**
+ * Whether to trust what the address, `hops` proxies away from us (0: connected to us), reports about the one before it.
+ */
 export type Trust = (address: string, hops: number) => boolean;
 
-/** Which proxies are believed: so many of them, or those with these addresses and networks (also `loopback`). */
+/** Which proxies to trust: a number of hops, or those with these addresses and networks (also `loopback`). */
 export const trustOf = (proxies: number | readonly string[]): Trust =>
   typeof proxies === "number"
     ? (_address, hops) => hops < proxies
     : proxyAddress.compile([...proxies]);
 
-/** The address that a request comes from, behind the proxies that are believed. */
+/** The address that a request comes from, as trusted proxies report it. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string =>
   proxyAddress(request, trust);
 
-/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 line is given. */
+/** What counts as one client: an IPv4 address, or the /64 network that a provider assigns to one IPv6 line. */
 export function clientOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server says to these bytes, until it ends the connection. */
+/** Sends these bytes and resolves with everything that the server sends until it ends the connection. */
 async function say(text: string, ends = false): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let said = "";

@@ -1,4 +1,4 @@
-// What the log says of clients that go away: a line, and no error.
+// What the log says about clients that disconnect: one line, and no error.
 import { request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi, type MockInstance } from "vitest";
@@ -32,7 +32,7 @@ const part = (head: string) => `--b\r\ncontent-disposition: form-data; ${head}\r
 const filePart = part('name="source_code_url"; filename="b.zip"');
 const multipart = "multipart/form-data; boundary=b";
 
-/** Sends a body and goes away; resolves when the server has noticed. */
+/** Sends a body and disconnects; resolves when the server has noticed. */
 async function hangUp(type: string, body: string, length: number, before?: () => Promise<unknown>) {
   const noticed = Promise.withResolvers<void>();
   shell.server.once("request", ({ socket }, response) => {
@@ -69,13 +69,13 @@ it.each([
 it("is no error when the whole body has come and is not yet read", async () => {
   const room = Promise.withResolvers<boolean>();
   const asked = vi.spyOn(app.files, "hasRoom").mockReturnValue(room.promise);
-  // More than the form's parser holds, less than the buffers of the request.
+  // More than the form's parser buffers, less than the request's buffers hold.
   const body = `${filePart}${"x".repeat(180 * 1024)}\r\n--b--\r\n`;
   await hangUp(multipart, body, body.length, () =>
     vi.waitUntil(() => asked.mock.calls.length > 0, long),
   );
   room.resolve(true);
-  // Its sender may still read: it is answered as any other.
+  // The client may only have ended its sending and still read, so the request is answered like any other.
   await expect.poll(() => infos.mock.calls.length, long).toBe(1);
   expect(errors).not.toHaveBeenCalled();
 });

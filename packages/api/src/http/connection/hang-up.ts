@@ -6,8 +6,8 @@ import { refuse } from "../../shared/refuse.ts";
 const hungUp = refuse("unreadable", { key: "request.unreadable" });
 
 /**
- * Aborted when the client goes away before its answer, or ends its sending: from here the two look alike until something
- * is sent, and what is costly is not done for somebody who may be gone.
+ * Aborts when the client disconnects before its answer, or half-closes: the server cannot tell the two apart until it
+ * sends something, and does no expensive work for a client that may be gone.
  */
 export function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController();
@@ -29,7 +29,7 @@ const isAborted = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === "aborted" || ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"));
 
-/** Whether a request failed with this because its sender went away: amid the body, or before all of it had been read. */
+/** Whether this error means that the client disconnected: during the body, or before the server had read all of it. */
 export const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   error === hungUp ||
   (raw.destroyed && !raw.complete) ||

@@ -1,10 +1,13 @@
-// What the head of a request says, before Fastify reads it.
+// Reads the head of a request before Fastify does.
 import type { IncomingMessage } from "node:http";
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
-/** Sent twice, a proxy and this server could each believe another one. Node itself refuses a second length. */
+/**
+ * Headers that may occur once only: of two, a proxy and this server could each use a different one. Node itself refuses
+ * a second Content-Length.
+ */
 const singles = new Set(["host", "authorization", "content-type"]);
 
 export function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
@@ -22,7 +25,7 @@ export function repeatsSingle({ rawHeaders }: IncomingMessage): boolean {
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === "1.1" && headers.host === undefined;
 
-/** The path of an address: `http://host/path` names the same one, and every server has to take that form. */
+/** The URL without its origin: `http://host/path` means `/path`, and HTTP requires every server to accept that form. */
 export function withoutOrigin(url = "/"): string {
   const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
   return rest === url || rest.startsWith("/") ? rest : `/${rest}`;

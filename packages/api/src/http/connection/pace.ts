@@ -7,12 +7,12 @@ const standard = {
   lookEvery: 1_000,
   /** For the whole of a body without files. */
   body: 15_000,
-  /** A body with files has to bring this much, on average over `window`. */
+  /** The least average rate of a body with files, over `window`. */
   uploadRate: 4 * 1024,
   window: 15_000,
   /**
-   * An answer that waits for its reader has to go at this rate, on average over `answerWindow`: a kernel's buffer takes
-   * it in leaps, of more than a slow reader reads in seconds.
+   * The least average rate, over `answerWindow`, of an answer that waits for its reader. The window is long, because a
+   * kernel's buffer takes data in bursts, each larger than a slow reader reads in seconds.
    */
   answerRate: 2 * 1024,
   answerWindow: 60_000,
@@ -22,7 +22,7 @@ export type Pace = typeof standard;
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Whether files may come along: its body has no end in time, but a least rate. */
+  /** Whether the body may contain files: it then has no time limit, but a minimum rate. */
   isUpload: boolean;
   begun: number;
   /** The bytes received when the current window began. */
@@ -33,12 +33,12 @@ interface Exchange {
 
 /** The progress of a connection's reader. */
 interface Reading {
-  /** The bytes that had gone when the current window began. */
+  /** The bytes that the kernel had taken when the current window began. */
   gone: number;
   windowBegun: number;
 }
 
-/** Whether more of the body could have come: when we are the ones who do not read, nobody is too slow. */
+/** Whether the server waits for more of the body. When the server itself does not read, the client is not too slow. */
 const isWaiting = ({ request }: Exchange): boolean =>
   !request.complete && request.readableLength === 0;
 
@@ -67,8 +67,8 @@ function isAnswerTooSlow(reading: Reading, socket: Socket, now: number, pace: Pa
 }
 
 /**
- * Watches the exchanges of a server: `tooSlow` answers one whose body is sent too slowly, and one whose response is read
- * too slowly is cut off. Answers a function that marks an exchange as one with files.
+ * Watches the exchanges of a server: calls `tooSlow` for one whose body arrives too slowly, and closes the connection
+ * of one whose answer is read too slowly. Returns a function that marks a request as one with files.
  */
 export function watchPace(
   server: Server,
@@ -86,7 +86,7 @@ export function watchPace(
       begun: now,
       received: socket.bytesRead,
       windowBegun: now,
-      // A further request does not restart the window.
+      // A further request on the connection does not restart the window.
       reading: underWay.get(socket)?.reading ?? { gone: socket.bytesWritten, windowBegun: now },
     };
     underWay.set(socket, exchange);

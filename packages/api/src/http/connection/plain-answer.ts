@@ -1,4 +1,4 @@
-// Refusals that are written without Fastify: before it sees a request, or when there is none that it could see.
+// Refusals written without Fastify: before it sees a request, or when there is no request that it could see.
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import {
@@ -43,7 +43,10 @@ const answerIn = (
   };
 };
 
-/** The refusal in every language, built in advance: it is needed most when the server is busiest. */
+/**
+ * Returns the refusal in the client's language. All languages are built in advance, because a refusal is needed most
+ * when the server is busiest.
+ */
 export function plainRefusal(
   code: RefusalCode,
   key: MessageKey,
@@ -72,7 +75,7 @@ export function answerPlainly(response: ServerResponse, answer: PlainAnswer): vo
   response.end(answer.body);
 }
 
-/** Answers where there is no response to write, and ends the connection. */
+/** Writes an answer where there is no response object, and ends the connection. */
 export function answerOnSocket(socket: Socket, { status, headers, body }: PlainAnswer): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`, () =>

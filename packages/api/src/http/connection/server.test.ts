@@ -32,7 +32,7 @@ const pace = {
   answerRate: 20 * MB,
   answerWindow: 200,
 };
-/** What has to be read in a window, more than a kernel's buffer takes at a time. */
+/** Bytes that have to be read in a window: more than a kernel's buffer takes at a time. */
 const answerBytes = (pace.answerRate * pace.answerWindow) / 1_000;
 
 let server: Server;
@@ -88,7 +88,7 @@ async function serve({ files = false, unread = false, megabytes = 0 } = {}) {
   return { slots, held, served, received: () => received };
 }
 
-/** Waits without letting the told time pass, as `expect.poll` does. */
+/** Waits without advancing the fake timers, which `expect.poll` would do. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((turn) => setImmediate(turn));
 }
@@ -127,7 +127,8 @@ it("gives each client its share of slots, and refuses everybody when all are tak
   const second = statusOf("/api/slow", "127.0.0.2");
   await expect.poll(() => held.length).toBe(2);
   expect(await statusOf("/api/menu", "127.0.0.3")).toBe(503);
-  // Another spelling of the path does not get around it: such a call takes its slot later, when the path is known.
+  // Another spelling of the path does not get around the limit: such a call takes its slot later, when Fastify knows
+  // the path.
   expect(await statusOf("/%61pi/menu", "127.0.0.3")).toBe(503);
   for (const end of held) end();
   expect(await Promise.all([first, second])).toEqual([200, 200]);
@@ -184,7 +185,7 @@ it("lets files take their time as long as they keep coming", async () => {
   expect(await refusal).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-/** Reads that much and stops; answers how much it was, less when the connection has ended. */
+/** Reads at least that many bytes and stops; resolves with the number read, less when the connection has ended. */
 const readSome = (socket: Socket, bytes: number) =>
   new Promise<number>((done) => {
     let read = 0;
@@ -206,7 +207,7 @@ it("cuts off whoever reads an answer too slowly, or not at all, and nobody else"
     [get, get, get].map((text) => open(text)),
   )) as [Socket, Socket, Socket];
   still.pause();
-  /** What the kernel has taken of the answer to this reader: in leaps, whenever it gets to it. */
+  /** The bytes of this reader's answer that the kernel has taken, which it does in bursts. */
   const gone = ({ localPort }: Socket): number => {
     const socket = served.get(localPort);
     return socket ? socket.bytesWritten - socket.writableLength : 0;
@@ -220,7 +221,7 @@ it("cuts off whoever reads an answer too slowly, or not at all, and nobody else"
     vi.advanceTimersByTime(pace.answerWindow);
   }
   expect(whole).toBeGreaterThan(60 * MB);
-  // Who is paused does not notice the end.
+  // A paused socket does not notice the end.
   for (const reader of [trickling, still]) {
     reader.resume();
     await until(() => reader.closed);
@@ -238,7 +239,7 @@ it("makes eight answers of a connection ahead of its reading, and ends it at the
   eight.on("data", (chunk: Buffer) => (text += chunk.toString()));
   held[0]?.();
   await until(() => text.split("HTTP/1.1 ").length === 9);
-  // Those that have been read count no longer.
+  // Answers that have been read do not count.
   eight.write(next);
   await until(() => text.split("HTTP/1.1 ").length === 10);
   const nine = await open(slow + next.repeat(8));
@@ -330,13 +331,13 @@ it("says that it is full while every third call finds no slot, however often one
   expect(second(9, 0)).toBe(false);
   expect(second(9, 1)).toBe(true);
   expect(second(9, 0)).toBe(false);
-  // A caller that has its share says nothing of the others'.
+  // A client that has its share taken does not mean that the server is full.
   const [taken] = [slots.enter("a")] as [Release];
   for (let n = 0; n < 9; n += 1) expect(slots.enter("a")).toBe("too_many");
   taken();
   vi.advanceTimersByTime(1_000);
   expect(slots.isFull()).toBe(false);
-  // Nobody asks any more: what was long ago is over.
+  // Without further calls, earlier refusals do not count.
   second(9, 9);
   vi.advanceTimersByTime(5_000);
   expect(slots.isFull()).toBe(false);

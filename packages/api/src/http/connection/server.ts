@@ -16,11 +16,11 @@ const headersWithin = 10_000;
 const requestWithin = 60 * 60_000;
 /** Longer than the minute that proxies keep a connection for. */
 const keepAlive = 72_000;
-/** How long the rest of a refused body is read, so that its sender gets the refusal instead of a reset. */
+/** How long the server reads the rest of a refused body, so that its sender gets the refusal instead of a reset. */
 const lingerFor = 3_000;
 /** How many requests a connection may send before it reads the first answer; browsers and proxies send one. */
 const mostUnsent = 8;
-/** Bodies up to this length are read to their end: they have been sent already. */
+/** Bodies up to this length are read to their end, because they are already on their way. */
 const briefBody = 64 * 1024;
 
 const retryAfter = { "retry-after": String(retryAfterSeconds) };
@@ -43,10 +43,10 @@ const headersTooLarge = plainRefusal("too_large", "request.headers_too_large", {
   headers: close,
 });
 
-/** Slots that were taken before Fastify got the request, until its handler has them or it is answered. */
+/** Slots taken before Fastify got the request, until its handler takes them over or the request is answered. */
 const slots = new WeakMap<IncomingMessage, Release>();
 
-/** The slot of a complete request, which is the caller's to release: the one that it has already, or a new one. */
+/** The slot of a complete request: the one that it already has, or a new one. The caller has to release it. */
 export function slotOf(
   admission: Admission,
   request: IncomingMessage,
@@ -60,15 +60,18 @@ export function slotOf(
 /** Call it when the answer is complete, so that slow readers hold no slot. */
 export const releaseSlot = (request: IncomingMessage): void => slots.get(request)?.();
 
-/** Whether the answer comes amid a body that is too long to wait for its end: the connection ends with it. */
+/**
+ * Whether the answer comes during a body that is too long to read to its end: the connection then ends with the answer.
+ */
 export const endsConnection = (request: IncomingMessage): boolean =>
   !request.complete &&
   hasBody(request) &&
   !(Number(request.headers["content-length"]) <= briefBody);
 
 /**
- * Once it is answered, reads the rest of a body that nobody wants. A connection that then ends is closed on our side
- * only, until its sender has heard: closed at once, the answer would be lost with what is still on its way.
+ * After the answer, reads and discards the rest of the body. A connection that then ends is closed on our side only,
+ * until the client has received the answer: closing it fully would reset it while data is still arriving, and lose the
+ * answer.
  */
 function linger(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return;
@@ -98,7 +101,7 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
 
 export interface Guarded {
   readonly server: Server;
-  /** Call it for a request that may bring files: its body may take its time, as long as it keeps coming. */
+  /** Call it for a request that may contain files: its body may take longer, as long as it keeps arriving. */
   readonly expectFiles: (request: IncomingMessage) => void;
 }
 
@@ -114,8 +117,8 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
 }
 
 /**
- * Calls without a body take their slot here; the others are refused here if none is free, and take theirs (`slotOf`) when
- * their body is complete. A refusal before Fastify costs a fraction of one after it.
+ * Creates the server. Calls without a body take their slot here; calls with one are refused here if none is free, and
+ * take theirs (`slotOf`) when the body is complete. A refusal before Fastify costs a fraction of one after it.
  */
 export function guardedServer(
   handler: Handler,
@@ -123,7 +126,7 @@ export function guardedServer(
   trust: Trust,
   pace?: Pace,
 ): Guarded {
-  /** Of connections without a proxy in front: an address is read once. */
+  /** The clients of connections without a proxy in front, so that each address is parsed once. */
   const direct = new WeakMap<Socket, string>();
   const clientAt = (request: IncomingMessage): string => {
     if (request.headers["x-forwarded-for"] !== undefined)
@@ -135,7 +138,7 @@ export function guardedServer(
   const server = createServer(
     {
       optimizeEmptyRequests: true,
-      // Checked below, as Node's own answer has no text.
+      // `lacksHost` checks this, because Node's own answer has no text.
       requireHostHeader: false,
       headersTimeout: headersWithin,
       requestTimeout: requestWithin,

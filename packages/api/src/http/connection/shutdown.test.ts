@@ -1,4 +1,4 @@
-// A server that goes: nobody is cut off who is served, and nobody keeps it who only holds a connection.
+// Graceful shutdown: requests under way are answered, and idle connections do not keep the server running.
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
@@ -24,7 +24,7 @@ async function serve(handler: RequestListener): Promise<void> {
   await once(server.listen(0, "127.0.0.1"), "listening");
 }
 
-/** A connection, and all that it has heard. */
+/** A connection, with everything that it has received. */
 async function open() {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket);
@@ -61,7 +61,7 @@ it("answers a request that comes on an idle connection, as its last one", async 
 it("waits for answers under way, and ends their connections with them", async () => {
   const answers: (() => void)[] = [];
   await serve((request, response) => {
-    // The one has not begun when the server goes, the other is half sent.
+    // When the server shuts down, one answer has not begun, and the other is half sent.
     if (request.url === "/begun") response.write("begun ");
     answers.push(() => response.end("ended"));
   });

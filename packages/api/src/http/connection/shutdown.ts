@@ -1,19 +1,20 @@
-// The graceful shutdown of a server: announces it, stops listening, answers what was asked, and ends what is left.
+// The graceful shutdown of a server: announces it, stops listening, answers the requests received, and ends what is
+// left.
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a connection may still send a request that was on its way. */
+/** How long (ms) a connection may still deliver a request that is in transit. */
 const requestOnItsWay = 1_000;
 const lookEvery = 50;
 
 export interface Shutdown {
-  /** Whether balancers should send requests elsewhere; those that come are served. */
+  /** Whether load balancers should send requests elsewhere; requests that still come are served. */
   isAnnounced(): boolean;
   announce(): void;
   /**
-   * Stops listening, and ends each connection with its next answer. Resolves when all have ended; those that take longer
-   * than `withinMs` are cut off.
+   * Stops listening, and ends each connection with its next answer. Resolves when all have ended; connections that take
+   * longer than `withinMs` are cut off.
    */
   complete(withinMs: number): Promise<void>;
 }
@@ -29,7 +30,7 @@ export function shutdownOf(server: Server): Shutdown {
     socket.once("close", () => sockets.delete(socket));
   });
   server.prependListener("request", (_request, response) => {
-    // Limits, metrics and every stream of a file listen for its end: more than the ten listeners that Node warns about.
+    // Limits, metrics and every stream of a file add a listener for its end: more than the ten that Node warns about.
     response.setMaxListeners(20);
     if (leaving) response.shouldKeepAlive = false;
     responses.add(response);
@@ -38,7 +39,7 @@ export function shutdownOf(server: Server): Shutdown {
 
   function endIdle(): void {
     server.closeIdleConnections();
-    // To Node a connection that has not sent anything yet is not idle.
+    // Node does not count a connection that has not sent anything yet as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 

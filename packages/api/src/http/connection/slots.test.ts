@@ -1,4 +1,4 @@
-// The slots of a whole server: held by work, not by who reads its answers, nor by who has gone.
+// The slots of a whole server: held by work only, not by clients that read slowly or have disconnected.
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ const client = "127.0.0.1";
 it("gives slots back when the answers are made, sent or not", async () => {
   const { admission, server } = app.fastify;
   const enter = vi.spyOn(admission, "enter");
-  // The answer that the others on its connection wait behind.
+  // The answer that delays the others on its connection.
   let end = () => undefined as void;
   const check = vi
     .spyOn(app.files, "check")

@@ -1,18 +1,19 @@
-// Asks this server's own calls: with nobody's token, or with a reader's, whose rights hold then as if their browser had asked.
+// Calls this server's own API: anonymously, or with a reader's tokens, which grant the same rights as if the reader's
+// browser had sent the request.
 import { correctedHeader, tokenHolder, type LanguageCode } from "@lanyard/contract";
 import type { App } from "../call/app.ts";
 import type { Answer } from "./renderer.ts";
 
 export interface Reader {
-  /** Of the user's session; empty without one. */
+  /** Token of the user's session; empty without one. */
   readonly token: string;
-  /** Of the company that they work for; empty without one. */
+  /** Token of the company that the reader works for; empty without one. */
   readonly companyToken: string;
-  /** From where they ask, whose share of the server it takes. */
+  /** The reader's address: the call counts against the share of this client. */
   readonly address: string;
 }
 
-/** `own` is of a company's call what is in its body besides token and person. */
+/** `own`: what the body of a company's call contains besides token and person. */
 export type Ask = (
   address: string,
   language: LanguageCode,

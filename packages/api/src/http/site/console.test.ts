@@ -15,7 +15,7 @@ import { readEnv } from "../../shared/env.ts";
 import { serveConsole } from "./console.ts";
 import type { App } from "../call/app.ts";
 
-/** What the calls of a page answer, and which were asked. */
+/** The status of all calls of a page, and the URLs that were called. */
 let answered = 200;
 const asked: string[] = [];
 const surroundings = {
@@ -195,7 +195,7 @@ it("has its files at their own addresses alone, and for those who read", async (
     expect([url, (await shell.inject(url)).statusCode]).toEqual([url, 404]);
 });
 
-/** A console whose renderer is this text, served until `act` ends. */
+/** Serves a console with this renderer source until `act` ends. */
 async function withRenderer(
   text: string,
   act: (serving: Promise<unknown>, shellOfOther: App) => Promise<void>,

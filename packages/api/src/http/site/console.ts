@@ -1,4 +1,5 @@
-// Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown paths.
+// Serves the built console: its files, of which hashed ones are cached without end, and its pages, also at unknown
+// paths.
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join, posix, relative } from "node:path";
@@ -16,7 +17,7 @@ import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../shared/package-root.ts";
 import { refuse } from "../../shared/refuse.ts";
 
-/** Where the console is built to. */
+/** The folder that the console is built to. */
 export const consoleFolder = join(packageRoot, "..", "console", "dist");
 const forEver = "public, max-age=31536000, immutable";
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -35,10 +36,13 @@ function askedPath({ url }: FastifyRequest): string {
 }
 const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
 
-/** Neither the template of the pages, the renderer nor what a build keeps for itself; texts have a route of their own. */
+/**
+ * Files that are not sent as they are: the template of the pages, the renderer, build metadata, precompressed copies,
+ * and texts, which have a route of their own.
+ */
 const kept = /^\/(?:index\.html|server\/|assets\/i18n\/)|\/\.|\.(?:br|gz)$/;
 
-/** The paths of the files that are sent as they are, compressed where they lie compressed beside. */
+/** The paths of the files that are sent as they are, or as their precompressed copy where there is one. */
 async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -49,7 +53,7 @@ async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Sends a hashed file of another release; answers whether there is one. */
+/** Sends a hashed file of another release; resolves with whether there is one. */
 async function sendReleased(path: string, request: FastifyRequest, reply: FastifyReply) {
   const type = mediaTypes[extname(path)];
   const found =
@@ -66,8 +70,8 @@ async function sendReleased(path: string, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The texts are served at /assets/i18n/{code}.json; with `?v=` those of one release, which are cached without end. Where
- * these are gone, the present ones are sent.
+ * Serves the texts at /assets/i18n/{code}.json. With `?v=` it sends those of one release, which are cached without end;
+ * where these are gone, it sends the current ones.
  */
 function serveTexts(app: App, folder: string): void {
   app.get<{ Params: { name: string }; Querystring: { v?: unknown } }>(
@@ -92,23 +96,23 @@ export const publicPages = async (): Promise<readonly string[]> =>
     ? ((await loadRenderer(consoleFolder)).publicPages ?? [])
     : [];
 
-/** Without a built console the server serves the API alone. */
+/** Without a built console, the server serves the API only. */
 export async function serveConsole(
   app: App,
   surroundings: Surroundings,
   folder = consoleFolder,
 ): Promise<void> {
-  // Written last by the build.
+  // The build writes the renderer last, so its presence means that the build is complete.
   const built = existsSync(rendererIn(folder));
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
-      // A route for each of hundreds of files would be half of the time in which a server is built.
+      // Registering a route for each of hundreds of files would take half of the time that building a server takes.
       serve: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Its ETag says more, and no part of such a file is asked for.
+      // The ETag is more precise, and nobody requests a part of such a file.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (response, path) => {
@@ -124,7 +128,7 @@ export async function serveConsole(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedPath(request);
     const isOwn = files.has(asked);
-    // What is meant by `//` or `/./`, which no route has.
+    // What `//` or `/./` resolves to; no route has such a path.
     const path = posix.normalize(asked);
     const methods = isOwn ? ["GET", "HEAD"] : app.methodsOf(path);
     if (methods.length > 0 && !methods.includes(request.method)) {

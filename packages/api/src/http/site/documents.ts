@@ -1,4 +1,4 @@
-// The documents of the console's pages: written once for each page and language, compressed, and kept.
+// The documents of the console's pages: rendered once for each page and language, compressed, and cached.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,20 +36,20 @@ async function documentOf(html: string, status = 200): Promise<Document> {
   return { status, etag, plain, br, gzip: gzipped };
 }
 
-/** The language that the console has said in its cookie. */
+/** The language that the console has stored in its cookie. */
 function languageOf({ headers }: FastifyRequest): LanguageCode {
   const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
 
-/** The built index.html allows its one inline script by its hash. */
+/** The hash of the one inline script of the built index.html, which the content security policy then allows. */
 function hashOfScript(template: string): string | undefined {
   const script = /<script>([^]*?)<\/script>/.exec(template)?.[1];
   return script && `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 export interface Surroundings {
-  /** Answers a call as its route does, to everybody alike or to a reader. */
+  /** Calls the API as an anonymous client, or with a reader's tokens. */
   readonly ask?: Ask;
   readonly settings: Settings;
   readonly publicUrl: string;
@@ -57,7 +57,10 @@ export interface Surroundings {
 
 type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers with the page of a path. Where it cannot be written, the browser renders it. */
+/**
+ * Returns a function that answers with the page of a path. When the page cannot be rendered here, the browser renders
+ * it.
+ */
 export async function openDocuments(
   folder: string,
   { settings, publicUrl, ask }: Surroundings,
@@ -85,7 +88,7 @@ export async function openDocuments(
     return known;
   };
   const ofStore = new PublicDocuments<Document>();
-  /** A page of the store with what everybody may read; undefined where the server cannot say it now. */
+  /** Renders a page of the store from public answers; undefined when the server cannot get them now. */
   const write = async (
     renderer: Renderer,
     path: string,
@@ -136,10 +139,10 @@ export async function openDocuments(
         policy.replace("script-src 'self'", (rule) => `${rule} ${script}`),
       );
     void reply.headers({
-      // Revalidated each time, and stored by the browser only.
+      // The browser revalidates it each time, and no shared cache stores it.
       "cache-control": "private, no-cache",
       vary: "accept-encoding, cookie",
-      // Weak: the same for all encodings.
+      // Weak, because it is the same for all encodings.
       etag: `W/${document.etag}`,
     });
     if (document.status === 200 && knows(request.headers["if-none-match"], document.etag))

@@ -1,7 +1,7 @@
-// How an answer is compressed.
+// The compression of an answer.
 import type { FastifyRequest } from "fastify";
 
-/** The encoding that the client accepts, the shortest first. */
+/** The encoding to use, out of those that the client accepts: the one with the shortest result first. */
 export function encodingOf({ headers }: FastifyRequest): "br" | "gzip" | undefined {
   const accepted = (headers["accept-encoding"] ?? "")
     .split(",")

@@ -7,7 +7,7 @@ import { nothing } from "../call/shared-answer.ts";
 import { refuse } from "../../shared/refuse.ts";
 
 const missing = () => refuse("not_found", { key: "request.not_found" });
-/** A parameter that was sent twice is no signed one. */
+/** A parameter that was sent twice counts as missing. */
 const one = (value: string | string[] | undefined): string =>
   typeof value === "string" ? value : "";
 /** A browser that opens the file runs no script in it. */
@@ -22,7 +22,7 @@ const attachment = (name: string): string =>
 
 export function fileRoutes(app: App): void {
   const { files } = app.context;
-  /** For HEAD: the headers without reading the file. */
+  /** For HEAD: the length without reading the file. */
   async function headersOf(key: string): Promise<Content | undefined> {
     const bytes = await files.size(key);
     return bytes === undefined ? undefined : { stream: nothing(), bytes };
@@ -53,7 +53,7 @@ export function fileRoutes(app: App): void {
       if (!files.isSigned(key, one(name), one(expires), one(signature))) throw missing();
       const kept = { "cache-control": "private, no-store" };
       const disposition = attachment(one(name) || key);
-      // A signed address of the bucket is valid for one method only.
+      // A signed URL of the bucket is valid for one method only.
       const elsewhere =
         request.method === "GET" ? await files.downloadUrl(key, disposition) : undefined;
       if (elsewhere !== undefined) return reply.headers(kept).redirect(elsewhere, 307);

@@ -1,4 +1,4 @@
-// Readiness: checked once a second however many ask, and local facts at once.
+// Readiness: reachability is checked once a second however many requests come; local state is reported at once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 

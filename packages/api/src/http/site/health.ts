@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import type { App } from "../call/app.ts";
 
 const retryAfterSeconds = 5;
-/** Checking database and files is work: everybody who asks within this time gets the same result. */
+/** Checking database and files is work, so all requests within this time get the same result. */
 const lookEveryMs = 1_000;
 
 type Result = "ok" | "failed";
 
-/** Whether the database and the files can be reached, as it was within the last second. */
+/** Whether the database and the files can be reached, at most a second old. */
 function reachable(app: App): () => Promise<Record<string, Result>> {
   async function look(): Promise<Record<string, Result>> {
     const checks = {
@@ -49,7 +49,7 @@ export function healthRoutes(app: App): void {
       (has) => (has ? "ok" : "full"),
       () => "failed",
     );
-    // A balancer sends further requests elsewhere when this server is full or shuts down.
+    // A load balancer sends further requests elsewhere when this server is full or shuts down.
     const load = app.admission.isFull() ? "full" : "ok";
     const leaving = app.shutdown.isAnnounced();
     const ready =

@@ -13,7 +13,7 @@ import type { Replica } from "../../database/replica.ts";
 import { refuse } from "../../shared/refuse.ts";
 import { hashToken } from "../../shared/tokens.ts";
 
-// Memory, CPU, event loop and garbage belong to the process, however many servers it holds.
+// Memory, CPU, event loop and garbage collection belong to the process, however many servers it runs.
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
@@ -22,7 +22,7 @@ const isLoopback = (address: string): boolean =>
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
-/** With a configured token a request needs it, without one it has to come from this machine. */
+/** With a configured token, a request needs it; without one, the request has to come from this machine. */
 const mayLook = (token: string | undefined, request: FastifyRequest): boolean =>
   token === undefined ? isLoopback(request.ip) : same(bearerOf(request), token);
 
@@ -41,14 +41,14 @@ function watchRequests(app: App, registers: Registry[]): void {
   });
   app.addHook("onRequest", (_request, reply, next) => {
     inFlight.inc();
-    // Also when the client went away.
+    // `close` also fires when the client disconnects.
     reply.raw.once("close", () => inFlight.dec());
     next();
   });
   app.addHook("onResponse", (request, reply, next) => {
     const labels = {
       method: request.method,
-      // The route instead of the path: paths would be an unlimited number of labels.
+      // The route instead of the path, because paths would make an unlimited number of labels.
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
     };

@@ -1,9 +1,9 @@
-// Serves the OpenAPI document, and the same as a page for people.
+// Serves the OpenAPI document, and the same content as a page for people.
 import type { App } from "../call/app.ts";
 import { openApi } from "./openapi.ts";
 import { referenceCss, referencePage } from "./reference.ts";
 
-/** Made when it is first asked for, and kept: no start waits for it. */
+/** Computes the value on first use and keeps it, so that it does not slow down the start. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

@@ -1,11 +1,11 @@
-// The shapes of the OpenAPI document: those of the contract, the ones with a name described once and referred to.
+// The schemas of the OpenAPI document: those of the contract. Named ones are described once and referenced elsewhere.
 import * as contract from "@lanyard/contract";
 import * as z from "zod/mini";
 
 export type Json = Record<string, unknown>;
 export type Side = "input" | "output";
 
-/** Shapes that clients meet in more than one answer. A shape stands after those that it holds. */
+/** Shapes that occur in more than one answer. Each shape comes after those that it contains. */
 const named: Readonly<Record<string, z.ZodMiniType>> = {
   Refusal: contract.refusal,
   User: contract.user,
@@ -34,7 +34,7 @@ const nameOf = new Map(
   Object.entries(named).map(([name, schema]) => [JSON.stringify(plain(schema, "output")), name]),
 );
 
-/** The schema with references in place of named shapes; `self` is the one that is being described. */
+/** Replaces named shapes with references; `self` is the shape that is being described. */
 function referred(value: unknown, self?: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => referred(entry));
   if (typeof value !== "object" || value === null) return value;
@@ -43,11 +43,11 @@ function referred(value: unknown, self?: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, referred(entry)]));
 }
 
-/** The JSON schema of what is sent, or of what is answered. */
+/** The JSON schema of a request, or of an answer. */
 export const schemaOf = (schema: z.ZodMiniType, io: Side): Json =>
   io === "output" ? (referred(plain(schema, io)) as Json) : plain(schema, io);
 
-/** What the references of `schemaOf` lead to. */
+/** The schemas that the references of `schemaOf` point to. */
 export const components = (): Json =>
   Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, referred(plain(schema, "output"), name)]),

@@ -1,6 +1,6 @@
-// What the rooms of the API are for, in the order in which the OpenAPI document has them.
+// The tags (groups of calls) of the OpenAPI document, in the order in which it lists them.
 
-/** Each room is the part of a call's id before its dot. */
+/** A tag is the part of a call's id before its dot. */
 export const tags = [
   { name: "session", description: "Signing in and out, and who is signed in." },
   { name: "account", description: "One's own data, and passwords." },

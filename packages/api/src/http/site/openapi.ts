@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the contract's calls.
+// Builds the OpenAPI 3.1 document from the contract's calls.
 import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { components, schemaOf, type Json } from "./openapi.schemas.ts";
@@ -116,7 +116,7 @@ const refusals = (): Json =>
     ]),
   );
 
-/** The document for a server of that name at that address. */
+/** The document for a server with that name and URL. */
 export function openApi(title: string, url: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

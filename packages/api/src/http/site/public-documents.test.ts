@@ -1,4 +1,4 @@
-// The store's documents are kept for a moment, and not more of them than there is room for.
+// The store's documents are cached for a moment, and only a limited number of them.
 import { expect, test } from "vitest";
 import { documentFreshMs, PublicDocuments } from "./public-documents.ts";
 

@@ -1,7 +1,10 @@
-// The documents of the store's public pages, which are made of what everybody may read: kept for a short while, the
-// least asked for leave first.
+// The cache for the documents of the store's public pages, which are made of public data only: kept for a short while,
+// the least recently used are evicted first.
 
-/** How long a document is sent again: with the answers that caches keep, what was hidden is gone within a minute. */
+/**
+ * How long a document is reused. Together with the time that caches keep an answer, something hidden is gone within a
+ * minute.
+ */
 export const documentFreshMs = 5_000;
 const most = 200;
 
@@ -18,7 +21,7 @@ export class PublicDocuments<Document> {
     this.#now = now;
   }
 
-  /** As it was made a moment ago, or made now; undefined is not kept. */
+  /** The cached document if it is recent, otherwise a new one; undefined is not cached. */
   async find(
     key: string,
     make: () => Promise<Document | undefined>,
@@ -29,7 +32,7 @@ export class PublicDocuments<Document> {
       known && known.until > this.#now()
         ? known
         : { until: this.#now() + documentFreshMs, document: make() };
-    // Behind all others: the first of the map is the one that was asked for least lately.
+    // Moves the key to the end: the first key of the map is the least recently used.
     this.#kept.set(key, kept);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= most) break;

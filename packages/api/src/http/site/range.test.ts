@@ -1,4 +1,4 @@
-// Parts of private files: what a range means, and what comes from disk and from a bucket that clients cannot reach.
+// Parts of private files: how ranges are read, and what is sent from disk and from a bucket that clients cannot reach.
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import { startS3, type TestS3 } from "../../../test/s3.ts";

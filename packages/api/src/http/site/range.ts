@@ -5,8 +5,8 @@ import type { Part } from "../../files/blobs.ts";
 const single = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/i;
 
 /**
- * The part of `bytes` bytes with that ETag; undefined for all of them, as for several ranges, units that are none and
- * a part of something older. `unsatisfiable` when it begins where nothing is.
+ * The requested part of a file with `bytes` bytes and that ETag. Undefined for the whole file, also for several ranges,
+ * another unit, or an If-Range of another version. `unsatisfiable` when the range begins beyond the end.
  */
 export function partOf(
   { range, "if-range": ifRange }: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-// How the reference page writes JSON schemas: short types, and one table row a field.
+// How the reference page writes JSON schemas: short types, and one table row per field.
 import type { Json } from "./openapi.schemas.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-/** Text as HTML that means just that text. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
@@ -61,7 +61,7 @@ const row = (name: string, field: Json, required: boolean): string =>
   `<tr><th scope="row"><code>${escaped(name)}</code>${required ? "" : " <small>optional</small>"}</th>` +
   `<td><code>${typeOf(field)}</code></td><td>${rulesOf(field)}</td></tr>`;
 
-/** The fields of an object as a table; another shape as its type. `caption` says what it is. */
+/** The fields of an object as a table; any other schema as its type. `caption` is the heading. */
 export function fieldsOf(schema: Json, caption: string): string {
   const fields = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
   if (fields.length === 0) return `<h4>${caption}</h4><p><code>${typeOf(schema)}</code></p>`;

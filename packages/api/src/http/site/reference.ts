@@ -1,4 +1,4 @@
-// The OpenAPI document as one page for people: no script, nothing from elsewhere.
+// The OpenAPI document as one page for people: no script, nothing from other sites.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "./openapi.schemas.ts";
@@ -25,7 +25,7 @@ interface Described {
 
 const titleOf = (tag: string): string =>
   `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`.replaceAll("_", " ");
-/** Paragraphs, and code between backticks. */
+/** Text as HTML, with paragraphs and with code between backticks. */
 const prose = (text: string): string =>
   text
     .split("\n\n")
@@ -90,7 +90,7 @@ function described(document: Json): (Room & { readonly calls: readonly Described
   }));
 }
 
-/** The page of a document that `openApi` made. */
+/** The page of a document that `openApi` built. */
 export function referencePage(document: Json): string {
   const { title, description } = document["info"] as { title: string; description: string };
   const { schemas } = document["components"] as { schemas: Record<string, Json> };
@@ -119,7 +119,7 @@ export function referencePage(document: Json): string {
 `;
 }
 
-/** Its looks, from the tokens that the console has too. */
+/** The style sheet of the page, with the design tokens that the console uses too. */
 export const referenceCss = (): string =>
   [
     join(packageRoot, "..", "design-system", "src", "tokens.css"),

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 const install = (release: Release) => keepRelease(app.db, folderOf(release));
-/** A server of one release is asked. */
+/** Sends a request to a server of one release. */
 const ask = (release: Release, url: string, encoding = "") =>
   servers.get(release)!.inject({ url, headers: { "accept-encoding": encoding } });
 const kept = async () =>

@@ -1,5 +1,5 @@
-// Keeps the console's files of this release and the one before in the database: a page that is open while a new release
-// is installed goes on loading its parts, whichever server it asks, and so does a new page that asks an old server.
+// Keeps the console's files of this release and the one before in the database. A page that is open while a new release
+// is installed can go on loading its parts from any server, and so can a new page that reaches an old server.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { rendererIn } from "./renderer.ts";
 const releasesMost = 2;
 const releaseLock = 7_205_266;
 
-/** Whether the name of a file has the hash of its content in it. */
+/** Whether the name of a file contains the hash of its content. */
 export const isHashed = (path: string): boolean =>
   /[/\\]assets[/\\](?:i18n[/\\])?[^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
 
@@ -35,7 +35,10 @@ async function read(folder: string, path: string) {
   };
 }
 
-/** Call it before the console of this folder is served. Of earlier releases the last one stays. */
+/**
+ * Stores the files of this release, and keeps those of the latest earlier one. Call it before the console of this
+ * folder is served.
+ */
 export async function keepRelease(db: Db, folder: string): Promise<void> {
   if (!existsSync(rendererIn(folder))) return;
   const paths = await pathsIn(folder);
@@ -72,7 +75,7 @@ export interface ReleasedFile {
   readonly compressed: boolean;
 }
 
-/** A hashed file of one of the releases that are kept. */
+/** A hashed file of one of the stored releases. */
 export async function releasedFile(db: Db, path: string): Promise<ReleasedFile | undefined> {
   const [found] = await db
     .select({ content: consoleFiles.content, compressed: consoleFiles.compressed })

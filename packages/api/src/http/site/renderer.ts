@@ -1,50 +1,52 @@
-// The renderer that the console's build comes with: it writes the document of any page.
+// The renderer that comes with the console's build: it renders the document of any page.
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { bytesAt } from "../../files/magic.ts";
 
-/** What a reader's screen is written with. */
+/** The input for rendering a reader's first screen. */
 export interface ScreenWanted {
-  /** Of the page's address, as the browser has them. */
+  /** The path and the query of the page's URL, as the browser has them. */
   readonly path: string;
   readonly search: string;
   readonly language: LanguageCode;
-  /** The reader's. Throws a RangeError for one that is none. */
+  /** The reader's time zone. Throws a RangeError for an unknown one. */
   readonly timeZone: string;
-  /** What their browser alone knows. */
+  /** Facts that only the reader's browser knows. */
   readonly seen: { readonly now: number; readonly isWide: boolean };
   readonly settings: Settings;
   readonly origin: string;
-  /** As their browser remembers the company that its tab is connected to. */
+  /** The company that the tab is connected to, as the browser remembers it. */
   readonly company?: object;
   /** By the names of their calls. */
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
 export interface LackingCall {
-  /** Of a call without a body its address. */
+  /** The URL of a call without a body. */
   readonly name: string;
   readonly url: string;
-  /** Of a company's call: what is in its body besides token and person. */
+  /** For a company's call: what is in its body besides token and person. */
   readonly own?: object;
 }
 
 export interface WrittenScreen {
   readonly html: string;
   readonly title: string;
-  /** What the page asks for that was not among the answers. */
+  /** The calls that the page needs and that were not among the answers. */
   readonly lacking: readonly LackingCall[];
 }
 
-/** Writes the first screens of users and companies. */
+/** Renders the first screens of users and companies. */
 export interface ScreenWriter {
-  /** Names the build of the console: screens fit its own scripts alone. */
+  /** The build of the console: a screen fits only the scripts of the same build. */
   readonly release: string;
-  /** The call for the user, whose answer has their role. */
+  /** The call that returns the user, with their role. */
   readonly screenCall: string;
-  /** The other calls that a page is known to be made of; undefined where it has no screen. Without a user the role is empty. */
+  /**
+   * The other calls that a page is known to need; undefined where it has no screen. Without a user the role is empty.
+   */
   screenCallsOf(
     path: string,
     search: string,
@@ -55,27 +57,29 @@ export interface ScreenWriter {
 }
 
 export interface Renderer extends Partial<ScreenWriter> {
-  /** The paths of the pages that everybody may read; a console of the last release names none. */
+  /** The paths of the pages that everybody may read; missing in a console built from the previous release. */
   readonly publicPages?: readonly string[];
-  /** The page that an address shows, one of few. */
+  /** The page at a path, one of few. */
   pageOf(path: string): string;
-  /** Its document: the same for everybody who reads the language. */
+  /** Renders the page's document, which is the same for everybody who reads the language. */
   write(wanted: {
     readonly page: string;
     readonly language: LanguageCode;
     readonly settings: Settings;
-    /** Where the server is reached. */
+    /** The origin at which the server is reached. */
     readonly origin: string;
-    /** Of a page that is made of answers: its address, and the answers to its calls. */
+    /** For a page that is made of answers: its path and query, and the answers to its calls. */
     readonly path?: string;
     readonly search?: string;
     readonly answers?: Readonly<Record<string, Answer>>;
   }): Promise<string>;
-  /** The calls whose answers an address is made of, which everybody gets alike; the first decides whether it exists. */
+  /**
+   * The calls whose answers a page is made of, the same for everybody; the first one decides whether the page exists.
+   */
   callsOf(path: string, search: string): readonly string[];
 }
 
-/** As the console's pages read it. */
+/** An answer, as the console's pages read it. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -91,10 +95,10 @@ export const rendererIn = (folder: string): string => join(folder, "server", "re
 
 const none = (path: string) => new Error(`${path} is no renderer of this server: build both again`);
 
-/** Bundlers list what a file exports at its end. */
+/** Bundlers put a file's exports at its end. */
 const endBytes = 4_096;
 
-/** The names that the built renderer exports, without loading it. Throws when it is none. */
+/** The names that the built renderer exports, found without loading it. Throws when a needed one is missing. */
 export async function namesOfRenderer(folder: string): Promise<ReadonlySet<string>> {
   const path = rendererIn(folder);
   const { size } = await stat(path);
@@ -117,8 +121,9 @@ export async function namesOfRenderer(folder: string): Promise<ReadonlySet<strin
 }
 
 /**
- * With React, the console's pages and their texts in all languages it takes a tenth of a second or more and 20 to 25 MB, so it is
- * loaded when a page is first asked for: neither the start nor a server of calls alone waits for it.
+ * Loads the renderer when a page is first requested. With React, the console's pages and their texts in all languages
+ * this takes a tenth of a second or more and 20 to 25 MB; neither the start nor a server that only serves calls waits
+ * for it.
  */
 export async function loadRenderer(folder: string): Promise<Renderer> {
   const path = rendererIn(folder);

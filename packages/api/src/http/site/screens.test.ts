@@ -1,4 +1,4 @@
-// The first screens of users and companies: what their own tokens get, and nothing besides.
+// The first screens of users and companies: they contain what the reader's own tokens give access to, and nothing else.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -180,7 +180,7 @@ it("takes a slot for each call and one to write; without room for this the answe
   const calls = vi.spyOn(app.fastify.admission, "enter");
   const enter = vi.spyOn(shell.admission, "enter");
   expect((await screen(tokenOf("creator"))).body.html).toBeDefined();
-  // Of the reader's share, not the server's own.
+  // The calls count against the reader's share, not the server's own.
   expect(calls.mock.calls).toEqual([["127.0.0.1"], ["127.0.0.1"]]);
   expect(enter).toHaveBeenCalledTimes(1);
   enter.mockReturnValue("unavailable");
@@ -256,7 +256,7 @@ describe("of a company", () => {
     const ofWriting = vi.spyOn(shell.admission, "enter");
     await screen("", of(companyTokens.first));
     expect(ofCalls).toHaveBeenCalledTimes(calls.length);
-    // The request itself, the page without answers, with the first ones, with all.
+    // Rendered three times: without answers, with the first ones, with all.
     expect(ofWriting).toHaveBeenCalledTimes(3);
     vi.restoreAllMocks();
     expect(shell.admission.refusal("127.0.0.1")).toBeUndefined();
@@ -284,7 +284,7 @@ describe("of a company", () => {
       },
       folder,
     );
-    // One that fails, which says what it was about.
+    // The second language fails to render, and the log says for which path.
     for (const language of ["en", "fr"])
       await noisy.inject({
         method: "POST",

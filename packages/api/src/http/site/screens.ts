@@ -1,5 +1,5 @@
-// The first screen of a user's or a company's page: the answers that their tokens get to the page's first calls, and the HTML
-// that the console's renderer makes of them.
+// The first screen of a user's or a company's page: the answers to the page's first calls, made with the reader's
+// tokens, and the HTML that the console's renderer makes of them.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { languageOf, screenPath } from "@lanyard/contract";
@@ -28,19 +28,19 @@ const about = z.object({
   zone: z.string().check(z.maxLength(100)),
   release: z.string().check(z.maxLength(100)),
   seen: z.object({
-    // A time of JavaScript.
+    // The range of a JavaScript time, in ms.
     now: z.number().check(z.gte(0), z.lte(8.64e15)),
     isWide: z.boolean(),
   }),
-  /** Where a company is connected: its token, and what the browser remembers of it. */
+  /** For a connected company: its token, and what the browser remembers of it. */
   company_token: z._default(z.string(), ""),
   company: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** How often a page may ask for what follows from answers. */
+/** How often a page may request further calls that follow from answers. */
 const mostTurns = 4;
 
-/** What a browser names is not always one. */
+/** Checks the time zone, because a browser may name one that does not exist here. */
 const isZone = (timeZone: string): boolean => {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
@@ -51,7 +51,10 @@ const isZone = (timeZone: string): boolean => {
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** For one reader, so not the smallest that there is: a tenth of the time for a few bytes more. */
+/**
+ * The result is for one reader only, so it is not compressed to the smallest size: this takes a tenth of the time for a
+ * few bytes more.
+ */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function send(request: FastifyRequest, reply: FastifyReply, screen: object) {
@@ -65,7 +68,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, screen: object
   return reply.type("application/json; charset=utf-8").send(packed || text);
 }
 
-/** Without a renderer that writes screens there are none: the browser sends the calls by itself. */
+/** Without a renderer that writes screens the server offers none, and the browser sends the calls itself. */
 export async function serveScreens(
   app: App,
   folder: string,
@@ -75,7 +78,7 @@ export async function serveScreens(
   if (!names.has("writeScreen") || !ask) return;
   const { origin } = new URL(publicUrl);
 
-  /** Undefined where it cannot be written now: the reader's browser renders the answers. */
+  /** Renders a screen; undefined when it cannot be rendered now, and the reader's browser renders the answers. */
   const write = async (
     writer: ScreenWriter,
     request: FastifyRequest,
@@ -83,7 +86,7 @@ export async function serveScreens(
   ): Promise<WrittenScreen | undefined> => {
     if (Object.values(wanted.answers).some(({ status }) => status !== 200)) return undefined;
     if (request.raw.socket.destroyed) return undefined;
-    // It is work as a call's is; who finds no room for it has the answers already.
+    // Rendering is work like a call's and takes a slot; without a free one the reader still gets the answers.
     const slot = app.admission.enter(clientOf(request.ip));
     if (typeof slot === "string") return undefined;
     try {
@@ -97,7 +100,7 @@ export async function serveScreens(
   };
 
   app.post(screenPath, async (request, reply) => {
-    // Each of the calls takes a slot of its own, and so does the writing.
+    // Each of the calls takes a slot of its own, and so does each rendering.
     releaseSlot(request.raw);
     void reply.header("cache-control", "private, no-store");
     const read = z.safeParse(about, request.body);
@@ -129,7 +132,7 @@ export async function serveScreens(
     answers = { ...answers, ...(await askFor(calls.map((url) => ({ name: url, url })))) };
     if (release !== writer.release || !isZone(zone)) return send(request, reply, { answers });
     const wanted = { path, search, language, timeZone: zone, seen, settings, origin };
-    // What the page shows of one answer may ask for another.
+    // What the page renders from one answer may need another one.
     for (let turn = 0; turn < mostTurns; turn += 1) {
       const screen = await write(writer, request, {
         ...wanted,

@@ -1,6 +1,6 @@
-// Which paths are the server's own, and paths that cannot be read: a browser that goes to one gets a page.
+// Which paths are the server's own, and paths with a malformed escape: a browser that opens one gets a page.
 
-/** Paths of the server itself: an unknown one is a 404, not a page of the console. */
+/** Whether a path is the server's own: an unknown one is a 404, not a page of the console. */
 export const isServers = (path: string): boolean =>
   /^\/(?:api|files|healthz|readyz|metrics)(?:\/|$)/.test(path);
 
@@ -13,8 +13,8 @@ const readable = (path: string): boolean => {
 };
 
 /**
- * The address as the router takes it. It refuses a path with a malformed escape before anything could answer with a page:
- * of an address that is not the server's own such a path is read as it is written.
+ * The URL for the router. The router would refuse a path with a malformed escape before a page could be sent, so the
+ * percent signs of such a path are escaped, unless it is the server's own.
  */
 export function routedUrl({ method, url = "/" }: { method?: string; url?: string }): string {
   const [path = "/"] = url.split("?", 1);
