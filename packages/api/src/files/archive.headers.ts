@@ -1,7 +1,8 @@
-// Whether every program unpacks an archive to the same files: those that read its central directory, and those that stream.
+// Checks that every program unpacks an archive to the same files: those that read its central directory, and those that
+// stream.
 import type { Entry, ZipFile } from "yauzl";
 
-/** The local file header, before an entry's content; the types of yauzl that we have lack it. */
+/** The local file header, before an entry's content; missing in yauzl's types. */
 interface LocalHeader {
   readonly fileDataStart: number;
   readonly generalPurposeBitFlag: number;
@@ -19,16 +20,16 @@ interface DirectoryReader {
 
 /** Flag: sizes and checksum follow the content, in a data descriptor. */
 const dataDescriptor = 0b1000;
-/** In place of a size that is in the ZIP64 field. */
+/** Stands in place of a size that is in the ZIP64 field. */
 const zip64 = 0xffff_ffff;
 
 const agrees = (local: number, central: number) => local === central || local === zip64;
 
-/** The name as it is written, whatever character set it is said to be in. */
+/** The bytes of the name, whatever character set the archive declares. */
 export const rawNameOf = (entry: Entry): Buffer =>
   (entry as Entry & { readonly fileNameRaw: Buffer }).fileNameRaw;
 
-/** Whether the local file header says the same as the central directory. */
+/** Whether the local file header agrees with the central directory. */
 function isSame(local: LocalHeader, entry: Entry): boolean {
   return (
     local.fileName.equals(rawNameOf(entry)) &&
@@ -42,11 +43,11 @@ function isSame(local: LocalHeader, entry: Entry): boolean {
 }
 
 export interface Layout {
-  /** Adds an entry; answers the offset of its content, undefined when its two headers differ. */
+  /** Adds an entry; resolves with the offset of its content, undefined when its two headers differ. */
   add(entry: Entry): Promise<number | undefined>;
   /** After the last entry: whether no two entries share bytes and no file is also a folder. */
   isDisjoint(): boolean;
-  /** After the last entry: the offset after those that the archive counts. */
+  /** After the last entry: the offset of the byte after the entries that the archive declares. */
   directoryEnd(): number;
 }
 

@@ -1,4 +1,4 @@
-// Names that are fine where an archive was made, and collide or mean something else where it is unpacked.
+// Names that are valid where an archive was made, but collide or mean something else where it is unpacked.
 import { describe, expect, it, test } from "vitest";
 import { file } from "../../test/fixtures.ts";
 import { bytesOf, headerAt } from "../../test/hold/archives/zip.ts";
@@ -77,7 +77,8 @@ it("is refused beside its field with the name, in the reader's language", async 
       },
     ],
   });
-  // In the old character set of ZIP a control character has a picture, which is what a reader makes of it.
+  // ZIP's old character set (CP437) has a visible sign for each control character, and yauzl decodes the byte to that
+  // sign.
   const old = Buffer.from(
     (await bytesOf([{ path: "aQb", content: "x" }])).toString("latin1"),
     "latin1",

@@ -1,26 +1,27 @@
-// Whether the names in an archive mean the same files on every system: Windows reserves some, and many systems take names for one.
+// Whether the names in an archive mean the same files on every system: Windows reserves some, and many systems treat
+// different names as one.
 
-/** Devices of Windows, with any extension; the digits are also those above the line. */
+/** Device names of Windows, with any extension; the digits may also be superscript. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])[ .]*(?:\.|$)/i;
-/** Characters that Windows gives another meaning, and what it cuts off. */
+/** Characters that Windows gives another meaning, and characters that it strips from the end. */
 const unwritable = /[<>:"|?*\p{Cc}]|[. ]$/u;
-/** What Windows takes for the name of a file or folder. */
+/** The longest name of a file or folder on Windows. */
 const maxPartLength = 255;
 const ascii = /^[ -~]*$/;
 
-/** The folders and the file of a path; an empty part or a dot leads nowhere else. */
+/** The folders and the file of a path; empty parts and dots are dropped, because they do not change it. */
 const partsOf = (path: string): string[] =>
   path.split("/").filter((part) => part !== "" && part !== ".");
 
-/** Whether Windows cannot write the path as it is. */
+/** Whether Windows cannot write the path unchanged. */
 export const isReserved = (path: string): boolean =>
   partsOf(path).some(
     (part) => part.length > maxPartLength || device.test(part) || unwritable.test(part),
   );
 
 /**
- * The same text for names that some system takes for the same one: in another case, composed otherwise, or with
- * invisible characters.
+ * Returns the same text for all names that some system treats as one: in another case, another Unicode composition, or
+ * with invisible characters.
  */
 const folded = (part: string): string =>
   ascii.test(part)
@@ -38,7 +39,7 @@ interface Name {
   readonly key: string;
 }
 
-/** Whether two paths lead to the same file, or through a folder whose name they write differently. */
+/** Whether two paths lead to the same file, or share a folder whose name they spell differently. */
 function isOne(one: Name, two: Name): boolean {
   const [keys, others] = [one.key.split("\0"), two.key.split("\0")];
   const [parts, otherParts] = [partsOf(one.path), partsOf(two.path)];
@@ -48,7 +49,7 @@ function isOne(one: Name, two: Name): boolean {
   return parts.slice(0, shared).some((part, at) => part !== otherParts[at]);
 }
 
-/** A path that some system takes for another one of the list; undefined when there is none. */
+/** A path that some system treats as the same as another one of the list; undefined when there is none. */
 export function sameName(paths: readonly string[]): string | undefined {
   const names = paths
     .map((path): Name => ({ path, key: partsOf(path).map(folded).join("\0") }))

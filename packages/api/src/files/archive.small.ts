@@ -1,15 +1,16 @@
-// A small file of an archive in memory, inflated in one call: a stream for each of ten thousand costs more than the inflating.
+// Reads a small file of an archive into memory and inflates it in one call: a stream for each of ten thousand files
+// would cost more than inflating them.
 import { inflateRawSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import type { Source } from "./archive.source.ts";
 
-/** Packed and unpacked. */
+/** The limit for both the packed and the unpacked size. */
 const smallBytes = 64 * 1024;
 /** Compression methods of ZIP. */
 const stored = 0;
 const deflated = 8;
 
-/** The types of yauzl that we have lack it. */
+/** Missing in yauzl's types. */
 interface HeaderReader {
   readLocalFileHeaderPromise(
     entry: Entry,
@@ -24,8 +25,8 @@ const isSmall = ({ compressedSize, uncompressedSize }: Entry): boolean =>
   compressedSize <= smallBytes && uncompressedSize <= smallBytes;
 
 /**
- * Undefined for what has to be read as a stream. Throws, as a stream would, where the bytes are not what the archive says
- * of them.
+ * The content of an entry; undefined if it has to be read as a stream. Throws, as a stream would, when the bytes do not
+ * match what the archive declares.
  */
 export async function smallContent(
   { archive, bytes }: Source,

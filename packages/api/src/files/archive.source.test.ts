@@ -1,4 +1,4 @@
-// How a large archive is read: in pieces that take no memory of their own, and never past its end.
+// How a large archive is read: piece by piece into one buffer, and never past its end.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { checkArchive } from "./archive.ts";
 import { sourceOf } from "./archive.source.ts";
 
 const MB = 1024 * 1024;
-/** More than is read into memory as a whole. */
+/** Larger than an archive that is read into memory as a whole. */
 const large = Buffer.alloc(17 * MB + 5, "0123456789abcdef\n");
 let folder: string;
 let zip: Buffer;

@@ -1,4 +1,4 @@
-// How an archive is read: its bytes, small ones from memory, and its entries one after the other.
+// How an archive is read: its bytes (small archives are read into memory) and its entries, one after the other.
 import { open as openHandle, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import {
@@ -17,16 +17,19 @@ const openBytes = promisify<Buffer, Options, ZipFile>(fromBuffer);
 const openReader = promisify<RandomAccessReader, number, Options, ZipFile>(fromRandomAccessReader);
 /** Archives up to this size are read into memory: much faster for thousands of small files. */
 const maxBufferedBytes = 16 * 1024 * 1024;
-/** How much of a larger one is in memory at a time. */
+/** How much of a larger archive is in memory at a time. */
 const pieceBytes = 1024 * 1024;
 
 export interface Source {
   readonly archive: ZipFile;
-  /** Undefined when it is too large for memory. */
+  /** The whole archive; undefined when it is too large for memory. */
   readonly bytes: Buffer | undefined;
   /** Up to `count` bytes from a position on. */
   readonly read: (position: number, count: number) => Promise<Buffer>;
-  /** So many bytes from a position on, in pieces that are gone when the call with them ends. Throws where there are fewer. */
+  /**
+   * Reads that many bytes from a position on, in pieces; each piece is only valid during its `onPiece` call. Throws
+   * when the file has fewer bytes.
+   */
   readonly readEach: (
     position: number,
     count: number,
@@ -34,7 +37,10 @@ export interface Source {
   ) => Promise<void>;
 }
 
-/** Reads a file into one buffer again and again: the collector would run ten times for the pieces of a large one. */
+/**
+ * Reads a file piece by piece into one reused buffer: new buffers for a large file would trigger garbage collection ten
+ * times.
+ */
 async function eachOf(
   file: string,
   position: number,
@@ -84,7 +90,7 @@ export async function sourceOf(file: string, size: number): Promise<Source> {
   return { archive, bytes, read, readEach };
 }
 
-/** Reads the end of an archive by the places of the whole. */
+/** Reads the end of an archive by positions in the whole archive. */
 class EndReader extends RandomAccessReader {
   private readonly bytes: Buffer;
   private readonly from: number;
@@ -107,7 +113,10 @@ class EndReader extends RandomAccessReader {
   }
 }
 
-/** For its entries alone. The file may be the archive's end, from a byte on. Throws when what it needs lies before. */
+/**
+ * Opens an archive for its entries only. The file may be just the archive's end, from byte `from` on. Throws when the
+ * directory begins before that.
+ */
 export async function directoryOf(file: string, size: number, from: number): Promise<ZipFile> {
   if (from === 0) return (await sourceOf(file, size)).archive;
   if (size > maxBufferedBytes) throw new Error("The archive's end is too large");

@@ -1,4 +1,4 @@
-// Checks uploaded archives: unpacks them without writing, so that they are safe for whoever installs them.
+// Checks uploaded archives by unpacking them without writing, so that they are safe to install.
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stat } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { entriesOf, sourceOf, type Source } from "./archive.source.ts";
 import { firstBytes } from "./magic.ts";
 import { refuse, Refused } from "../shared/refuse.ts";
 
-/** Content up to this size is inflated in one call: a stream for each entry would cost more than the inflating. */
+/** Content up to this size is inflated in one call: a stream for each entry would cost more than inflating. */
 const smallBytes = 64 * 1024;
 /** Compression methods of ZIP. */
 const stored = 0;
@@ -20,9 +20,9 @@ const deflated = 8;
 /** Accepted file types of Unix: unset, folder, file; not links, devices and pipes. */
 const plainTypes = [0, 0o4, 0o10];
 const maxPathLength = 1_024;
-/** The most characters of all paths together, as comparing them takes time. */
+/** The most characters of all paths together, because comparing them takes time. */
 const maxPathsLength = 1_000_000;
-/** An archive may always unpack to this size, whatever its compression ratio. */
+/** An archive may unpack to this size whatever its compression ratio. */
 const harmlessBytes = 16 * 1024 * 1024;
 /** Signatures of the record after the central directory: ZIP and ZIP64. */
 const endSignatures = ["PK\u0005\u0006", "PK\u0006\u0006"];
@@ -44,7 +44,8 @@ function checkEntry(entry: Entry, budget: Budget, refusal: Refusal): void {
     throw refusal("archive.unsafe_path", entry.fileName);
   if (entry.fileName.includes("\0"))
     throw refusal("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
-  // In the old character set of ZIP control characters have pictures: those are read, and the bytes are unpacked.
+  // In ZIP's old character set the reader decodes control characters to visible signs, but other programs unpack the
+  // raw bytes.
   if (isReserved(entry.fileName) || rawNameOf(entry).some((byte) => byte < 32 || byte === 127))
     throw refusal("archive.reserved_name", entry.fileName);
   if ((entry.generalPurposeBitFlag & 1) === 1) throw refusal("archive.broken");
@@ -60,7 +61,10 @@ function checksumOf(packed: Buffer, { compressionMethod, uncompressedSize }: Ent
   return content.length === uncompressedSize ? crc32(content) : undefined;
 }
 
-/** The checksum of a large entry that is stored as it is: no stream, whose every piece would be a buffer of its own. */
+/**
+ * The checksum of a large entry that is stored uncompressed. Reads without a stream, which would allocate a buffer for
+ * every piece.
+ */
 async function storedChecksum({ readEach }: Source, begin: number, bytes: number): Promise<number> {
   let checksum = 0;
   await readEach(begin, bytes, (piece) => {
@@ -114,7 +118,7 @@ async function checkEntries(source: Source, budget: Budget, refusal: Refusal): P
       if (checksum !== entry.crc32) throw refusal("archive.broken");
       budget.left -= entry.uncompressedSize;
     } else if (entry.compressionMethod === stored) {
-      // Its two sizes are the same, and no more than is left: the reader and checkEntry have seen to that.
+      // Its two sizes are equal (the reader checks this) and within the budget (`checkEntry` checks this).
       if ((await storedChecksum(source, begin, entry.compressedSize)) !== entry.crc32)
         throw refusal("archive.broken");
       budget.left -= entry.uncompressedSize;
@@ -131,8 +135,8 @@ async function checkEntries(source: Source, budget: Budget, refusal: Refusal): P
 const unsafe = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
 /**
- * Throws a refusal when the temporary file is no ZIP, is damaged, encrypted, empty or ambiguous, contains a path that
- * leaves its folder, a link or a device, or unpacks to more than the limits.
+ * Throws a refusal when the temporary file is not a ZIP, is damaged, encrypted, empty or ambiguous, contains a path
+ * that leaves its folder, a link or a device, or unpacks to more than the limits.
  */
 export async function checkArchive(file: string, field: string): Promise<void> {
   const refusal: Refusal = (key, path) =>
@@ -150,7 +154,7 @@ export async function checkArchive(file: string, field: string): Promise<void> {
   };
   let archive: ZipFile | undefined;
   try {
-    // Libraries also open a ZIP with other bytes before it; another program may take the file for something else.
+    // Libraries also open a ZIP with other bytes before it, which another program may take for another type of file.
     if (!startSignatures.includes((await firstBytes(file, 4)).toString("latin1")))
       throw refusal("archive.type");
     const source = await sourceOf(file, size);

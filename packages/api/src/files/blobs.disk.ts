@@ -23,7 +23,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Files in the folder `root`, which has to be on the same disk as the staging folder. */
+/** Stores files in the folder `root`, which has to be on the same disk as the staging folder. */
 export function diskBlobs(root: string): Blobs {
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {

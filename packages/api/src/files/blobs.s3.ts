@@ -25,9 +25,9 @@ function unlessMissing(error: unknown): undefined {
 }
 
 /**
- * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret the SDK looks for
- * credentials (AWS_ACCESS_KEY_ID, a profile, the machine's role); without endpoint it is Amazon's. `publicUrl` is the
- * endpoint as clients reach it, when that is another one, or `none`.
+ * `s3://key:secret@bucket/folder?endpoint=https://…&region=…`. Without key and secret, the SDK looks for credentials
+ * (AWS_ACCESS_KEY_ID, a profile, the machine's role); without an endpoint, it uses Amazon's. `publicUrl` is the
+ * endpoint for clients, if they reach the bucket at another one, or `none` if they cannot reach it.
  */
 export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
   const url = new URL(storageUrl);
@@ -45,7 +45,7 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
           },
         }
       : {}),
-    // Not every compatible service knows the newer checksums; the name is a checksum anyway.
+    // Not every compatible service knows the newer checksums, and the file name is a checksum anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
@@ -54,9 +54,9 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   const client = new S3Client(settings);
   const disk = diskOf(client);
-  // A connection pool of its own for reads, so that uploads and the readiness check always find a connection.
+  // Reads have a connection pool of their own, so that uploads and the readiness check always find a connection.
   const reader = new S3Client(settings);
-  // The host is part of what is signed, so addresses for clients are made for theirs.
+  // The signature covers the host, so URLs for clients are signed for the host that clients use.
   const isReachable = publicUrl !== "none";
   const publicDisk =
     isReachable && publicUrl
@@ -70,7 +70,7 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
       new GetObjectCommand({ Bucket: bucket, Key: key, Range }),
     );
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    // Without Content-Range the answer is the whole content.
+    // Without Content-Range, the response contains the whole content.
     return { bytes, of: Number(/\d+$/.exec(ContentRange ?? "")?.[0] ?? bytes.length) };
   }
 
@@ -103,7 +103,7 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     }),
     delete: (path) => disk.delete(keyOf(path)),
     async check() {
-      // The answer does not matter: it throws when the bucket cannot be reached.
+      // The result does not matter: the call throws when the bucket cannot be reached.
       await disk.exists(keyOf("readiness"));
     },
   };

@@ -1,7 +1,7 @@
-// Where the bytes of stored files are: the interface of disk and S3. Paths are such as `ab/abcd….webp`.
+// Where the bytes of stored files are kept: the interface that disk and S3 implement. Paths look like `ab/abcd….webp`.
 import type { Readable } from "node:stream";
 
-/** A range of bytes; `end` is the last one of it. */
+/** A range of bytes; `end` is inclusive. */
 export interface Part {
   readonly start: number;
   readonly end: number;
@@ -14,17 +14,20 @@ export interface Content {
 }
 
 export interface Blobs {
-  /** Of the content, in bytes; undefined when there is none. */
+  /** The size of the content in bytes; undefined when there is none. */
   size(path: string): Promise<number | undefined>;
-  /** The content, or a part of it that exists; undefined when there is none. */
+  /** The content, or an existing part of it; undefined when there is none. */
   read(path: string, part?: Part): Promise<Content | undefined>;
-  /** Writes the content unless there is one already; of two writers at the same moment one wins. */
+  /** Writes the content unless the path has some already; of two simultaneous writers one wins. */
   create(path: string, content: string): Promise<void>;
   /** Moves the file `temporary` to the path: completely or not at all. */
   store(temporary: string, path: string): Promise<void>;
-  /** A URL at which a client downloads it for a minute, under that Content-Disposition; absent: only `read` gives it. */
+  /**
+   * A URL at which a client can download the content for a minute, with that Content-Disposition. Absent when only
+   * `read` gives the content.
+   */
   readonly downloadUrl?: (path: string, disposition: string) => Promise<string>;
-  /** Where the content lies on this machine; absent: it does not. */
+  /** The path of the content on this machine; absent when it is stored elsewhere. */
   readonly localPath?: (path: string) => string;
   delete(path: string): Promise<void>;
   /** Throws when files cannot be written. */

@@ -1,5 +1,5 @@
-// Reads content in parts, each completely before it is passed on, so that slow readers do not keep a connection to the
-// bucket open.
+// Reads content in parts, and each part completely before passing it on, so that slow readers do not keep a connection
+// to the bucket open.
 import { Readable } from "node:stream";
 import type { Content, Part } from "./blobs.ts";
 
@@ -8,11 +8,11 @@ const partBytes = 256 * 1024;
 
 export interface Piece {
   readonly bytes: Uint8Array;
-  /** Of the whole content, in bytes. */
+  /** The size of the whole content in bytes. */
   readonly of: number;
 }
 
-/** Reads a part of the content, or less of it from its start; undefined when there is none. */
+/** Reads a part of the content, possibly cut short at its end; undefined when there is no content. */
 type ReadPart = (part: Part) => Promise<Piece | undefined>;
 
 async function* pieces(read: ReadPart, piece: Piece, from: number, end: number) {
@@ -26,7 +26,7 @@ async function* pieces(read: ReadPart, piece: Piece, from: number, end: number) 
   }
 }
 
-/** The content, or the part of it; the next bytes are read when those before have been taken. */
+/** The content, or the given part of it; the next bytes are read once the previous ones have been consumed. */
 export async function inParts(read: ReadPart, part?: Part): Promise<Content | undefined> {
   const start = part?.start ?? 0;
   const most = part?.end ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
-// Stored files that no table may refer to, not yet or no longer: pinned until `expires_at`, then to be deleted.
+// Stored files that no table may refer to (yet, or any more): pinned until `expires_at`, then checked and deleted if
+// unused.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { identity, moment } from "../database/columns.ts";
 
@@ -6,9 +7,9 @@ export const filePins = pgTable(
   "file_pins",
   {
     id: identity(),
-    /** As in the tables that refer to files; see Files. */
+    /** The same key as in the tables that refer to files; see Files. */
     key: text("key").notNull(),
-    /** Until then the file is not deleted; after that any process deletes it, unless a table refers to it. */
+    /** The file is not deleted before this time; after it, any process deletes the file unless a table refers to it. */
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [

@@ -16,7 +16,7 @@ let app: TestApp;
 let database: Database;
 let here: Files;
 let there: Files;
-/** How the other process deletes a file. */
+/** How the second process deletes a file. */
 let deleting: (remove: () => Promise<void>) => Promise<void>;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test("a file that is stored while it is being deleted exists afterwards", async 
   };
   const released = there.unpin([key]);
   await reached.promise;
-  // Found unused but not deleted yet: now the same content is stored here.
+  // The other process has found the file unused but not deleted it yet, when the same content is stored here.
   const kept = here.put(bytes("once more"), "zip");
   const waits = async () => {
     const { rows } = await app.db.execute(
@@ -122,7 +122,7 @@ test("a file that is no longer referred to is deleted, although the process that
   };
   const status = async (url: string) => (await app.fastify.inject(url)).statusCode;
   const first = await save("#112233");
-  // As if killed after the commit: nothing after it is done.
+  // Simulates a process that is killed right after the commit.
   const release = vi.spyOn(app.files, "release").mockResolvedValue();
   const second = await save("#332211");
   const third = await save("#332211");

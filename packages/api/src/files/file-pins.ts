@@ -1,13 +1,14 @@
-// Keeps all processes from deleting a stored file that one of them is using: pins are rows, deletions are locked by key.
+// Keeps all processes from deleting a stored file that one of them is using: pins are rows, and a deletion locks the
+// file's key.
 import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { filePins } from "./file-pins.tables.ts";
 import { unreferenced, type FileColumns } from "./file-references.ts";
 import { storedFiles } from "./stored-files.tables.ts";
 
-/** Longer than any request may take: the pin of a killed process expires after it. */
+/** Longer than any request may take; the pin of a killed process expires after this time. */
 const pinnedFor = sql`interval '1 hour'`;
-/** First number of the advisory locks; the second is the hash of a key. */
+/** First number of the advisory locks; the second is the hash of the file's key. */
 const keyLocks = 7_205_266;
 const batchSize = 100;
 
@@ -15,8 +16,8 @@ const array = (keys: readonly string[]): SQL => sql`${sql.param([...keys])}::tex
 const isExpired = lte(filePins.expiresAt, sql`now()`);
 
 /**
- * Pins a file that may not exist yet, and notes its size; answers the pin's id. It waits for a deletion of that key that has begun: only
- * then is it known whether the file exists.
+ * Pins a file that may not exist yet, stores its size, and returns the pin's id. Waits for a running deletion of that
+ * key, because only after it is it certain whether the file exists.
  */
 export async function pin(db: Db, key: string, bytes: number): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
@@ -27,19 +28,21 @@ export async function pin(db: Db, key: string, bytes: number): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Adds expired pins, in the transaction that removes references to these files, so that a sweep checks them. */
+/**
+ * Adds expired pins, so that a sweep checks these files. Call it in the transaction that removes references to them.
+ */
 export async function markForRelease(tx: Tx, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, expiresAt: sql`now()` }));
   if (rows.length > 0) await tx.insert(filePins).values(rows);
 }
 
-/** Of these keys, those that no table refers to and nobody has pinned. */
+/** The given keys that no table refers to and nobody has pinned. */
 async function unused(tx: Tx, columns: FileColumns, keys: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(
     sql`select candidate.key from unnest(${array(keys)}) as candidate(key)
         where not exists (select from ${filePins} p where p.key = candidate.key and p.expires_at > now())`,
   );
-  // Pins first, then references: a reference is stored before its pin ends, so one of the two is seen.
+  // Checks pins before references: a reference is stored before its pin ends, so at least one of the two is found.
   return rows.length === 0
     ? []
     : unreferenced(
@@ -49,7 +52,7 @@ async function unused(tx: Tx, columns: FileColumns, keys: readonly string[]): Pr
       );
 }
 
-/** Calls `remove` for the unused keys, while nobody can pin them; deletes their expired pins. */
+/** Calls `remove` for the unused keys while locks keep them from being pinned, and deletes their expired pins. */
 const removeUnused = (
   db: Db,
   columns: FileColumns,
@@ -57,9 +60,9 @@ const removeUnused = (
   remove: (key: string) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // Deleting from a bucket may be slow, and the locks have to last as long.
+    // Deleting from a bucket may be slow, and the locks have to be held meanwhile.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    // In the same order everywhere, to avoid deadlocks.
+    // Every process locks in the same order, to avoid deadlocks.
     await tx.execute(
       sql`select pg_advisory_xact_lock(${keyLocks}, hash) from
           (select distinct hashtext(key) as hash from unnest(${array(keys)}) as key order by 1) as t`,
@@ -71,7 +74,7 @@ const removeUnused = (
     }
   });
 
-/** Ends these pins and deletes the unused ones of the keys. */
+/** Ends these pins, and deletes those of the keys' files that are unused. */
 export async function release(
   db: Db,
   columns: FileColumns,
@@ -80,7 +83,7 @@ export async function release(
   remove: (key: string) => Promise<void>,
 ): Promise<void> {
   const own = inArray(filePins.id, [...pins]);
-  // Expire the pins before looking: of two processes that release at once, the later one sees that both are done.
+  // Expires the pins before checking: if two processes release a file at once, the later one sees that both are done.
   if (pins.length > 0)
     await db
       .update(filePins)

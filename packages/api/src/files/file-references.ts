@@ -6,7 +6,7 @@ import type { Tx } from "../database/db.ts";
 /** The columns that hold keys of files. */
 export type FileColumns = readonly PgColumn[];
 
-/** Of these keys, those that no table refers to. */
+/** The given keys that no table refers to. */
 export async function unreferenced(
   tx: Tx,
   columns: FileColumns,

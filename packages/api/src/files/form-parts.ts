@@ -1,4 +1,4 @@
-// Reads the parts of a multipart request within their limits: texts are given back, files lie in the staging folder.
+// Reads the parts of a multipart request within their limits: returns texts, and writes files to the staging folder.
 import { userPermissionLimits, type FileField } from "@lanyard/contract";
 import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -12,17 +12,17 @@ export type FileFields = Readonly<Record<string, FileField>>;
 
 const MB = 1024 * 1024;
 /**
- * Of a body without its files: the longest list of people fits in, two fields a line, however it is sent. What is beyond
- * is refused, never cut.
+ * The largest body without its files: the longest list of people, with two fields per line, fits in any encoding. A
+ * larger body is refused, never cut off.
  */
 export const formBytes = 4 * MB;
 export const mostFields = 2 * userPermissionLimits.grants + 1_000;
 
-/** How much these files bring at most. */
+/** The most bytes that these files can have together. */
 export const fileBytesOf = (files: FileFields | undefined): number =>
   Object.values(files ?? {}).reduce((sum, field) => sum + field.maxBytes * (field.many ?? 1), 0);
 
-/** Of one text. */
+/** The limit of one text. */
 const textBytes = 64 * 1024;
 export const mostFiles = 64;
 const partLimits = {
@@ -62,7 +62,7 @@ export interface FieldFile {
   readonly file: TemporaryFile;
 }
 
-/** The text of a part. Refused: what is over its limit, and what is no text. */
+/** The text of a part. Refused: texts over the limit, and values that are not text. */
 function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): string {
   if (valueTruncated)
     throw refuse("too_large", {
@@ -70,21 +70,21 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
       field,
       params: { limit: sizeLabel(textBytes) },
     });
-  // The parser has read a part that calls itself JSON.
+  // The parser parses a part that declares itself JSON.
   if (typeof value !== "string") throw refuse("validation", { key: "field.invalid", field });
   if (!wasWhole(value)) throw refuse("unreadable", { key: "field.invalid", field });
   return value;
 }
 
-/** Called before a part is read; they throw when it must not be. */
+/** Called before a part is read; they throw when it must not be read. */
 export interface Gates {
   readonly onFile: () => Promise<unknown>;
   readonly onText: (bytes: number) => void;
-  /** Files are received whatever they hold, and not stored. */
+  /** Files are received whatever they contain, and not stored. */
   readonly unchecked: boolean;
 }
 
-/** Reads the form to its end. The files that have come are in `arrived`, also when it throws. */
+/** Reads the form to its end. The files received so far are in `arrived`, also when it throws. */
 export async function readParts(
   files: Files,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// The pictures of a save wait in the turn of its account, and no longer than somebody waits for them.
+// The pictures of a save are processed in the turn of their account, and dropped when their client disconnects.
 import { request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readdir } from "node:fs/promises";
@@ -15,7 +15,7 @@ const long = { timeout: 20_000 };
 let app: TestApp;
 let build: Build;
 beforeAll(async () => {
-  // Files share what is loaded: the server is loaded anew here, and again by the next file.
+  // Test files share loaded modules, so the server is reloaded here, and again by the next file.
   vi.resetModules();
   vi.doMock("../shared/process-pool.ts", async (importOriginal) => ({
     ...(await importOriginal<object>()),

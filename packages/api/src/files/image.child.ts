@@ -1,21 +1,25 @@
-// A process for pictures: decodes one at a time and writes it anew. What decoding takes of memory goes with its end.
+// A process that decodes pictures, one at a time, and re-encodes them. The memory for decoding is freed when the
+// process ends.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { serve } from "../shared/process-pool.child.ts";
 
 interface Picture {
   readonly path: string;
-  /** The picture is replaced by an upright WebP without metadata, at most as long; without it, it stays as it is. */
+  /**
+   * Replaces the picture with an upright WebP without metadata whose longest side has at most this length; when
+   * undefined, the picture stays unchanged.
+   */
   readonly longestSide?: number;
-  /** Written for each width that the picture has more of. */
+  /** A rendition is written for each width that is smaller than the picture's. */
   readonly renditions: readonly { readonly width: number; readonly path: string }[];
   readonly mostPixels: number;
 }
 type Outcome = "written" | "too_many_pixels" | "broken";
 
-/** Every picture is decoded once: a cache would only take memory. */
+/** Every picture is decoded once, so a cache would only take memory. */
 sharp.cache(false);
-/** Several pictures at once are several processes. */
+/** Several pictures at once are processed by several processes. */
 sharp.concurrency(1);
 
 async function rewrite(picture: Picture): Promise<Outcome> {

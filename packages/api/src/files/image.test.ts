@@ -50,7 +50,7 @@ it("keeps a picture's renditions with it: in their widths, the picture where it 
   expect(names.filter((name) => name.startsWith(key.slice(0, 64))).toSorted()).toEqual(
     [key.replace(".webp", "-160.webp"), key.replace(".webp", "-480.webp"), key].toSorted(),
   );
-  // What a creator may store counts them.
+  // The stored size, which counts against the creator's storage limit, includes the renditions.
   const [stored] = await uploader.app.rows(`select bytes from stored_files where key = '${key}'`);
   const whole = await uploader.app.files.size(key);
   expect(Number(stored?.["bytes"])).toBeGreaterThan(whole ?? 0);

@@ -1,4 +1,5 @@
-// Uploaded pictures: only PNG, JPEG and WebP are decoded, within limits, and always re-encoded, by a process of their own.
+// Uploaded pictures: only PNG, JPEG and WebP are decoded, within limits, and always re-encoded, in a process of their
+// own.
 import { availableParallelism, constants } from "node:os";
 import { imageTypes, pictureSides, renditionWidths, submissionLimits } from "@lanyard/contract";
 import { fileTypeFromBuffer } from "file-type";
@@ -11,7 +12,10 @@ import { renditionPath } from "./renditions.ts";
 const longestSides: Readonly<Record<string, number>> = pictureSides;
 const mostPixels = submissionLimits.imagePixels;
 
-/** A core stays free for requests, and whoever asks for one comes first: pictures can wait, people who sign in cannot. */
+/**
+ * One core stays free for requests, and these processes have a lower priority: pictures can wait, people who sign in
+ * cannot.
+ */
 const rewrite = processPool<Rewrite>("files/image.child", {
   most: Math.max(availableParallelism() - 1, 1),
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -23,7 +27,7 @@ const pictureIn = (file: string) => ({
   renditions: renditionWidths.map((width) => ({ width, path: renditionPath(file, width) })),
 });
 
-/** Refuses what is no PNG, JPEG or WebP by its content: the decoder would also accept SVG. */
+/** Refuses a file that is not PNG, JPEG or WebP by its content: the decoder would also accept SVG. */
 export async function checkPicture(file: string, field: string): Promise<void> {
   const type = (await fileTypeFromBuffer(await firstBytes(file, 4_100)))?.mime;
   if (type === undefined || !Object.hasOwn(imageTypes, type))
@@ -31,8 +35,9 @@ export async function checkPicture(file: string, field: string): Promise<void> {
 }
 
 /**
- * Replaces the temporary file, a checked picture, with an upright WebP of the field's size, without metadata, and writes
- * its renditions beside it. Throws a refusal for a damaged picture or one with too many pixels, and the signal's reason when nobody wants it any more.
+ * Replaces the temporary file, a checked picture, with an upright WebP of the field's size, without metadata, and
+ * writes its renditions beside it. Throws a refusal for a damaged picture or one with too many pixels, and the signal's
+ * reason when the result is not needed any more.
  */
 export async function reencode(
   file: string,
@@ -53,5 +58,8 @@ export async function reencode(
   if (outcome === "broken") throw refuse("validation", { key: "image.broken", field });
 }
 
-/** Writes the renditions of a stored picture beside its temporary copy; of what cannot be decoded, none. */
+/**
+ * Writes the renditions of a stored picture beside its temporary copy; writes none for a picture that cannot be
+ * decoded.
+ */
 export const makeRenditions = (file: string) => rewrite(pictureIn(file));

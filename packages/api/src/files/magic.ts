@@ -1,4 +1,4 @@
-// Reads some bytes of a file; the first ones (its magic number) tell its type whatever its name.
+// Reads some bytes of a file; the first ones (its magic number) identify its type whatever its name.
 import { open } from "node:fs/promises";
 
 /** Up to `count` bytes of a file from `position` on. */

@@ -1,27 +1,28 @@
-// Renditions of stored pictures: the same in fewer pixels, kept and deleted with the picture, and made anew from it.
+// Renditions of stored pictures: copies with fewer pixels, stored and deleted with the picture, which can be recreated
+// from it.
 import { rm, stat } from "node:fs/promises";
 import { renditionWidths, type RenditionWidth } from "@lanyard/contract";
 
 const ofPicture = new RegExp(`^([0-9a-f]{64})-(?:${renditionWidths.join("|")})(\\.webp)$`);
 
-/** Where the rendition of a picture in a temporary file is. */
+/** The path of a rendition of the picture in a temporary file. */
 export const renditionPath = (temporary: string, width: RenditionWidth) => `${temporary}-${width}`;
 
 /** The key of a picture's rendition. */
 export const renditionKey = (picture: string, width: RenditionWidth) =>
   picture.replace(/\.webp$/, `-${width}.webp`);
 
-/** The keys under which renditions of a stored file may be; none for what is no picture. */
+/** The keys under which renditions of a stored file may exist; none for a file that is not a picture. */
 export const renditionKeys = (key: string): string[] =>
   key.endsWith(".webp") ? renditionWidths.map((width) => renditionKey(key, width)) : [];
 
-/** The key of the picture that a rendition is of; undefined for the key of a stored file. */
+/** The key of the picture that a rendition belongs to; undefined when the key is not that of a rendition. */
 export function pictureOf(key: string): string | undefined {
   const [, hash, extension] = ofPicture.exec(key) ?? [];
   return hash === undefined ? undefined : `${hash}${extension}`;
 }
 
-/** The renditions beside a temporary file, and their bytes. */
+/** The existing renditions beside a temporary file, with their sizes in bytes. */
 export async function renditionsBeside(temporary: string) {
   const found = await Promise.all(
     renditionWidths.map(async (width) => {

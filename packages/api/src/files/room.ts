@@ -1,7 +1,7 @@
-// Whether the disk has room for more: without it uploads are refused.
+// Whether the disk has room for more: without it, uploads are refused.
 import { statfs } from "node:fs/promises";
 
-/** For the largest upload on its way, and what the database writes meanwhile. */
+/** Room for the largest upload in progress, and for what the database writes meanwhile. */
 const enough = 256 * 1024 * 1024;
 /** The share that is enough on a small disk. */
 const enoughShare = 1 / 20;
@@ -12,7 +12,7 @@ interface Disk {
   readonly blocks: number;
 }
 
-/** Whether the disk of this folder has room for more; `look` asks the system. */
+/** Whether the disk of this folder has room for more; `look` queries the file system. */
 export async function hasRoom(
   folder: string,
   look: (path: string) => Promise<Disk> = statfs,

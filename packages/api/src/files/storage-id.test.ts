@@ -1,4 +1,4 @@
-// A database and its storage know one another: whoever starts with another one is refused, on either side.
+// A database and its storage are bound to one another: a start with another database or another storage is refused.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await other.close();
   await s3.close();
 });
-/** Both databases are new. */
+/** Both databases are as before their first start. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lanyard-storage-"));
   bucket = s3.variables["STORAGE_URL"];

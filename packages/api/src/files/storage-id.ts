@@ -1,4 +1,5 @@
-// A database and the storage of its files know one another: both hold the same id, which no other database or storage has.
+// A database and the storage of its files are bound to one another: both hold the same id, which no other database or
+// storage has.
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -10,21 +11,21 @@ import type { Blobs } from "./blobs.ts";
 
 const path = "storage-id";
 const ours = "storage";
-/** The id that the first start chose: kept here, so that the next start finishes what a killed one began. */
+/** The id that the first start chose. It is stored here, so that the next start can finish what a killed one began. */
 const next = "storage_next";
 const ofBackup = "storage_of_backup";
-/** No part of a backup. */
+/** These settings are not part of a backup. */
 export const settingsOfStorage = [ours, next, ofBackup] as const;
 
-/** The storage's id cannot be read, so nobody can tell whether the storage belongs to this database. */
+/** The storage's id cannot be read, so it is unknown whether the storage belongs to this database. */
 export class UnreadableStorage extends Error {}
 
 /** Where files are kept. */
 export interface Storage {
   readonly blobs: Blobs;
-  /** For messages. */
+  /** The name of the storage in messages. */
   readonly name: string;
-  /** Where a file can be written before it is stored. */
+  /** A new path where a file can be written before it is stored. */
   readonly newTemporaryPath: () => string;
 }
 
@@ -66,14 +67,14 @@ const taken = (name: string) =>
     `${name} holds the files of another database: each would delete what the other one still needs. Set DATA_DIR or STORAGE_URL to a storage of this database's own. If the other one is gone, "npm run adopt -- now" makes this storage this database's, and refuses the other one from then on.`,
   );
 
-/** Makes the storage the one of this database when neither has one yet. Throws when one of them belongs elsewhere. */
+/** Binds the storage to this database when neither is bound yet. Throws when one of them is bound elsewhere. */
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const found = await idIn(storage);
   if (found !== undefined && (await storageOf(db)) === found) return;
   const given = await secretOf(db, next);
   await db.transaction(async (tx) => {
     const id = found ?? given;
-    // Another server that does the same waits here until the storage has its id.
+    // Another server that does the same at once waits here until the storage has its id.
     const { rowCount } = await tx
       .insert(serverSettings)
       .values({ name: ours, value: id })
@@ -89,13 +90,13 @@ export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   });
 }
 
-/** A database that is restored may have the storage `id` that it had before. */
+/** Allows a restored database to use the storage `id` that its backup belonged to. */
 export const allowStorage = (tx: Tx, id: string): Promise<void> => set(tx, ofBackup, id);
 
-/** A database that was moved goes on with the storage `id`. */
+/** Binds a moved database to the storage `id` that it had. */
 export const keepStorage = (tx: Tx, id: string): Promise<void> => set(tx, ours, id);
 
-/** Makes the storage the one of this database, whichever each of them had. */
+/** Binds the storage to this database, whatever either was bound to before. */
 export const adoptStorage = (db: Db, { blobs, newTemporaryPath }: Storage): Promise<void> =>
   db.transaction(async (tx) => {
     const id = randomUUID();

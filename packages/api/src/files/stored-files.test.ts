@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 afterEach(() => vi.useRealTimers());
 
-/** What a client gets at a signed link, which leads to the bucket where there is one. */
+/** What a client gets at a signed link, which redirects to the bucket where there is one. */
 async function download(link: string, headers: Record<string, string> = {}) {
   const reply = await app.fastify.inject({ url: link, headers });
   if (reply.statusCode !== 307)
@@ -231,7 +231,7 @@ describe("a private file in a bucket", () => {
 });
 
 describe("pictures in a bucket", () => {
-  /** Eight of them are more than the kernel takes for a reader. */
+  /** Eight of them are more than the kernel buffers for a reader. */
   const size = 3 * 1024 * 1024;
   let key: string;
   let content: Buffer;
@@ -283,7 +283,7 @@ it("stores nothing in a bucket that is gone, and the server is not ready", async
   expect(await readdir(join(app.dataDir, "files", "staging"))).toEqual([]);
   const refusing = { ...app.env, storageUrl: s3.wrongSecret["STORAGE_URL"] };
   const problem = await openFiles(refusing, app.db, fileColumns).catch((error: unknown) => error);
-  // Its cause is a connection that is refused, as it may be one of the database.
+  // Its cause, a refused access, may look like an error of the database.
   expect(startProblem(problem, refusing)).toMatch(
     /^s3:\/\/badges\/files\/\d+ cannot be read: .*STORAGE_URL says where/,
   );

@@ -45,19 +45,19 @@ async function removeAbandoned(staging: string): Promise<void> {
 
 async function openBlobs(env: Env, root: string): Promise<Blobs> {
   if (env.storageUrl === undefined) return diskBlobs(root);
-  // Takes half a second to load, so only when it is needed.
+  // Loading takes half a second, so the module is only loaded when needed.
   const { s3Blobs } = await import("./blobs.s3.ts");
   return s3Blobs(env.storageUrl, env.storagePublicUrl);
 }
 
-/** Of the storage, without its key. */
+/** The name of the storage, without its credentials. */
 function nameOf({ storageUrl, dataDir }: Env): string {
   if (storageUrl === undefined) return join(dataDir, "files");
   const { host, pathname } = new URL(storageUrl);
   return `s3://${host}${pathname}`;
 }
 
-/** Where uploads arrive, whatever the storage. */
+/** The folder where uploads arrive, whatever the storage. */
 const stagingOf = ({ dataDir }: Env) => join(dataDir, "files", "staging");
 
 /** Opens the storage of the environment: `STORAGE_URL`, else `dataDir`/files. */
@@ -73,7 +73,7 @@ export async function openStorage(env: Env, openAt = openBlobs): Promise<Storage
 
 /**
  * Opens the files in the storage of the environment. A file is kept as long as one of `columns` refers to it. Throws
- * when the files of this database are elsewhere, or others there.
+ * when the storage is not the one of this database.
  */
 export async function openFiles(
   env: Env,
@@ -92,7 +92,10 @@ export async function openFiles(
     for (const rendition of renditionKeys(key)) await blobs.delete(pathOf(rendition));
     await blobs.delete(pathOf(key));
   }
-  /** What a public address shows: of a rendition that was not made, since the picture is narrower or older, the picture. */
+  /**
+   * Finds what a public URL shows. A rendition may not exist, because the picture is too narrow or older than
+   * renditions; then it is the picture itself.
+   */
   async function shown<Found>(key: string, find: (path: string) => Promise<Found | undefined>) {
     const picture = pictureOf(key);
     if (picture === undefined) return isKey(key) ? find(pathOf(key)) : undefined;
@@ -142,7 +145,7 @@ export async function openFiles(
       try {
         if ((await blobs.size(path)) !== undefined) await dropTemporary(temporary);
         else {
-          // The picture last: where it is, its renditions are.
+          // Stores the picture last, so that where a picture exists, its renditions do too.
           for (const { path: from, width } of renditions)
             await blobs.store(from, pathOf(renditionKey(key, width)));
           await blobs.store(temporary, path);

@@ -1,4 +1,4 @@
-// One file of a multipart request: streamed to disk, limited in size, checked by kind, and then kept by its content.
+// One file of a multipart request: streamed to disk, limited in size, checked by kind, and then stored under its hash.
 import { createHash, type Hash } from "node:crypto";
 import { open, type FileHandle } from "node:fs/promises";
 import { Transform } from "node:stream";
@@ -18,22 +18,25 @@ const extensions = { image: "webp", archive: "zip", sql: "sql" } as const;
 const checks = { image: checkPicture, archive: checkArchive, sql: checkSql } as const;
 
 export interface TemporaryFile {
-  /** Where it lies until it is kept or dropped. */
+  /** The path of the file until it is kept or dropped. */
   readonly path: string;
   /** The sender's name of the file, without folders. */
   readonly name: string;
-  /** Size as sent. */
+  /** The size as sent, in bytes. */
   readonly bytes: number;
   /**
-   * Moves it to its content's key and pins it; a picture is re-encoded first, in the turn of its requester. Refused: a
+   * Moves the file to its content's key and pins it; a picture is re-encoded first, in its requester's turn. Refused: a
    * damaged picture.
    */
   keep(requester: Requester): Promise<string>;
-  /** Deletes what has not been kept. */
+  /** Deletes the file unless it has been kept. */
   drop(): Promise<void>;
 }
 
-/** The sender's name for the file: the last part of its path, without control characters. Browsers escape quotation marks. */
+/**
+ * The sender's name for the file: the last part of its path, without control characters. Decodes what browsers escape:
+ * quotation marks and line breaks.
+ */
 const plainName = (name: string | undefined): string =>
   (name ?? "")
     .split(/[/\\]/)
@@ -46,14 +49,14 @@ const tooLarge = (kind: FileField["kind"], field: string, maxBytes: number) =>
   refuse("too_large", { key: `${kind}.too_large`, field, params: { limit: sizeLabel(maxBytes) } });
 
 const MB = 1024 * 1024;
-/** What waits to be written goes to the disk in pieces of up to this size. */
+/** The largest piece in which received bytes are written to the disk. */
 const pieceBytes = MB;
-/** How much may wait in the system's memory for the disk. */
+/** How many bytes may wait in the system's memory for the disk. */
 const syncEvery = 16 * MB;
 
 /**
- * Tells the disk to write while more arrives: when a file is kept it has to be on the disk, and whoever sent it would
- * wait for all of it. What fails here fails again then, and is told.
+ * Starts writing to the disk while more data arrives: a file has to be on the disk when it is kept, and the sender
+ * would otherwise wait for all of it then. An error is ignored here, because it occurs again when the file is kept.
  */
 function writeBehind(handle: FileHandle): (bytes: number) => void {
   let asked = 0;
@@ -69,7 +72,7 @@ function writeBehind(handle: FileHandle): (bytes: number) => void {
   };
 }
 
-/** Passes bytes through, counts them and gives them to `hash`; fails with `tooMuch` beyond `maxBytes`. */
+/** Passes bytes through, counts and hashes them; fails with `tooMuch` beyond `maxBytes`. */
 function counter(
   hash: Hash | undefined,
   maxBytes: number,
@@ -89,8 +92,8 @@ function counter(
 }
 
 /**
- * The file of a part for the field `name`; undefined for an empty file input. Refused: what its kind is not, unless it is
- * received to be looked at.
+ * The file of a part for the field `name`; undefined for an empty file input. Refused: a file that is not of the
+ * field's kind, unless `unchecked`.
  */
 export async function receiveFile(
   files: Files,
@@ -103,7 +106,8 @@ export async function receiveFile(
   const drop = () => dropTemporary(temporary);
   const sentName = plainName(part.filename);
   const handle = await open(temporary, "wx", 0o600);
-  // A picture is written anew, and what is only looked at is not kept.
+  // No hash of the upload is needed for a picture, which is re-encoded, or for a file that is only inspected and not
+  // stored.
   const hash = kind === "image" || unchecked ? undefined : createHash("sha256");
   const { stream, count } = counter(
     hash,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploader.close());
 
-/** A request whose body the test writes piece by piece. */
+/** Starts a request whose body the test writes piece by piece. */
 const open = (headers: Record<string, string | number> = {}): ClientRequest =>
   httpRequest({
     port: uploader.port,
@@ -159,7 +159,8 @@ it("deletes files that no table refers to afterwards, and all of them when one i
 
 it("does not hold a whole archive in memory", async () => {
   const zip = await hostile.heavy(140 * MB);
-  // What the collector has not got to yet counts too: far below the whole, far above what a stream needs.
+  // RSS includes garbage that is not collected yet, so the limit is far below the whole archive, and far above what a
+  // stream needs.
   const begin = process.memoryUsage().rss;
   let most = begin;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// Receives a multipart request: its fields as text, and its files, which are stored when the whole of it has come.
+// Receives a multipart request: its fields as text, and its files, which are stored once the whole request has arrived.
 import type { FastifyRequest } from "fastify";
 import type { Requester } from "../shared/process-pool.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -13,15 +13,15 @@ import {
 } from "./form-parts.ts";
 
 export interface StoredUpload {
-  /** Of the stored content; see Files. */
+  /** The key of the stored content; see Files. */
   readonly key: string;
-  /** Of a call that inspects: where it lies until the answer is sent. Its key is empty. */
+  /** For a call that inspects files: the path of the temporary file until `end`. The key is empty then. */
   readonly path?: string;
   /** The sender's name of the file, without folders. */
   readonly name: string;
-  /** Size as sent. */
+  /** The size as sent, in bytes. */
   readonly bytes: number;
-  /** The number in `screenshots[3]`; 0 when the field has none. */
+  /** The number in `screenshots[3]`; the position among the field's files when there is none. */
   readonly slot: number;
 }
 export type Uploads = Readonly<Record<string, StoredUpload[]>>;
@@ -29,18 +29,18 @@ export type Uploads = Readonly<Record<string, StoredUpload[]>>;
 interface Received {
   readonly fields: readonly (readonly [string, string])[];
   readonly uploads: Uploads;
-  /** Call it once the answer is sent: what no table names is deleted. */
+  /** Call it after the handler: deletes the files that no table refers to. */
   readonly end: () => Promise<unknown>;
 }
 
-/** Messages of the parser about a body that is no form or ends too soon. */
+/** Messages of the parser about a body that is not a form or ends too early. */
 const unreadable =
   /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-/** What is thrown for a form that could not be read. */
+/** The error to throw for a form that could not be read. */
 function refusalOf(error: unknown): unknown {
   const code = codeOf(error);
   if (code === "FST_FILES_LIMIT")
@@ -51,8 +51,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * The fields and files of a multipart request. Stored files are pinned until `end`, others deleted by it. Throws a refusal that names the field; then, as when the
- * request is aborted, nothing is stored.
+ * Receives the fields and files of a multipart request. Stored files are pinned until `end`; inspected ones exist until
+ * `end`. Throws a refusal that names the field; then, as when the request is aborted, nothing is stored.
  */
 export async function receive(
   files: Files,
@@ -67,10 +67,11 @@ export async function receive(
   const drop = () => Promise.all(arrived.map(({ file }) => file.drop()));
   let inspected = false;
   try {
-    // On a request that is already closed the parser would wait for ever.
+    // On a request that is already closed the parser would wait forever.
     requester.signal?.throwIfAborted();
     const received = await readParts(files, request, fields, arrived, gates);
-    // The whole form has come: from now on the connection is read, so that a sender who goes away is noticed.
+    // The whole form has arrived; from here on the server reads the connection, and notices when the client
+    // disconnects.
     for (const { field, slot, file } of arrived) {
       requester.signal?.throwIfAborted();
       const { name, bytes, path } = file;

@@ -15,7 +15,7 @@ import { receive, type Uploads } from "../../files/uploads.ts";
 interface Body {
   readonly body: unknown;
   readonly uploads: Uploads;
-  /** Call it once the answer is sent. */
+  /** Call it after the handler: deletes the files that no table refers to. */
   readonly end?: () => Promise<unknown>;
 }
 
@@ -123,7 +123,7 @@ const noBody = z.optional(z.strictObject({}));
 /** The schema of a call's body. */
 export const bodyOf = (call: Call): z.ZodMiniType => call.body ?? noBody;
 
-/** The body in the shape of the call's schema, and the files, stored. A refused file leaves nothing. */
+/** Reads the body in the shape of the call's schema, and stores the files. When one file is refused, none is stored. */
 export async function readBody(
   app: App,
   call: Call,

@@ -32,7 +32,7 @@ export interface Input<C extends Call> {
   readonly params: Read<C, "params">;
   readonly query: Read<C, "query">;
   readonly body: Read<C, "body">;
-  /** By file field; those the handler's tables do not end up naming are deleted after it. */
+  /** By file field. After the handler, files that no table refers to are deleted. */
   readonly uploads: Uploads;
   /** What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly client: string;
