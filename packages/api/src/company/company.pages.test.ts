@@ -1,4 +1,5 @@
-// The administrators' list of companies among many thousands: a page reads little but itself, whatever it is narrowed to.
+// The administrators' list of companies among many thousands: a page reads few rows besides its own, whatever the
+// filter.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBy } from "../../bench/reads.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";

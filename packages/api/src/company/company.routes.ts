@@ -1,4 +1,4 @@
-// The administrator's calls about companies, and what a company asks of itself.
+// The administrators' calls about companies, and the call by which a company reads its own data.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

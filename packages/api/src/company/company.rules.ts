@@ -1,4 +1,4 @@
-// Companies: who they are, and the tokens that an administrator issues and revokes.
+// Companies: their data, and the tokens that an administrator issues and revokes.
 import {
   isCountry,
   isEmail,
@@ -21,7 +21,7 @@ import { hashToken, newToken } from "../shared/tokens.ts";
 import * as store from "./company.store.ts";
 import * as tokens from "./company.token.store.ts";
 
-/** Undefined for a token that is unknown, revoked, or was replaced and has ended. */
+/** The company with this token; undefined for a token that is unknown, revoked, or replaced and expired. */
 export async function companyOfToken(db: Db, token: string): Promise<Company | undefined> {
   const tokenHash = hashToken(token);
   const found =
@@ -37,7 +37,7 @@ export async function companyOfToken(db: Db, token: string): Promise<Company | u
 export const companyOfId = (tx: Tx, id: number): Promise<Company | undefined> =>
   store.findCompany(tx, id);
 
-/** A company as the wire shows it; never its token. */
+/** A company in the wire format, which never contains its token. */
 export const onWire = (row: store.SeenRow): WireCompany => ({
   company_id: row.id,
   name: row.name,
@@ -57,13 +57,13 @@ async function seenCompany(tx: Tx, id: number): Promise<WireCompany> {
   return onWire(row);
 }
 
-/** A company and how many people it has on its list. Refused: `not_found`. */
+/** A company, with the number of people on its list. Refused: `not_found`. */
 export const companyDetail = async (tx: Tx, id: number): Promise<CompanyDetail> => ({
   ...(await seenCompany(tx, id)),
   people: await store.countPeople(tx, id),
 });
 
-/** What a company knows of itself. */
+/** The data that a company may read about itself. */
 export async function selfOf(tx: Tx, { id }: Company): Promise<CompanySelf> {
   const row = await store.findCompany(tx, id);
   if (!row) throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
@@ -96,7 +96,7 @@ const taken: Readonly<Record<string, Problem>> = {
   companies_look_with_l_key: takenName,
 };
 
-/** Updates the stored skeletons of names; answers how many look like an older one. */
+/** Updates the stored skeletons of names; returns how many look like an older one. */
 export const refreshCompanySkeletons = (tx: Tx): Promise<number> =>
   refreshSkeletons(store.names(tx));
 
@@ -122,7 +122,7 @@ interface Decision {
   readonly companyId: number;
 }
 
-/** Gives a company another token; a deactivated one is active again, and what it had before stays ended. */
+/** Gives a company a new token. A deactivated company becomes active again, and its earlier tokens stay invalid. */
 async function replaceToken(
   tx: Tx,
   { admin, companyId }: Decision,
@@ -131,7 +131,7 @@ async function replaceToken(
 ): Promise<WireCompany> {
   const before = await store.lockCompany(tx, companyId);
   if (!before) throw notFound();
-  // Those that were replaced before keep the time that they were given, unless everything ends now.
+  // Tokens that were replaced earlier keep their end time, unless the administrator ends everything now.
   if (hours === 0 || !before.active) await tokens.endFormerTokens(tx, companyId);
   if (hours > 0 && before.active) await tokens.keepToken(tx, companyId, before.tokenHash, hours);
   const after = await store.updateCompany(tx, companyId, { tokenHash, active: true });
@@ -147,14 +147,14 @@ async function replaceToken(
   return company;
 }
 
-/** The old token ends at once, or works for some hours beside the new one. Refused: `not_found`. */
+/** Issues a new token. The old one ends at once, or works for some hours beside it. Refused: `not_found`. */
 export async function reissueToken(db: Db, decision: Decision, hours: GraceHours) {
   const token = newToken();
   const company = await db.transaction((tx) => replaceToken(tx, decision, hashToken(token), hours));
   return { ...company, company_token: token };
 }
 
-/** Its tokens end at once; what it has licensed and paid stays on record. Refused: `not_found`. */
+/** Deactivates a company: its tokens end at once; its licenses and payments stay on record. Refused: `not_found`. */
 export const deactivate = (db: Db, { admin, companyId }: Decision): Promise<WireCompany> =>
   db.transaction(async (tx) => {
     const before = await store.lockCompany(tx, companyId);

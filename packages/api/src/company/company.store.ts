@@ -15,7 +15,7 @@ export type Changes = Partial<Pick<NewCompany, "tokenHash" | "active">>;
 export const findCompany = async (tx: Tx, id: number): Promise<CompanyRow | undefined> =>
   (await tx.select().from(companies).where(eq(companies.id, id)))[0];
 
-/** What is known of a company besides its row. */
+/** The columns of a company, with its last visit and the end of its former tokens. */
 const seen = {
   ...getTableColumns(companies),
   seenAt: companyVisits.seenAt,
@@ -27,7 +27,7 @@ export type SeenRow = CompanyRow & {
   readonly formerUntil: string | null;
 };
 
-/** A company with what else is known of it. */
+/** A company with its last visit and the end of its former tokens. */
 export async function findSeen(tx: Tx, id: number): Promise<SeenRow | undefined> {
   const rows = await tx
     .select(seen)
@@ -54,7 +54,7 @@ export interface CompanyFilter {
   readonly state: CompanyState | undefined;
 }
 
-/** Newest first, from below `before`. */
+/** Companies with ids below `before`, newest first. */
 export function listCompanies(
   tx: Tx,
   { search, state }: CompanyFilter,

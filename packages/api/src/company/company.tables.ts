@@ -1,4 +1,4 @@
-// Companies, known by a token that is stored hashed.
+// Companies, identified by a token that is stored as a hash.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, identity, moment, reference, skeletons } from "../database/columns.ts";
@@ -24,7 +24,7 @@ export const companies = pgTable(
     index("companies_search_idx")
       .using("gin", table.name.op("gin_trgm_ops"), table.email.op("gin_trgm_ops"))
       .concurrently(),
-    // The few among many that administrators narrow the list to.
+    // For the filter by state: only few of many companies are revoked.
     index("companies_revoked_idx")
       .on(table.id)
       .where(sql`not active`)
@@ -32,7 +32,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Tokens that were replaced and work for a while beside the new one. */
+/** Tokens that were replaced and still work for a while beside the new one. */
 export const formerTokens = pgTable(
   "former_company_tokens",
   {
@@ -45,7 +45,10 @@ export const formerTokens = pgTable(
   (table) => [index("former_company_tokens_company_idx").on(table.companyId, table.endsAt)],
 );
 
-/** When a company's token was last used: apart, so that reading never waits for who changes the company. */
+/**
+ * When a company's token was last used. A separate table, so that reading a company never waits for a transaction that
+ * changes it.
+ */
 export const companyVisits = pgTable("company_visits", {
   companyId: reference("company_id")
     .primaryKey()

@@ -1,4 +1,4 @@
-// Which company a token belongs to, tokens that still work after they were replaced, and when one was last used.
+// Which company a token belongs to, replaced tokens that still work, and when a token was last used.
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { companies, companyVisits, formerTokens } from "./company.tables.ts";
@@ -7,11 +7,11 @@ const known = {
   id: companies.id,
   name: companies.name,
   email: companies.email,
-  /** Whether that it is here is to be noted: once an hour. */
+  /** Whether to record this visit: at most once an hour. */
   isNew: sql<boolean>`coalesce(${companyVisits.seenAt} < now() - interval '1 hour', true)`,
 };
 
-/** The active company whose token it is; undefined when there is none. */
+/** The active company with this token; undefined when there is none. */
 export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   const rows = await tx
     .select(known)
@@ -21,7 +21,7 @@ export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   return rows[0];
 }
 
-/** The active company that was given another token instead, and may use this one for a while. */
+/** The active company that has a newer token, and may still use this one for a while. */
 export async function findActiveByFormerHash(tx: Tx, tokenHash: string) {
   const rows = await tx
     .select(known)
@@ -49,7 +49,7 @@ export async function noteVisit(tx: Tx, companyId: number): Promise<void> {
     });
 }
 
-/** Lets a token that is replaced work for some hours more. */
+/** Lets a replaced token work for some more hours. */
 export async function keepToken(
   tx: Tx,
   companyId: number,
@@ -60,7 +60,7 @@ export async function keepToken(
   await tx.insert(formerTokens).values({ companyId, tokenHash, endsAt });
 }
 
-/** Ends every token of the company that was replaced. */
+/** Ends all former tokens of the company. */
 export async function endFormerTokens(tx: Tx, companyId: number): Promise<void> {
   await tx.delete(formerTokens).where(eq(formerTokens.companyId, companyId));
 }

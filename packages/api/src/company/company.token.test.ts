@@ -1,4 +1,4 @@
-// Tokens of companies that change: the old one may go on for a while, at every call; revoked is revoked at once.
+// Replaced company tokens: the old one may keep working for a while, in every call; a revoked one ends at once.
 import { calls, getCompanySelf } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -108,7 +108,7 @@ test("every call of a company takes the old token like the new one, and neither 
   expect(ofCompany.length).toBeGreaterThan(20);
   const { first } = world.companyIds;
   const tokenHash = hashToken(companyTokens.first);
-  /** The token that is asked with is the old one, for so long. */
+  /** Makes the test's token a former one that works for this much longer. */
   const replaced = async (left: string) => {
     await app.db
       .update(companies)
@@ -200,7 +200,7 @@ test("among many thousand companies one is found by an index", async () => {
   ).toSQL();
   const explain = `explain (format json) ${query.replaceAll(/\$(\d+)/g, (_, n) => `'${String(params[n - 1])}'`)}`;
   const plan = await app.db.transaction(async (tx) => {
-    // Of so few all could be read as fast; with many the index is what is left.
+    // So few rows could be read as fast by a scan; with other plans disabled, only the index is left.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
     return tx.execute(sql.raw(explain));

@@ -1,4 +1,4 @@
-// Reads a CSV text into rows of people, and says what is wrong with it, line by line.
+// Reads a CSV text into rows of people, and finds the problems of each line.
 import { isEmail, personLimits, textLength, tidyText } from "@lanyard/contract";
 import type { ImportColumn, Problem } from "@lanyard/contract";
 import { withoutGuard } from "../shared/csv.ts";
@@ -6,14 +6,14 @@ import { headingOf, type Heading } from "./person.heading.form.ts";
 import { readLines, wrongFile } from "./person.lines.form.ts";
 
 export interface ImportRow {
-  /** As an editor counts them. */
+  /** The line number, as an editor counts lines. */
   readonly line: number;
-  /** What the row says of each column that the file has. */
+  /** The row's cell for each column that the file has. */
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
 }
 export interface PeopleFile {
   readonly rows: readonly ImportRow[];
-  /** Rows that cannot be read, each once. */
+  /** Rows that cannot be read, each listed once. */
   readonly wrong: readonly { readonly line: number; readonly problem: Problem }[];
   readonly columns: readonly { readonly heading: string; readonly column: ImportColumn }[];
   readonly ignored: readonly string[];
@@ -22,10 +22,10 @@ export interface PeopleFile {
 const wireOf = (heading: Heading): ImportColumn =>
   heading === "first_name" || heading === "surname" ? "name" : heading;
 
-/** With more, a file is none of people. */
+/** A file with more columns is not a list of people. */
 const mostColumns = 500;
 
-/** The columns of the first line. Refused: two of one meaning, and none by which a person is known. */
+/** The columns of the first line. Refused: two columns with one meaning, and no column that identifies a person. */
 function readHeadings(cells: readonly string[]) {
   if (cells.length > mostColumns) throw wrongFile({ key: "csv.no_heading" });
   const known: { readonly heading: string; readonly means: Heading; readonly at: number }[] = [];
@@ -56,7 +56,7 @@ const limits: Readonly<Record<ImportColumn, number>> = {
 
 type Columns = ReturnType<typeof readHeadings>["known"];
 
-/** First names stand before surnames, wherever their columns do. */
+/** First names come before surnames, whatever the order of their columns. */
 const nameOrder = ["first_name", "name", "surname"];
 
 function cellsOf(record: readonly string[], known: Columns): Partial<Record<ImportColumn, string>> {
@@ -75,7 +75,7 @@ function cellsOf(record: readonly string[], known: Columns): Partial<Record<Impo
   );
 }
 
-/** What is wrong with a row by itself: the first thing. */
+/** The first problem of a row on its own. */
 function problemOf(
   { line, cells }: ImportRow,
   extra: boolean,
@@ -96,7 +96,7 @@ function problemOf(
   return undefined;
 }
 
-/** Ids and addresses that stand in two rows: the later one is wrong. */
+/** Ids and e-mail addresses that occur in two rows: the later row is the wrong one. */
 function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Problem]> {
   const seen = { user_id: new Map<string, number>(), email: new Map<string, number>() };
   for (const row of rows)
@@ -111,12 +111,12 @@ function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Prob
     }
 }
 
-/** Refused: `validation` for a file that is not read at all. */
+/** Reads the people of a CSV text. Refused: `validation` for a file that cannot be read at all. */
 export function readPeople(csv: string): PeopleFile {
   const { head, entries } = readLines(csv);
   if (!head) throw wrongFile({ key: "csv.empty" });
   const { known, ignored } = readHeadings(head.record);
-  // A line of separators alone is what spreadsheets write below their table.
+  // Spreadsheets write lines of separators only below their table.
   const filled = entries.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw wrongFile({ key: "csv.empty" });
   if (filled.length > personLimits.people)

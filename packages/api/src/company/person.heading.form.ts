@@ -1,10 +1,10 @@
-// Which column of a list of people a heading means, in the languages of the product.
+// Which column of a list of people a heading stands for, in the languages of the product.
 import type { ImportColumn } from "@lanyard/contract";
 import { folded } from "../database/folding.ts";
 
 export type Heading = ImportColumn | "first_name" | "surname";
 
-/** Without spaces, signs and accents. */
+/** Headings in lower case, without spaces, punctuation and accents. */
 const words: Readonly<Record<Heading, string>> = {
   user_id:
     "id userid user personid employeeid employeenumber idutente utente idpersona identificativo codice matricola idusuario usuario identificador idempleado matricula identifiant idutilisateur utilisateur matricule",
@@ -23,7 +23,7 @@ const meanings = new Map(
   ),
 );
 
-/** Undefined for one that means nothing here. */
+/** The meaning of a heading; undefined for an unknown one. */
 export const headingOf = (heading: string): Heading | undefined =>
   meanings.get(
     folded(heading)

@@ -1,4 +1,4 @@
-// Adds and changes people from a CSV text, all or none; and writes such a text.
+// Imports people from a CSV text, all rows or none, and exports such a text.
 import { personLimits } from "@lanyard/contract";
 import type { ImportColumn, LanguageCode, PeopleImport, Problem } from "@lanyard/contract";
 import { toFlag } from "@lanyard/contract";
@@ -32,7 +32,10 @@ interface Plan {
 const isSame = (row: PersonRow, other: PersonRow) =>
   row.name === other.name && row.email === other.email && row.department === other.department;
 
-/** What the rows do to the people that there are: who is known by the id, and without one by the e-mail address. */
+/**
+ * What the rows change in the existing people. A person is identified by the id, or by the e-mail address when the row
+ * has no id.
+ */
 function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
   const byId = new Map(found.map((row) => [row.userId, row]));
   const byEmail = new Map(
@@ -44,7 +47,7 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
     const holder = byEmail.get(email.toLowerCase());
     return { row, holder, before: userId === "" ? holder : byId.get(userId) };
   });
-  /** Who gets another address lets the old one go. */
+  /** People who get another address, so that their old one becomes free. */
   const letGo = new Set(
     meant.flatMap(({ row, before }) =>
       before &&
@@ -62,7 +65,7 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
     if (holder && holder !== before && !letGo.has(holder))
       plan.wrong.push({ line, problem: { key: "csv.row_taken", params: { line, value: email } } });
     else if (first !== undefined)
-      // One row names them by id, the other by address.
+      // One row identifies the person by id, the other by address.
       plan.wrong.push({
         line,
         problem: { key: "csv.row_id_twice", params: { line, value: before!.userId, first } },
@@ -98,7 +101,10 @@ async function write(tx: Tx, { company, userToken }: Asker, plan: Plan): Promise
     });
 }
 
-/** Refused: `validation` for a file that cannot be read, and for any wrong row unless it is only tried. */
+/**
+ * Imports people from a CSV text. Refused: `validation` for a file that cannot be read, and for any wrong row unless it
+ * is a dry run.
+ */
 export const importPeople = (
   db: Db,
   asker: Asker,
@@ -135,7 +141,7 @@ export const importPeople = (
     };
   });
 
-/** With headings in the reader's language; no cell is a formula to a spreadsheet. */
+/** Exports people as CSV, with headings in the reader's language; no cell is a formula to a spreadsheet. */
 export async function exportPeople(
   db: Db,
   asker: Asker,

@@ -1,4 +1,5 @@
-// People from a CSV text: read however spreadsheets write it, all or none; and written so that it can be read again.
+// People from a CSV text: read however spreadsheets write it, all rows or none; and exported so that it can be imported
+// again.
 import { personLimits } from "@lanyard/contract";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -183,7 +184,7 @@ test(
   async () => {
     const csv = (name: string) =>
       `id,email,name\n${Array.from({ length: 2_500 }, (_, n) => `part${n},part${n}@co.test,${name} ${n}`).join("\n")}`;
-    /** Rows of the longest statement that writes people. */
+    /** The number of rows in the largest statement that writes people. */
     const longest = async (action: () => Promise<unknown>) => {
       const sizes: number[] = [];
       const query = vi.spyOn(Client.prototype, "query");
@@ -203,7 +204,7 @@ test(
   },
 );
 
-/** The shortest of three tries. */
+/** The shortest duration of three runs, in ms. */
 async function shortest(action: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -214,7 +215,10 @@ async function shortest(action: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-/** Unread, they take what any body of that length takes; read cell by cell, they kept the whole server waiting a hundred times as long. */
+/**
+ * Refusing such a line unread takes as long as any body of that length; reading it cell by cell would block the server
+ * a hundred times as long.
+ */
 test.each([
   ["separators", "", ",", 1],
   ["headings", "", "a,", 1],

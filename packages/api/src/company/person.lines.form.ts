@@ -1,4 +1,4 @@
-// Reads a CSV text into lines of cells: which sign separates them, and what keeps a file from being read at all.
+// Reads a CSV text into lines of cells: finds the delimiter, and refuses a file that cannot be read at all.
 import { personLimits, type Problem } from "@lanyard/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import { refuse } from "../shared/refuse.ts";
@@ -15,7 +15,7 @@ const parsed = (text: string, delimiter: string, to?: number): Entry[] =>
   parse(text, {
     delimiter,
     info: true,
-    // A tab is no space around a value where it separates them.
+    // Where tabs are the delimiter, they must not be trimmed from values.
     trim: delimiter !== "\t",
     relax_column_count: true,
     relax_quotes: true,
@@ -23,10 +23,10 @@ const parsed = (text: string, delimiter: string, to?: number): Entry[] =>
     ...(to !== undefined && { to }),
   }) as unknown as Entry[];
 
-/** Refused: a quotation mark that is never closed, by the line in which it opens. */
+/** Parses the text. Refused: a quotation mark that is never closed, with the line in which it opens. */
 function entriesOf(text: string, delimiter: string): Entry[] {
   try {
-    // One more than may be, and the headings.
+    // Reads the headings and one row more than allowed, to notice that there are too many.
     return parsed(text, delimiter, personLimits.people + 2);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -37,7 +37,7 @@ function entriesOf(text: string, delimiter: string): Entry[] {
 }
 
 const delimiters = [",", ";", "\t"] as const;
-/** The one with which the first line has the most headings, else the most cells. */
+/** The delimiter that gives the first line the most known headings, or else the most cells. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.trimStart().split("\n", 1);
   const scored = delimiters.map((delimiter) => {
@@ -51,7 +51,7 @@ function delimiterOf(text: string): string {
   return scored.toSorted((a, b) => b.score - a.score)[0]!.delimiter;
 }
 
-/** Lines with more are no people: millions of cells in one would keep the server from everybody else for seconds. */
+/** No row of people is longer: parsing millions of cells in one line would block the server for seconds. */
 const lineLength = 20_000;
 function requireShortLines(text: string): void {
   const long = text.split("\n").findIndex(({ length }) => length > lineLength);
@@ -60,15 +60,15 @@ function requireShortLines(text: string): void {
 }
 
 export interface CsvLines {
-  /** The headings; undefined of an empty file. */
+  /** The headings; undefined for an empty file. */
   readonly head: Entry | undefined;
   readonly entries: readonly Entry[];
 }
 
-/** Refused: a line that is too long, and quotation marks that never end. */
+/** Splits a CSV text into its lines. Refused: a line that is too long, and a quotation mark that is never closed. */
 export function readLines(csv: string): CsvLines {
   const text = csv.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  // Excel's own line about its delimiter.
+  // The line in which Excel declares its delimiter.
   const [, told] = /^sep=([,;\t])\n/i.exec(text) ?? [];
   const body = told === undefined ? text : text.replace(/^.*/, "");
   requireShortLines(body);

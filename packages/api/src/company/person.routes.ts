@@ -1,4 +1,4 @@
-// The calls by which a company keeps the list of its people.
+// The calls by which a company manages the list of its people.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

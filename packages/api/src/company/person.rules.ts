@@ -12,15 +12,15 @@ import * as store from "./person.store.ts";
 
 export type PersonRow = store.PersonRow;
 
-/** Given by the app: permissions are the business of a room that knows this one. */
+/** Passed in by the app, because the room of permissions depends on this one. */
 export interface Permissions {
-  /** Takes every permission away from people; answers how many there were. */
+  /** Removes all permissions of these people; resolves with how many there were. */
   readonly takeAll: (tx: Tx, companyId: number, userIds: readonly string[]) => Promise<number>;
-  /** Gives a person's permissions to another id of theirs. */
+  /** Moves a person's permissions to another id of the same person. */
   readonly move: (tx: Tx, companyId: number, from: string, to: string) => Promise<void>;
 }
 
-/** Who asks: the person is recorded with every change. */
+/** The caller; its user token is recorded with every change. */
 export interface Asker {
   readonly company: Company;
   readonly userToken: string | null | undefined;
@@ -35,7 +35,7 @@ export const filterOf = ({ search, department }: PeopleAsked): store.PeopleFilte
   department,
 });
 
-/** A person on the wire. */
+/** A person in the wire format. */
 export const onWire = ({ userId, name, email, department, source }: PersonRow): Person => ({
   user_id: userId,
   name,
@@ -43,7 +43,7 @@ export const onWire = ({ userId, name, email, department, source }: PersonRow): 
   department,
   source,
 });
-/** Where a page of people ends. */
+/** The position in the list after which the next page begins. */
 export const placeOf = ({ id, sortName: key }: PersonRow): Place => ({ id, key });
 
 export const listPeople = (
@@ -53,7 +53,7 @@ export const listPeople = (
   page: { readonly behind: Place | undefined; readonly limit: number },
 ): Promise<PersonRow[]> => store.listPeople(tx, company.id, filterOf(asked), page);
 
-/** The ids of all that are meant. */
+/** The ids of all people that match. */
 export const idsOfPeople = (tx: Tx, company: Company, asked: PeopleAsked): Promise<string[]> =>
   store.idsOfPeople(tx, company.id, filterOf(asked));
 
@@ -66,11 +66,11 @@ export async function listDepartments(tx: Tx, company: Company) {
 }
 
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
-/** An id for a person whom no host application knows. */
+/** An id for a person whom no host application knows yet. */
 export const newUserId = (): string =>
   store.ownIds + Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join("");
 
-/** What the unique indexes say when somebody else was faster. */
+/** The problems of the unique indexes, for a write that loses against a simultaneous one. */
 export const takenOf = (email: string): Readonly<Record<string, Problem>> => ({
   people_user_key: { key: "person_id.taken", field: "user_id" },
   people_email_key: { key: "person_email.taken", field: "email", params: { email } },
@@ -83,7 +83,7 @@ function requireWhole({ name, email }: Pick<Person, "name" | "email">): void {
     throw refuse("validation", { key: "email.invalid", field: "email" });
 }
 
-/** Refused: `validation` when the list would hold more than it may. Call it with the list locked. */
+/** Refused: `validation` when the list would exceed its limit. Call it with the list locked. */
 export async function requireRoom(tx: Tx, company: Company, added: number): Promise<void> {
   const { people: most } = personLimits;
   if (added > 0 && (await store.countPeople(tx, company.id)) + added > most)
@@ -91,8 +91,8 @@ export async function requireRoom(tx: Tx, company: Company, added: number): Prom
 }
 
 /**
- * Refused: `validation` when the list has no room for those of the ids that it does not have yet. Call it before other
- * locks are taken: it locks the list if there are any.
+ * Refused: `validation` when the list has no room for the ids that are not on it yet. If there are any, this locks the
+ * list, so call it before taking other locks.
  */
 export async function requireRoomFor(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function requireRoomFor(
   await requireRoom(tx, company, await unknown());
 }
 
-/** The log names a person by number alone, so that nothing of them stays when they are removed. */
+/** Records a person in the audit log by number only, so that no personal data stays when the person is removed. */
 export const recordPerson = (
   tx: Tx,
   { company, userToken }: Asker,
@@ -125,7 +125,10 @@ interface NewPerson extends Pick<Person, "name" | "email" | "department"> {
   readonly user_id?: string | undefined;
 }
 
-/** Refused: `validation` without a name and an address, and when id or address are somebody else's. */
+/**
+ * Adds a person to the list. Refused: `validation` without a name and an address, and when the id or the address
+ * belongs to somebody else.
+ */
 export const addPerson = (db: Db, asker: Asker, { user_id: given, ...person }: NewPerson) =>
   db.transaction(async (tx) => {
     requireWhole(person);
@@ -155,7 +158,7 @@ export const changedBy = (before: PersonRow, told: Told): PersonRow => ({
   department: told.department ?? before.department,
 });
 
-/** Refused: `not_found`; `validation` as for a new one. */
+/** Changes a person. Refused: `not_found`; `validation` as for a new person. */
 export const changePerson = (db: Db, asker: Asker, userId: string, told: Told) =>
   db.transaction(async (tx) => {
     await store.lockList(tx, asker.company.id);
@@ -170,7 +173,7 @@ export const changePerson = (db: Db, asker: Asker, userId: string, told: Told) =
     return onWire(after);
   });
 
-/** Nothing of them stays but their numbers in the log. */
+/** Removes people with their permissions; only their numbers stay in the audit log. */
 export const removePeople = (
   db: Db,
   asker: Asker,

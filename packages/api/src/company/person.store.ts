@@ -14,14 +14,14 @@ import {
 import { people } from "./person.tables.ts";
 
 export type { PeopleFilter, PersonRow };
-/** How the ids begin that people get here. */
+/** The prefix of ids that the server generates. */
 export const ownIds = "list-";
 export type NewPerson = Pick<
   typeof people.$inferInsert,
   "userId" | "name" | "email" | "department" | "source"
 >;
 
-/** By name, from behind the place. */
+/** People by name, after the given position. */
 export const listPeople = (
   tx: Tx,
   companyId: number,
@@ -57,9 +57,12 @@ export const listDepartments = (tx: Tx, companyId: number, limit: number) =>
     .orderBy(asc(people.department))
     .limit(limit);
 
-/** One change of a company's list at a time: what a list may hold is counted, not guarded by the database. */
+/**
+ * Locks a company's list, so that it changes once at a time: the limit of the list is checked by counting, not by the
+ * database.
+ */
 export async function lockList(tx: Tx, companyId: number): Promise<void> {
-  // A share of the row's key would not hold two of them apart; nothing else of a company takes this lock for long.
+  // `for key share` would not exclude a second change; nothing else holds this lock of a company for long.
   await tx
     .select({ id: companies.id })
     .from(companies)
@@ -67,7 +70,7 @@ export async function lockList(tx: Tx, companyId: number): Promise<void> {
     .for("no key update");
 }
 
-/** How many of the ids nobody of the company has. */
+/** How many of the ids belong to nobody of the company. */
 export async function countUnknown(
   tx: Tx,
   companyId: number,
@@ -81,7 +84,7 @@ export async function countUnknown(
   return Number(rows[0]?.unknown);
 }
 
-/** Those with one of these ids or, in small letters, e-mail addresses. */
+/** The people with one of these ids or (lower-case) e-mail addresses. */
 export const findPeople = (
   tx: Tx,
   companyId: number,
@@ -101,7 +104,7 @@ export const findPeople = (
       ),
     );
 
-/** A statement has five seconds, also where the machine is busy: a long list is written in several. */
+/** A statement may take five seconds, and the machine may be busy, so a long list is written in several statements. */
 const writtenAtOnce = 1_000;
 const parts = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / writtenAtOnce) }, (_, at) =>
@@ -124,7 +127,7 @@ export async function insertPeople(
     );
     ids.push(...rows.map(({ id }) => Number(id)));
   }
-  // A long list is not read again.
+  // The rows of a long list are not read back.
   return ids.length === 1
     ? tx.select(personColumns).from(people).where(inArray(people.id, ids))
     : [];
@@ -132,7 +135,7 @@ export async function insertPeople(
 
 type ChangedPerson = Pick<PersonRow, "id" | "userId" | "name" | "email" | "department" | "source">;
 
-/** Two people may change e-mail addresses with one another: those that go are all let go first. */
+/** Changes people. Two of them may exchange their e-mail addresses, so all changing addresses are cleared first. */
 export async function updatePeople(tx: Tx, changed: readonly ChangedPerson[]): Promise<void> {
   const columns = (part: readonly ChangedPerson[]) => {
     const column = (name: keyof ChangedPerson) => sql.param(part.map((person) => person[name]));

@@ -12,20 +12,20 @@ export const people = pgTable(
     companyId: reference("company_id")
       .notNull()
       .references(() => companies.id),
-    /** As `user_permissions` names them: the host application's id, or one that was given here. */
+    /** The id that `user_permissions` uses: the host application's, or one that this server generated. */
     userId: text("user_id").notNull(),
     name: text("name").notNull().default(""),
     email: text("email").notNull().default(""),
     department: text("department").notNull().default(""),
     source: text("source", { enum: personSources }).notNull().default("list"),
     createdAt: createdAt(),
-    /** What lists are sorted by: the name, else the e-mail address, else the id. */
+    /** The sort key of lists: the name, else the e-mail address, else the id. */
     sortName: text("sort_name")
       .notNull()
       .generatedAlwaysAs(
         sql`left(lower(folded(coalesce(nullif(name, ''), nullif(email, ''), user_id))), 120)`,
       ),
-    /** What a search looks into. */
+    /** The text that a search looks through. */
     words: text("words")
       .notNull()
       .generatedAlwaysAs(

@@ -1,4 +1,4 @@
-// What a host application says of a company's people.
+// What a host application reports about a company's people.
 import { isEmail, type Person } from "@lanyard/contract";
 import type { Db, Tx } from "../database/db.ts";
 import {
@@ -18,7 +18,7 @@ interface Named extends Told {
   readonly user_id: string;
 }
 
-/** Who has this id, and who else the address. */
+/** The person with this id, and another one with the address. */
 async function findBoth(tx: Tx, companyId: number, userId: string, email: string | undefined) {
   const emails = email === undefined ? [] : [email.toLowerCase()];
   const found = await store.findPeople(tx, companyId, [userId], emails);
@@ -45,7 +45,7 @@ async function tellOne(
   const { id } = asker.company;
   const address = told.email !== undefined && isEmail(told.email) ? told.email : undefined;
   const { same, holder } = await findBoth(tx, id, userId, address);
-  // Who has an id that was given here is the same person; anybody else keeps their address.
+  // A person with an id generated here is the same person; anybody else keeps their address.
   const kept = holder?.userId.startsWith(store.ownIds) ? holder : undefined;
   const email = holder && !kept ? undefined : address;
   const before = same ?? kept;
@@ -55,7 +55,8 @@ async function tellOne(
     userId,
     source: "host" as const,
   };
-  // The permissions follow the person, whom they would name a second time.
+  // Both rows are the same person: the permissions move to the host's id, and the other row goes. With one row, its id
+  // changes before the permissions move, because a database trigger adds a person for any unknown id.
   if (kept && same) {
     await move(tx, id, kept.userId, userId);
     await store.deletePeople(tx, id, [kept.userId]);
@@ -68,8 +69,8 @@ async function tellOne(
 }
 
 /**
- * Adds and changes people as a host application names them. Somebody of the list who has that e-mail address and an id
- * that was given here gets the host's id, with all permissions; an address of somebody else is not taken over.
+ * Adds and changes people as a host application reports them. A person of the list with the same e-mail address and an
+ * id generated here gets the host's id, and keeps all permissions; an address of anybody else is not taken over.
  */
 export const tellPeople = (
   db: Db,

@@ -1,4 +1,4 @@
-// The list of a company's people: kept by hand, told by a host, searched and paged.
+// The list of a company's people: edited by hand, filled by a host application, searched and paged.
 import { personLimits } from "@lanyard/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
@@ -213,7 +213,7 @@ test("who is given a permission is a person of the company, without a name until
 test("whom the list has by e-mail alone gets the host's id with all permissions; others keep their address", async () => {
   const build = await licensed();
   const { body: anna } = await add({ name: "Anna B.", email: "anna@co.test", department: "A" });
-  // In another company that id is somebody else's.
+  // In another company, that id belongs to somebody else.
   const other = await licensed(companyTokens.second);
   const theirs = { user_permissions_licenses: [{ user_id: anna.user_id, permission_id: 3 }] };
   const ofOther = `/api/userpermissions/products/${other.product_id}`;

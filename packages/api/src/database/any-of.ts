@@ -1,5 +1,5 @@
-// A list of values as one parameter: a statement stays the same one, however many values there are.
+// Passes a list of values as one parameter, so that the SQL text is the same for any number of values.
 import { sql, type SQL } from "drizzle-orm";
 
-/** What to write behind `column =`. */
+/** The right side of `column =`. */
 export const anyOf = (values: readonly unknown[]): SQL => sql`any(${sql.param([...values])})`;

@@ -1,7 +1,7 @@
-// Why a PostgreSQL cannot be used, in words that name the part of its address to change.
+// Explains why a PostgreSQL server cannot be used, in words that name the part of its address to change.
 import { addressesOf } from "../shared/addresses.ts";
 
-/** An error of Node or of PostgreSQL, as far as it has these. */
+/** The fields of an error of Node or PostgreSQL that are used here. */
 export interface Failure {
   readonly message: string;
   readonly code?: string;
@@ -10,7 +10,7 @@ export interface Failure {
   readonly hostname?: string;
 }
 
-/** What the error was caused by: the first with a code, else the last. */
+/** The error in the chain of causes that has a code, or else the last one. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof AggregateError) return failureOf(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return (hasCode ? undefined : failureOf(error.cause)) ?? error;
 }
 
-/** By error code: of PostgreSQL, and of the network before it answers. */
+/** Reasons by error code: of PostgreSQL, and of the network before PostgreSQL responds. */
 const byCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "it ends the connection",
@@ -26,7 +26,7 @@ const byCode: Readonly<Record<string, string>> = {
   ENOTFOUND: "no host has this name",
   EAI_AGAIN: "the name of the host cannot be looked up now",
   ETIMEDOUT: "it does not answer",
-  // A pooler's one code for a wrong user, password or name.
+  // A pooler sends this one code for a wrong user, password or database name.
   "08P01": "it refuses the connection",
   "25006": "it takes no writes: it follows another server",
   "28P01": "the password is wrong",
@@ -63,7 +63,7 @@ function reasonOf({ message, code = "", path }: Failure, url: string): string | 
   return byCode[code] ?? byMessage.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** The reason why the address `url` cannot be used, with what was said; undefined when the error is another one. */
+/** The reason why the address `url` cannot be used, with the original message; undefined for any other error. */
 export function databaseProblem(error: unknown, url: string): string | undefined {
   const failure = failureOf(error);
   const reason = failure && reasonOf(failure, url);

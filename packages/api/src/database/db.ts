@@ -16,14 +16,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Longer than any query of a request takes, short enough to answer the request when the database does not. */
+/**
+ * Longer than any query of a request takes, and short enough that the request can still be answered when the database
+ * does not respond.
+ */
 const defaultQueryTimeoutMs = 5_000;
-/** A few for each core: more of them would only wait for the processor. */
+/** A few for each core: more would only wait for the processor. */
 const connections = Math.min(Math.max(4 * availableParallelism(), 8), 20);
 
 /**
- * Opens a pool on a postgres:// address, a pooler's too: nothing depends on the session; the first query connects. A
- * query without an answer fails after `queryTimeoutMs`; with 0 it waits for as long as it takes.
+ * Opens a pool on a postgres:// address. A pooler's address works too, because nothing depends on the session. The
+ * first query connects. A query fails after `queryTimeoutMs` without a response; with 0 it waits without a limit.
  */
 export function openDatabase(
   url: string,

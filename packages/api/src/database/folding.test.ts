@@ -1,4 +1,5 @@
-// Asked words and stored ones are folded alike: whatever can be typed, in TypeScript and in PostgreSQL.
+// Words of a search and stored words are folded alike, in TypeScript and in PostgreSQL, for every character that can be
+// typed.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -16,7 +17,10 @@ async function inPostgres(texts: readonly string[]): Promise<string[]> {
   );
   return rows.map(({ text }) => text);
 }
-/** Of the plane of living scripts: the others still get letters that one side knows earlier than the other. */
+/**
+ * Characters of the Basic Multilingual Plane only: the other planes still get letters that Node and PostgreSQL learn at
+ * different times.
+ */
 const every = Array.from({ length: 0xff_ff }, (_, at) => at + 1)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code))

@@ -1,4 +1,4 @@
-// Folds the words that a search asks for, as the function `folded` of migration 0023 folds those that are found.
+// Folds the words of a search, as the function `folded` of migration 0023 folds the words that are searched.
 
 const letters: Readonly<Record<string, string>> = {
   æ: "ae",
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Without accents, with the apostrophe of keyboards, in its own case. */
+/** Removes accents and replaces printed apostrophes with the keyboard's; keeps upper and lower case. */
 export const folded = (word: string): string =>
   word
     .replaceAll(/[’‘ʼ′`´]/g, "'")

@@ -1,4 +1,4 @@
-// Times of the database as the wire has them: the same text that a Date would give.
+// Times of the database in the wire format: the same text that a Date would give.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { toInstant } from "./instant.ts";

@@ -1,4 +1,5 @@
-// When users and companies wrote something last, where a replica serves reads: they read the primary for a while.
+// When users and companies last wrote something, where a replica serves reads: after a write they read from the primary
+// for a while.
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 

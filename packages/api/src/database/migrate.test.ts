@@ -1,4 +1,4 @@
-// Migrations beside servers that work: they wait for a table for a moment only, run once, and survive an interruption.
+// Migrations while servers are running: they wait for a table only for a moment, run once, and survive an interruption.
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ async function connect(address = url): Promise<Client> {
   return client;
 }
 
-/** A folder as drizzle-kit writes it. */
+/** Writes a migrations folder as drizzle-kit does. */
 async function write(migrations: Readonly<Record<string, string>>): Promise<void> {
   const entries = Object.keys(migrations).map((tag, at) => ({
     tag,
@@ -65,7 +65,7 @@ test("whoever uses the table is not held up by a migration that waits for it", a
   const waiting = () =>
     other.query("select from pg_locks where not granted and relation is not null");
   await vi.waitUntil(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 });
-  // Behind the migration, until that gives up its place.
+  // This query waits behind the migration until the migration gives up its lock request.
   expect((await other.query("select name from things")).rows).toEqual([{ name: "one" }]);
   await slow.query("commit");
   await migrated;
@@ -76,7 +76,7 @@ test("two that begin at the same moment build an index once, while others write"
   await write({ "0000_tables": tables });
   await migrate(url, folder);
   const writer = await connect();
-  // The index waits for this transaction, and the second start must not wait in one itself.
+  // The index waits for this transaction, so the second start must not wait inside a transaction itself.
   await writer.query("begin; insert into things values ('two')");
   await write({ "0000_tables": tables, "0001_index": newIndex });
   const both = [migrate(url, folder), migrate(url, folder)];

@@ -1,4 +1,4 @@
-// Brings the tables up to date, while servers of the last version go on serving.
+// Brings the tables up to date while servers of the previous version go on serving.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
@@ -7,7 +7,7 @@ import { packageRoot } from "../shared/package-root.ts";
 import { openDatabase } from "./db.ts";
 
 const migrationLock = 7_205_264;
-/** While a statement waits for the lock of a table, everybody else's statements on it wait behind. */
+/** While a statement waits for the lock of a table, all other statements on that table wait behind it. */
 const lockTimeoutMs = 2_000;
 const triesMost = 60;
 const pauseMs = 1_000;
@@ -20,7 +20,7 @@ const needsOwner =
 
 /**
  * Polls for its turn: a waiting statement would block an index that is built concurrently, which waits for all running
- * statements. Text without parameters, whose result PostgreSQL would keep open.
+ * statements. The SQL has no parameters, because PostgreSQL would keep a parameterized result open.
  */
 async function takeTurn(client: ClientBase): Promise<void> {
   await client.query("begin; set local idle_in_transaction_session_timeout = 0");
@@ -33,7 +33,7 @@ async function takeTurn(client: ClientBase): Promise<void> {
   }
 }
 
-/** In the order of the journal, those that this database has not seen. */
+/** The migrations that this database has not applied yet, in the order of the journal. */
 async function pendingOf(client: ClientBase, folder: string): Promise<MigrationMeta[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('${journal}') is not null as exists`,
@@ -61,7 +61,7 @@ async function run(client: ClientBase, { sql, hash, folderMillis }: MigrationMet
   ]);
 }
 
-/** Applies all of a migration or nothing; false when another transaction holds a table's lock for too long. */
+/** Applies a whole migration or nothing; false when another transaction holds a table's lock for too long. */
 async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<boolean> {
   await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
   try {
@@ -76,7 +76,7 @@ async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<b
 }
 
 async function apply(client: ClientBase, migration: MigrationMeta): Promise<void> {
-  // PostgreSQL refuses these in a transaction, and they let reads and writes go on.
+  // PostgreSQL refuses `concurrently` in a transaction. Such statements do not block reads and writes.
   if (migration.sql.some((statement) => /\bconcurrently\b/i.test(statement)))
     return run(client, migration);
   for (let tries = 0; tries < triesMost; tries += 1) {
@@ -86,7 +86,9 @@ async function apply(client: ClientBase, migration: MigrationMeta): Promise<void
   throw new Error("A migration waits for a table that another transaction has kept for minutes.");
 }
 
-/** Servers that start at the same time wait for one another. The address may be a pooler's. */
+/**
+ * Runs the pending migrations. Servers that start at the same time wait for one another. The address may be a pooler's.
+ */
 export async function migrate(
   url: string,
   folder = join(packageRoot, "migrations"),

@@ -1,16 +1,19 @@
-// Long numbers among the words of a search: in any part of them, which thousands of texts share by three digits, few by six.
+// Searches for long numbers, by any part of them: three digits occur in thousands of texts, six digits in few.
 import { sql, type SQL } from "drizzle-orm";
 
-/** What is indexed: the parts of a text's numbers, and the condition for texts that have any. Both are those of the index. */
+/**
+ * The indexed expressions: the parts of a text's numbers, and the condition for texts that have any. Both have to match
+ * the index.
+ */
 export interface Numbers {
   readonly parts: SQL;
   readonly any: SQL;
 }
 
-/** The function `number_parts` of the migrations has the same. */
+/** The function `number_parts` of the migrations has the same length. */
 const partLength = 6;
 
-/** Every six digits in a row of the numbers that are as long. */
+/** Every run of six digits in the words' numbers of at least six digits. */
 export const partsOf = (words: readonly string[]): string[] => [
   ...new Set(
     words

@@ -1,4 +1,4 @@
-// A set of statuses as SQL literals: PostgreSQL uses no partial index for a query that sends them as parameters.
+// Writes a set of statuses as SQL literals, because PostgreSQL uses no partial index when they are sent as parameters.
 import type { Status } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 

@@ -1,12 +1,18 @@
-// Searches texts for a part of them, so that an index of their trigrams answers.
+// Searches texts for a substring, in a way that a trigram index can answer.
 import { ilike, or, type AnyColumn, type SQL } from "drizzle-orm";
 
-/** One or two letters have no trigram but at the beginning of a word: anywhere, all there is would be read for the few that have them. */
+/**
+ * One or two letters have a trigram only at the beginning of a word: searching for them anywhere would read every row
+ * to find a few.
+ */
 const isShort = (part: string) => /^[\p{Script=Latin}\p{N}]{1,2}$/u.test(part);
-/** What a word may stand behind, in names, sentences and e-mail addresses; at first nothing. */
+/**
+ * What may precede a word in names, sentences and e-mail addresses; the empty string stands for the beginning of the
+ * text.
+ */
 const before = ["", "% ", "%@", "%.", "%-", "%'", "%’"] as const;
 
-/** Whether one of the texts has this part; of one or two letters, whether a word of it begins with them. */
+/** Whether one of the texts contains this part; for one or two letters, whether one of its words begins with them. */
 export function partOf(part: string, columns: readonly AnyColumn[]): SQL | undefined {
   const literal = part.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const patterns = isShort(part)

@@ -1,4 +1,4 @@
-// A database that stops answering: queries fail in time, the pool loses no connection, nothing is written twice.
+// A database that stops responding: queries fail in time, the pool loses no connection, nothing is written twice.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,20 +9,20 @@ const queryTimeoutMs = 1_000;
 let app: TestApp;
 let proxy: Server;
 let silent = false;
-/** What the proxy holds back, in order. */
+/** What the proxy holds back while silent, in order. */
 let held: (() => void)[] = [];
 let database: Database;
 
 /** Whether the proxy reports another process id than the server's, as a pooler does. */
 let pooling = false;
 function disguise(bytes: Buffer): Buffer {
-  // BackendKeyData: its type, its length, the id.
+  // The message BackendKeyData: its type, its length, the process id.
   const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
   if (pooling && at >= 0) bytes[at + 8]! ^= 1;
   return bytes;
 }
 
-/** Passes on what it receives; while silent, keeps it. */
+/** Forwards received data; while silent, holds it back. */
 const pass = (from: Socket, to: Socket) => {
   const deliver = (action: () => unknown) => (silent ? held.push(action) : action());
   from.on("data", (bytes: Buffer) => deliver(() => to.write(disguise(bytes))));
@@ -105,7 +105,7 @@ test("prepared statements are used on the server itself, and never through a poo
 
 test("a connection that breaks while it is checked out and idle does no harm to the others", async () => {
   const client = await database.pool.connect();
-  // A pooler keeps the server's connection for this one as long as a transaction is open.
+  // A pooler keeps the server connection assigned to this client as long as a transaction is open.
   await client.query("begin");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const ended = new Promise((done) => client.once("end", done));

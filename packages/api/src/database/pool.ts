@@ -1,4 +1,5 @@
-// Connections to a PostgreSQL that may stop answering: a query that waits too long fails and its connection is dropped.
+// Connections to a PostgreSQL server that may stop responding: a query that waits too long fails, and its connection is
+// dropped.
 import { Client, Pool, type ClientBase, type PoolClient, type PoolConfig } from "pg";
 import { connectToAny, look } from "./servers.ts";
 
@@ -6,11 +7,11 @@ type Query = (this: PoolClient, ...values: unknown[]) => unknown;
 
 const isQuery = (query: unknown): query is { readonly text: string; readonly name?: string } =>
   typeof query === "object" && query !== null && "text" in query;
-/** Queries with a limit of their own, which pg enforces. */
+/** Whether a query has a time limit of its own, which pg enforces. */
 const hasOwnLimit = (query: unknown): boolean => isQuery(query) && "query_timeout" in query;
 
 /**
- * PostgreSQL ends the transaction of a process that has stopped, and with it its locks. For the transaction alone: a
+ * Makes PostgreSQL end the transaction of a process that hangs, and release its locks. Set for the transaction only: a
  * pooler refuses such limits when a connection begins, and may give the next transaction another connection.
  */
 const begin =
@@ -19,22 +20,23 @@ const begin =
 interface Config extends PoolConfig {
   /** Servers of one database: the first that accepts writes is used. */
   readonly addresses: readonly string[];
-  /** Milliseconds that a query may wait for an answer; 0: any time. */
+  /** The most milliseconds that a query may wait for a response; 0: no limit. */
   readonly queryTimeoutMs: number;
   /** Standby servers are accepted too. */
   readonly standby?: boolean;
 }
 
 /**
- * A pool that drops a connection on which a query has had no answer for `queryTimeoutMs` (0: never drops one), so that
- * a late answer reaches nobody. A checked-out connection that ends is released at once, whether its user does it or not.
+ * Opens a pool that drops a connection when a query on it has had no response for `queryTimeoutMs` (0: never drops
+ * one), so that a late response reaches nobody. A checked-out connection that ends is released at once, whether or not
+ * its user releases it.
  */
 export function openPool({ addresses, queryTimeoutMs, standby = false, ...config }: Config): Pool {
   const direct = new WeakSet<ClientBase>();
   const onConnect = async (client: ClientBase) => {
     const seen = await look(client, queryTimeoutMs);
     if (seen.direct) direct.add(client);
-    // PostgreSQL would only refuse at the first write.
+    // Checked here, because PostgreSQL itself would only refuse at the first write.
     if (seen.standby && !standby)
       throw Object.assign(new Error("This database server takes no writes."), { code: "25006" });
   };
@@ -49,7 +51,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
     waitingSince.delete(client);
     if (!checkedOut.delete(client)) return;
     client.release(true);
-    // Some users release it as well, which would throw; some (Drizzle, when `begin` fails) never do.
+    // Some users release the client as well, which would throw; others (Drizzle, when `begin` fails) never do.
     client.release = () => undefined;
   };
   const dropOverdue = () => {
@@ -59,7 +61,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
     clearInterval(timer);
     timer = undefined;
   };
-  // One timer for all: a timer for each query would cost more than a fast query does.
+  // One timer for all queries: a timer for each would cost more than a fast query does.
   const watch = (client: PoolClient, query: unknown) => {
     if (!waitingSince.has(client) && !hasOwnLimit(query))
       waitingSince.set(client, performance.now());
@@ -73,7 +75,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
       if (isQuery(values[0])) {
         if (values[0].text === "begin" && queryTimeoutMs > 0)
           values[0] = { ...values[0], text: begin };
-        // A prepared statement belongs to one connection of the server, and a pooler changes them.
+        // A prepared statement belongs to one connection of the server, and a pooler switches connections.
         else if (values[0].name !== undefined && !isDirect)
           values[0] = { ...values[0], name: undefined };
       }
@@ -84,7 +86,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
   // The pool replaces an idle connection that ends; without a listener the event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
-    // The same for one that is checked out: its user sees the error of the query.
+    // A checked-out connection needs a listener too; its user sees the error of the query.
     client.on("error", () => undefined);
     client.once("end", () => drop(client));
     adapt(client);

@@ -1,9 +1,10 @@
-// Prepared statements for frequent queries: built once for each database, their rows decoded by a reader made for them.
+// Prepared statements for frequent queries: each is built once per database, with a row reader generated for its
+// fields.
 import { Column, fillPlaceholders, getTableColumns, is, SQL, Table, type Query } from "drizzle-orm";
 import { types, type Pool } from "pg";
 import type { Db } from "./db.ts";
 
-/** A table stands for the row of all its columns. */
+/** A table stands for a nested row of all its columns. */
 type Fields = Readonly<Record<string, Column | SQL | Table>>;
 interface Built<Row> {
   toSQL(): Query;
@@ -14,7 +15,7 @@ type Cells = readonly unknown[];
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
-/** Reads the same text once: labels repeat from row to row. Rows share what it answers. */
+/** Parses the same JSON text once, because labels repeat from row to row. Rows share the parsed values. */
 function readJsonOnce(): (text: string) => unknown {
   const known = new Map<string, unknown>();
   return (text) => {
@@ -25,7 +26,10 @@ function readJsonOnce(): (text: string) => unknown {
 
 const pointInTime: number = types.builtins.TIMESTAMPTZ;
 const json: number = types.builtins.JSONB;
-/** As Drizzle sets them: its columns decode points in time from text. pg asks anew for each column of each result. */
+/**
+ * The type parsers that Drizzle sets: its columns decode points in time from text. pg requests a parser for each column
+ * of each result.
+ */
 const parsers: { readonly getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
     if (oid === pointInTime) return (value: unknown) => value;
@@ -33,7 +37,7 @@ const parsers: { readonly getTypeParser: typeof types.getTypeParser } = {
   },
 };
 
-/** How a column's values are decoded; undefined when they are used as they come. */
+/** The function that decodes a column's values; undefined when they are used unchanged. */
 function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefined {
   const isPlain =
     is(field, SQL) ||
@@ -43,7 +47,9 @@ function decoderOf(field: Column | SQL): ((value: unknown) => unknown) | undefin
 
 type Cell = (cells: Cells) => unknown;
 
-/** Drizzle looks up the column of every cell again, which costs more than all the rest of a list. */
+/**
+ * Compiles a reader of rows: Drizzle looks up the column of every cell again, which costs more than the rest of a list.
+ */
 function readerOf(fields: Fields, first = 0): (cells: Cells) => Record<string, unknown> {
   let next = first;
   const columns = Object.entries(fields).map(([name, field]): { name: string; cell: Cell } => {
@@ -65,9 +71,9 @@ function readerOf(fields: Fields, first = 0): (cells: Cells) => Record<string, u
 }
 
 /**
- * Runs the query that `build` makes of `fields`, with placeholders for the values that change. `name` has
- * to be unique: it is also the statement's name in PostgreSQL, which parses it once for each connection and may reuse
- * its plan; behind a pooler the pool sends it without a name.
+ * Returns a function that runs the query of `build`, which selects `fields` and has placeholders for the values that
+ * change. `name` has to be unique: it is also the statement's name in PostgreSQL, which parses the statement once per
+ * connection and may reuse its plan. Behind a pooler, the pool sends the statement without a name.
  */
 export function prepared<Row>(
   db: Db,

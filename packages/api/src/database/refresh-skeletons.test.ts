@@ -1,4 +1,4 @@
-// Names that an older server wrote get their skeletons at the next start, and nothing keeps a server from starting.
+// Names that an older server wrote get their skeletons at the next start, and no name keeps a server from starting.
 import { eq, inArray, isNull } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a server does that does not know skeletons. */
+/** Writes a user like a server that does not know skeletons. */
 const write = (username: string, at: number) =>
   app.db.insert(users).values({ username, email: `old${at}@user.test`, role: "creator" });
 const skeletonOf = async (username: string) => {
@@ -30,7 +30,7 @@ it("gives skeletons to names without, and leaves the later of two that look the 
   expect(await skeletonOf("Gianni Verdi")).toBe("gianni verdi");
   expect(await skeletonOf("Gianni\u00A0Verdi")).toBeNull();
   expect(await skeletonOf("Ella Neri")).toBe("ella neri");
-  // The next start finds the same, and users with such a name can still be changed.
+  // The next start finds the same names again, and users with such a name can still be changed.
   expect(await refreshUserSkeletons(app.db)).toBe(2);
   const kept = await app.db
     .select({ id: users.id })

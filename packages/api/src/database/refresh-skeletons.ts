@@ -1,4 +1,5 @@
-// Updates the stored skeletons of names: those of names that an older server or a bulk load stored, and all after an update of Unicode's table.
+// Updates the stored skeletons of names: those that an older server or a bulk load stored, and all after an update of
+// Unicode's table.
 import { sql, type AnyColumn } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { skeletonsOf, type Skeletons } from "../shared/skeletons.ts";
@@ -12,14 +13,14 @@ interface Named extends Record<keyof Skeletons, string | null> {
   readonly name: string;
 }
 export interface NamedRows {
-  /** Ordered by id, above `id`. */
+  /** Rows with an id above `id`, ordered by id. */
   above(id: number, limit: number): Promise<Named[]>;
-  /** Stores the skeletons of all of them, unless a name has changed meanwhile. */
+  /** Stores the skeletons of all these rows, except where the name has changed meanwhile. */
   setSkeletons(rows: readonly Named[]): Promise<void>;
 }
 const batch = 1_000;
 
-/** How a table's skeletons are stored in one statement, however many rows they are of. */
+/** Returns a function that stores skeletons in a table with one statement for any number of rows. */
 export const setSkeletonsIn =
   (tx: Tx, table: PgTable, { id, name }: { readonly id: AnyColumn; readonly name: AnyColumn }) =>
   async (rows: readonly Named[]): Promise<void> => {
@@ -32,8 +33,8 @@ export const setSkeletonsIn =
   };
 
 /**
- * Stores them, and answers how many stay without as they look like an older name: where one of many does, each half is
- * tried on its own, the older one first.
+ * Stores the skeletons, and returns how many rows stay without because they look like an older name. When one row of a
+ * batch violates a unique index, each half is tried separately, the older one first.
  */
 async function store(rows: NamedRows, fresh: readonly Named[]): Promise<number> {
   if (fresh.length === 0) return 0;
@@ -52,7 +53,7 @@ async function store(rows: NamedRows, fresh: readonly Named[]): Promise<number> 
   return (await store(rows, fresh.slice(0, half))) + (await store(rows, fresh.slice(half)));
 }
 
-/** Answers how many names look like an older one. */
+/** Updates the stored skeletons, and returns how many names look like an older one. */
 export async function refreshSkeletons(rows: NamedRows): Promise<number> {
   let alike = 0;
   let found = await rows.above(0, batch);

@@ -1,11 +1,11 @@
-// How far a replica is behind its primary at most, without comparing clocks.
+// Measures how far a replica is behind its primary at most, without comparing clocks.
 import { sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 
 export interface Lag {
   /** Infinite before the first comparison. */
   milliseconds(): number;
-  /** Compares the two servers. Throws when one does not answer, or when the second follows nobody. */
+  /** Compares the two servers. Throws when one does not respond, or when the second is not a replica. */
   look(): Promise<void>;
   /** Forgets the last comparison. */
   forget(): void;
@@ -13,7 +13,7 @@ export interface Lag {
 
 const notesMost = 600;
 
-/** A position in PostgreSQL's log, `16/B374D848`. */
+/** Parses a position in PostgreSQL's write-ahead log, such as `16/B374D848`. */
 function positionOf(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -22,7 +22,7 @@ function positionOf(lsn: string): bigint {
 export function watchLag(primary: Db, replica: Db): Lag {
   /** Positions of the primary, with their times, that the replica has not reached yet. */
   let ahead: { readonly position: bigint; readonly at: number }[] = [];
-  /** The replica has everything that is older than this. */
+  /** The replica has everything that was written before this time. */
   let caughtUpAt = -Infinity;
   return {
     milliseconds: () => performance.now() - caughtUpAt,

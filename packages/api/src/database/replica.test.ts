@@ -1,4 +1,4 @@
-// A real standby: it is read while it keeps up, and never for somebody whose last write it may not have yet.
+// A real standby: it serves reads while it keeps up, and never to a reader whose last write it may lack.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../../test/crash/server-process.ts";
@@ -26,7 +26,7 @@ async function fromReplica(db: Db): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 const asks = (reader: Reader, by = replica) => by.read(reader, fromReplica);
-/** Also on a machine that is busy for longer than a replica may be behind. */
+/** Waits for the replica, because a busy machine may stall for longer than the replica may be behind. */
 const comesToReplica = (reader: Reader, by = replica) => vi.waitUntil(() => asks(reader, by), long);
 const isUsed = (by = replica) => by.state()?.isUsed ?? false;
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 test("visitors read the replica, and so does who has not written for a while", async () => {
   await comesToReplica({});
   await comesToReplica(user(1));
-  // On a busy machine it may have been reported as too far behind before.
+  // On a busy machine, the replica may have been reported as too far behind before.
   expect(told).toContain(true);
 });
 

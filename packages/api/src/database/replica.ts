@@ -1,4 +1,4 @@
-// Sends reads that may be slightly behind to a replica, as long as its lag is known to be small.
+// Sends reads that may be slightly out of date to a replica, as long as its lag is known to be small.
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Company, SignedIn } from "../shared/caller.ts";
@@ -9,7 +9,7 @@ import { lastWrites } from "./last-writes.tables.ts";
 import { openPool } from "./pool.ts";
 import { watchLag } from "./replica-lag.ts";
 
-/** Who makes a request; neither is set for a visitor, who has written nothing. */
+/** The caller of a request; neither is set for a visitor, who has written nothing. */
 export interface Reader {
   readonly user?: SignedIn | undefined;
   readonly company?: Company | undefined;
@@ -26,7 +26,7 @@ export interface Replica {
    * Calls `read` with the replica, or with the primary when the reader has just written or the replica cannot be used.
    */
   read<T>(reader: Reader, read: (db: Db) => Promise<T>): Promise<T>;
-  /** Notes that this person has written, for all processes. Call it before the writer is answered. */
+  /** Records for all processes that this user or company has written. Call it before the response is sent. */
   wrote(writer: Reader): Promise<void>;
   /** Undefined without a replica. */
   state(): ReplicaState | undefined;
@@ -37,7 +37,7 @@ export interface Replica {
 
 /** A replica that is further behind is not read. */
 const defaultLagMostMs = 5_000;
-/** Longer than the lag that is accepted, so that readers who come back to the replica find their own writes. */
+/** Longer than the accepted lag, so that a reader who returns to the replica finds their own writes there. */
 const readsOwnFor = sql`interval '10 seconds'`;
 const defaultLookEveryMs = 1_000;
 const queryTimeoutMs = 2_000;
@@ -56,7 +56,7 @@ const noReplica = (db: Db): Replica => ({
   stop: async () => undefined,
 });
 
-/** Without an address everything is read from the primary `db`. */
+/** Without a `url`, everything is read from the primary `db`. */
 export function openReplica(
   db: Db,
   url: string | undefined,
@@ -104,7 +104,7 @@ export function openReplica(
     looking ??= look();
   }
 
-  /** Not asked for visitors, who have not written anything. */
+  /** Makes no query for visitors, who have not written anything. */
   async function hasJustWritten(reader: Reader): Promise<boolean> {
     const name = nameOf(reader);
     if (name === undefined) return false;

@@ -11,7 +11,7 @@ const read = async (tx: Tx, name: string): Promise<string | undefined> => {
 
 /** The secret of that name, generated when there is none; the same for every process on this database. */
 export async function secretOf(tx: Tx, name: string): Promise<string> {
-  // Read first: it is there at every use but one, and each webhook that is sent asks for one.
+  // Reads first: the secret exists at every use but the first, and each webhook delivery needs one.
   const known = await read(tx, name);
   if (known !== undefined) return known;
   await tx.insert(serverSettings).values({ name, value: newToken() }).onConflictDoNothing();

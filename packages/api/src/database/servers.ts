@@ -1,12 +1,12 @@
-// The servers of one database: connections are made to the one that takes writes, whichever of them that is.
+// Connects to the servers of one database: to whichever of them accepts writes.
 import { callbackify } from "node:util";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
-/** What a connection leads to. */
+/** The kind of server that a connection leads to. */
 export interface Seen {
-  /** To the server itself: a pooler in between has ids of its own. */
+  /** Whether the connection goes to the server itself: behind a pooler, the process id differs. */
   readonly direct: boolean;
-  /** It follows another server, and takes no writes. */
+  /** Whether the server follows another one and accepts no writes. */
   readonly standby: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function look(client: ClientBase, timeoutMs: number): Promise<Seen>
 const isBusy = (error: unknown) =>
   error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
-/** When connecting to one address fails, the pool tries each of the others once. */
+/** Makes the pool try each of the other addresses once when connecting to one fails. */
 export function connectToAny(pool: Pool, addresses: readonly string[]): void {
   const { options } = pool;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -35,7 +35,7 @@ export function connectToAny(pool: Pool, addresses: readonly string[]): void {
         return await connect();
       } catch (error) {
         if (isBusy(error) || tries > addresses.length) throw error;
-        // Another connection may have moved on already.
+        // Another connection may have switched to the next address already.
         if (options.connectionString === address)
           options.connectionString =
             addresses[(addresses.indexOf(address) + 1) % addresses.length] ?? address;

@@ -1,4 +1,5 @@
-// Which constraint of the database a failed statement violated: only the database sees two requests at the same time.
+// Which constraint a failed statement violated: only the database can detect a conflict between two simultaneous
+// requests.
 import type { Problem } from "@lanyard/contract";
 import { refuse } from "../shared/refuse.ts";
 
@@ -12,7 +13,7 @@ export function violatedUnique(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Refuses `validation` with the problem of the unique index that was violated. */
+/** Turns a violation of one of these unique indexes into a `validation` refusal with its problem. */
 export async function refusingTaken<T>(
   written: Promise<T>,
   problems: Readonly<Record<string, Problem>>,

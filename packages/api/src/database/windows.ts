@@ -5,7 +5,7 @@ import type { Tx } from "./db.ts";
 import { hasParts, partsOf, type Numbers } from "./numbers.ts";
 import type { IdPage } from "./pages.ts";
 
-/** A table whose rows name the windows they are in, with a GIN index of `tags` and `words`. */
+/** A table whose rows list the windows that contain them in `tags`, with a GIN index of `tags` and `words`. */
 export interface Searched {
   readonly table: SQL | { getSQL(): SQL };
   readonly id: AnyColumn;
@@ -16,43 +16,41 @@ export interface Searched {
 }
 
 export interface Wanted {
-  /** Parts of words, all of which have to occur; at least one. */
+  /** Parts of words, all of which have to occur. Never empty. */
   readonly words: readonly string[];
-  /** All of them have to be among a row's tags. */
+  /** A row has to have all of these tags. */
   readonly tags: readonly string[];
 }
 
-// The sizes of windows; the views of the migrations have these numbers, and three levels more.
+// The sizes of windows; the views of the migrations use the same numbers, and three more levels.
 const smallestSize = 256;
 const growth = 8;
-/**
- * The largest window: when it has too many matches they were all read for nothing, so it holds at most a million ids.
- */
+/** The largest window holds at most a million ids: when it has too many matches, they were all read for nothing. */
 const topLevel = 4;
 const sizeOf = (level: number) => smallestSize * growth ** level;
 
 const maxWords = 8;
-/** The words of what was typed, the first eight. */
+/** The words of the typed text, at most eight. */
 export const wordsOf = (typed: string): string[] =>
   typed.split(/\s/).filter(Boolean).slice(0, maxWords);
-/** Words with a letter or digit: without one there is nothing to search for. */
+/** The words that contain a letter or digit; the others cannot be searched for. */
 export const searchable = (words: readonly string[]): string[] =>
   words.filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** All the signs that stand for an apostrophe: that of keyboards first, printed ones after it. */
+/** All characters used as an apostrophe: the keyboard's first, then printed ones. */
 const apostrophes = "'’‘ʼ′`´";
 const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
 
 /**
- * Matches part of a word, whatever the case and the apostrophes; without three letters in a row, which the index needs,
- * the start of one.
+ * Matches part of a word, ignoring case and the kind of apostrophe. A word without three letters or digits in a row,
+ * which the index needs, only matches the beginning of a word.
  */
 function occurs(column: AnyColumn, word: string): SQL {
   const letters = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const pattern = /[\p{L}\p{N}]{3}/u.test(word) ? `%${letters}%` : `% ${letters}%`;
   const plain = pattern.replaceAll(anyApostrophe, "'");
   if (!plain.includes("'")) return sql`${column} ilike ${pattern}`;
-  // The index finds any sign in the place of an apostrophe; of those rows the ones with an apostrophe are taken.
+  // The index matches any character in the place of an apostrophe; `translate` then keeps the rows that have one there.
   const straight = "'".repeat(apostrophes.length);
   return sql`(${column} ilike ${plain.replaceAll("'", "_")}
     and translate(${column}, ${apostrophes}, ${straight}) ilike ${plain})`;
@@ -65,12 +63,12 @@ export const occurAll = (column: AnyColumn, words: readonly string[]): SQL =>
 
 interface Window {
   readonly level: number;
-  /** From this id up to, not including, `end`. */
+  /** The window covers the ids from `start` up to, but not including, `end`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Matches in the window, in any order, at most `count`. */
+/** The ids of at most `count` matches in the window, in no particular order. */
 async function matchesIn(
   tx: Tx,
   { table, id, tags, words, numbers }: Searched,
@@ -109,14 +107,14 @@ async function walk(
 ): Promise<number[]> {
   const found: number[] = [];
   const maxMatches = 4 * limit;
-  // A cursor that nobody was given can name any id: beyond the newest there is nothing to walk through.
+  // A forged cursor can name any id: above the newest id there is nothing to search.
   let end = Math.min(before ?? Infinity, (await newest(tx, searched)) + 1);
   let level = 0;
   // Whether to read all windows up to the next larger one at once.
   let wide = false;
-  // A window with too many matches has the rest of the page: after it windows only get smaller.
+  // A window with too many matches contains the rest of the page: after it, windows only get smaller.
   let overflowed = false;
-  // A long number is in few rows, wherever they are: behind the first window they are all read at once.
+  // A long number occurs in few rows, anywhere in the table: after the first window, all the rest is read at once.
   let atOnce = false;
   let isRare = searched.numbers !== undefined && partsOf(wanted.words).length > 0;
   while (end > 1 && found.length < limit) {
@@ -158,7 +156,7 @@ export const searchNewest = (
   page: IdPage,
 ): Promise<number[]> =>
   db.transaction(async (tx) => {
-    // With a limit PostgreSQL expects to find enough early in a scan of the table, which is slow for rare words.
+    // With a limit, PostgreSQL expects to find enough rows early in a table scan, which is slow for rare words.
     await tx.execute(sql`set local enable_seqscan = off`);
     return walk(tx, searched, wanted, page);
   });
