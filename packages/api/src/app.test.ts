@@ -1,4 +1,4 @@
-// What every request passes through: errors, pages, health, the document.
+// What applies to every request: errors, pages of lists, health, the OpenAPI document.
 import { call, calls, ok, pageQuery, type Refusal } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -234,7 +234,7 @@ describe("the server", () => {
     const leave = vi.fn();
     take.mockReturnValueOnce("too_many").mockReturnValueOnce("unavailable").mockReturnValue(leave);
     const statuses = [];
-    // However the path is written.
+    // The same call counts, whichever way its path is spelled.
     for (const path of ["/%61pi/menu", "/api/menu", "/api/menu"])
       statuses.push((await app.as().get(path)).status);
     expect(statuses).toEqual([429, 503, 200]);

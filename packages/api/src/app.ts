@@ -1,4 +1,4 @@
-// Builds the server: what every request passes through, and the routes of every room.
+// Builds the server: what applies to every request, and the routes of every room.
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
@@ -62,17 +62,17 @@ import { requireRoomForBuild } from "./submission/quota.rules.ts";
 import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
 import { submissionRoutes } from "./submission/submission.routes.ts";
 
-/** Ids of requests, for support: they begin with a part that is new in every process. */
+/** Generates request ids, for support: they begin with a random part that is new in every process. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(6).toString("base64url");
   let count = 0;
   return () => `${start}${(count += 1).toString(36)}`;
 };
 
-/** The limit of a body outside of the contract's calls, such as an event of the payment provider. */
+/** The body limit outside the contract's calls, such as for an event of the payment provider. */
 const otherBody = 256 * 1024;
 
-/** What every request passes through, without a room. `logLevel` is pino's. */
+/** Builds what applies to every request, without the routes of any room. `logLevel` is pino's. */
 export async function buildShell(context: Context, logLevel = "info"): Promise<App> {
   const admission = openAdmission();
   const trust = trustOf(context.env.trustProxy);
@@ -87,7 +87,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
       return guarded.server;
     },
     clientErrorHandler: answerBroken,
-    // A path that no router can read.
+    // For a path that the router cannot parse.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     rewriteUrl: routedUrl,
     trustProxy: trust,
@@ -118,7 +118,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   return app;
 }
 
-/** The server, ready to listen or to be asked by injected requests. */
+/** Builds the whole server, ready to listen or to receive injected requests. */
 export async function buildApp(context: Context, logLevel?: string): Promise<App> {
   const app = await buildShell(context, logLevel);
   app.addHook("onReady", () =>

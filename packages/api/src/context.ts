@@ -1,4 +1,4 @@
-// What the rooms are given: the database, the files, the settings, the payments, the jobs, the mail.
+// What the rooms receive: the database, the files, the settings, the payments, the jobs, the mail.
 import type { Db } from "./database/db.ts";
 import type { Replica } from "./database/replica.ts";
 import type { Files } from "./files/files.ts";
@@ -9,7 +9,7 @@ import type { Env } from "./shared/env.ts";
 
 export interface Context {
   readonly db: Db;
-  /** Serves reads of the store that may be slightly behind. */
+  /** Serves reads of the store that may be slightly out of date. */
   readonly replica: Replica;
   readonly files: Files;
   readonly env: Env;

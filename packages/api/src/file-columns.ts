@@ -1,4 +1,4 @@
-// The columns that name stored files. A table that starts to name files is added here.
+// The columns that hold keys of stored files. Add any new column that does: files without a reference are deleted.
 import { fileFields, imageFields } from "@lanyard/contract";
 import { users } from "./account/account.tables.ts";
 import {

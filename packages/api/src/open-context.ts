@@ -1,4 +1,4 @@
-// Opens what the rooms are given.
+// Opens the context that the rooms receive.
 import type { Context } from "./context.ts";
 import type { Db } from "./database/db.ts";
 import { mailLog } from "./dispatch/dispatch.log.rules.ts";
@@ -10,7 +10,9 @@ import { openMail } from "./mail/mail.ts";
 import { openPayments } from "./payments/payments.open.ts";
 import type { Env } from "./shared/env.ts";
 
-/** Opens files, payments and mail beside the database and its jobs. Throws when one of them is configured wrongly. */
+/**
+ * Opens files, payments and mail in addition to the database and its jobs. Throws when one of them is misconfigured.
+ */
 export async function openContext(env: Env, db: Db, jobs = openJobs(db)): Promise<Context> {
   return {
     env,

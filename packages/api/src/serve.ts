@@ -1,4 +1,4 @@
-// Serves: settings, database, files, demo data, then it listens until it is told to stop.
+// Starts the server: settings, database, files, demo data; then listens until a signal stops it.
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { refreshUserSkeletons } from "./account/account.rules.ts";
@@ -22,16 +22,19 @@ import { readEnv, type Env } from "./shared/env.ts";
 import { nameStacks } from "./shared/named-stacks.ts";
 import { startProblem } from "./start-problem.ts";
 
-/** Time for running requests; the rest is stopped after it, all within `stopWithin`. */
+/** How long (ms) running requests may take at shutdown before they are cut off, as part of `stopWithin`. */
 const requestsWithin = 10_000;
 const stopWithin = 25_000;
 const tidyEvery = 10 * 60_000;
-/** One Ctrl-C reaches a process more than once: from the terminal, and again from whoever started it. */
+/**
+ * Signals within this time count as one: a Ctrl-C reaches the process from the terminal, and again from its parent
+ * process.
+ */
 const sameSignalWithin = 1_000;
 
-/** What has to be closed, in reverse order. */
+/** Functions that close what has been opened; called in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
-/** Tells balancers to send requests elsewhere, and gives them time. */
+/** Tells load balancers to send requests elsewhere, and gives them time to do so. */
 let drain: (() => Promise<void>) | undefined;
 let embedded: ReturnType<typeof startEmbedded> | undefined;
 
@@ -51,7 +54,7 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Runs retention and reminders now and then; answers a function that stops them. */
+/** Runs retention and reminders periodically; returns a function that stops them. */
 function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -59,7 +62,7 @@ function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">)
     await tidy(context, (error) => log.error(error));
     await remindDue(context, stopping.signal).catch((error: unknown) => log.error(error));
   };
-  // Many reminders may take longer than the pause between two runs.
+  // Skips a run while the previous one is under way: many reminders may take longer than the interval.
   const run = () => {
     running ??= work().finally(() => (running = undefined));
   };
@@ -73,8 +76,8 @@ function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">)
 }
 
 /**
- * Prepares tables, demo data, skeletons of names, rows of lists and the console's files. It may have to wait for other servers that start at the same
- * moment.
+ * Prepares tables, demo data, skeletons of names, rows of lists and the console's files. May wait for other servers
+ * that start at the same moment.
  */
 async function prepare(env: Env, url: string): Promise<void> {
   await migrate(url);
@@ -105,7 +108,7 @@ async function serve(env: Env): Promise<void> {
   const database = openDatabase(url);
   closers.push(() => database.close());
   const context = await openContext(env, database.db);
-  // People who watch a terminal want the address; a log collector wants every request.
+  // On a terminal, only warnings are logged, so that the address stays visible; a log collector gets every request.
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
@@ -121,14 +124,14 @@ async function serve(env: Env): Promise<void> {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  // Other users of this machine cannot read the files that are created here.
+  // Keeps other users of this machine from reading the files that the server creates.
   process.umask(0o077);
   await serve(env).catch((error: unknown) => {
     throw new Error(startProblem(error, env));
   });
 }
 
-/** Ends without waiting for what hangs; the embedded database is stopped all the same. */
+/** Exits without waiting for hanging work, but still stops the embedded database. */
 async function abandon(): Promise<never> {
   const postgres = await embedded?.catch(() => undefined);
   await postgres?.stop(true);
@@ -141,12 +144,12 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<void> {
-  // Waits until the start is complete, as a half-started server cannot be closed.
+  // Waits until the start is complete, because a half-started server cannot be closed.
   await within(
     stopWithin,
     started.catch(() => undefined),
   );
-  // Ctrl-C is somebody at a terminal; SIGTERM may come while a balancer sends requests.
+  // Ctrl-C comes from a terminal, so no draining is needed; SIGTERM may come while a load balancer sends requests.
   if (signal === "SIGTERM") await drain?.();
   await within(stopWithin, close());
 }

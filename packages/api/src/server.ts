@@ -1,5 +1,5 @@
-// The server's program. What Node compiles of it is kept beside it, where Node can (22.8 on) and may write there: the next
-// start compiles nothing.
+// The server's program. Where Node supports it (22.8 or newer) and may write there, it caches the compiled code beside
+// the program, so that the next start compiles nothing.
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 

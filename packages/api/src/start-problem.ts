@@ -1,4 +1,4 @@
-// Why the server cannot start, in a sentence that names the setting to change.
+// Explains why the server cannot start, in a sentence that names the setting to change.
 import { databaseProblem, failureOf, type Failure } from "./database/database-problem.ts";
 import { UnreadableStorage } from "./files/storage-id.ts";
 import type { Env } from "./shared/env.ts";
@@ -37,9 +37,9 @@ function ofDatabase(error: unknown, { databaseUrl }: Env): string | undefined {
   return problem && `DATABASE_URL: ${problem}`;
 }
 
-/** The reason, for people. */
+/** The reason as text for people. */
 export function startProblem(error: unknown, env?: Env): string {
-  // Before the database's errors, as its cause may look like one.
+  // Checked before the database's errors, because its cause may look like one.
   if (error instanceof UnreadableStorage) return error.message;
   const failure = failureOf(error);
   const sentence = env && ((failure && ofMachine(failure, env)) ?? ofDatabase(error, env));

@@ -5,7 +5,7 @@ import { say } from "../shared/texts.ts";
 import { languageOfUser } from "./account.rules.ts";
 import type { UserRow } from "./account.store.ts";
 
-/** Queues the mails to the address that the account had `before`; none for the first password. */
+/** Queues the mails to the address that the account had `before`; no mail for a first password. */
 export async function mailNotices(
   tx: Tx,
   { env, mail }: Context,

@@ -1,4 +1,5 @@
-// Serves accounts: reading, registering, changing, forgotten passwords; mails queued links.
+// Serves accounts: reading, registering, changing, forgotten passwords. Also handles the queued mails with password
+// links.
 import * as calls from "@lanyard/contract";
 import { bearerOf } from "../http/call/auth.ts";
 import type { Context } from "../context.ts";

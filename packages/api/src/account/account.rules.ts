@@ -1,4 +1,4 @@
-// Users: creating and reading them, rules for their names and addresses, and how they look on the wire.
+// Users: creating and reading them, rules for their names and addresses, and their wire format.
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, isLanguage, pathId } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
@@ -16,12 +16,15 @@ export interface NewUser {
   readonly email: string;
   readonly role: UserRole;
   readonly supportEmail?: string;
-  /** Missing: the user sets one with a mailed link. */
+  /** Undefined: the user sets a password with a mailed link. */
   readonly password?: string;
   readonly language?: LanguageCode;
 }
 
-/** Ends all sessions of a user except that of `exceptToken`. Passed in by the app, as sessions import accounts. */
+/**
+ * Ends all sessions of a user except that of `exceptToken`. Passed in by the app, because the session room imports this
+ * one.
+ */
 export type EndSessions = (tx: Tx, userId: number, exceptToken?: string) => Promise<void>;
 
 /** A password to check against that of an account. */
@@ -35,9 +38,9 @@ export interface PasswordCheck {
 /** Functions of the session room that accounts need. */
 export interface Sessions {
   readonly end: EndSessions;
-  /** The account; undefined when the password is wrong. Wrong passwords count, and are limited, like those at sign-in. */
+  /** The account; undefined when the password is wrong. Wrong passwords count towards the same limit as at sign-in. */
   readonly ownerOfPassword: (db: Db, check: PasswordCheck) => Promise<Account | undefined>;
-  /** From now on the user may sign in from this address, whatever others guess. */
+  /** Records the address as the user's own: wrong guesses from elsewhere do not lock the user out at it. */
   readonly knowAddress: (db: Db, user: Account, address: string) => Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export type Names = {
   readonly [field in "username" | "email" | "supportEmail"]?: string | undefined;
 };
 
-/** How a user looks on the wire. */
+/** A user in the wire format. */
 export const wireUser = (row: store.UserRow, files: Files): User => ({
   id: row.id,
   username: row.username,
@@ -63,7 +66,7 @@ export async function userOf(tx: Tx, files: Files, id: number): Promise<User> {
   return wireUser(row, files);
 }
 
-/** Whether somebody may see and change the account `id`: their own, or any for an administrator. */
+/** Whether the caller may see and change the account `id`: their own, or any for an administrator. */
 export const mayRead = (caller: SignedIn, id: number): boolean =>
   caller.id === id || caller.role === "admin";
 
@@ -76,13 +79,13 @@ export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(t
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;
 
-/** Updates the stored skeletons of usernames; answers how many look like an older one. */
+/** Updates the stored skeletons of usernames; returns how many look like an older one. */
 export const refreshUserSkeletons = (tx: Tx): Promise<number> => refreshSkeletons(store.names(tx));
 
-/** The account of an e-mail, for signing in. */
+/** Finds the account of an e-mail address, for signing in. */
 export const accountOfEmail = store.findByEmail;
 
-/** The account of a username, else of an id. Refuses `not_found`, also when the caller may not see it. */
+/** The account with this username, or else with this id. Refuses `not_found`, also when the caller may not see it. */
 export async function userByName(
   tx: Tx,
   files: Files,
@@ -113,7 +116,7 @@ export function accountProblems(account: Names): Problem[] {
 const takenName: Problem = { key: "username.taken", field: "username" };
 const takenEmail: Problem = { key: "email.taken", field: "email" };
 
-/** Problems of a name or address that another user has, or that looks the same. */
+/** Problems of a name or address that another user has, or of a name that looks the same. */
 export async function takenProblems(tx: Tx, account: Names, ownId?: number): Promise<Problem[]> {
   const sameName =
     account.username === undefined

@@ -32,7 +32,10 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
   return row;
 }
 
-/** Another user than `ownId` whose name is the same or looks it; names that an older server stored have no skeletons yet. */
+/**
+ * A user other than `ownId` whose name is or looks the same. Compares names too, because names stored by an older
+ * server have no skeletons yet.
+ */
 export async function findBySkeleton(
   tx: Tx,
   username: string,
@@ -99,7 +102,7 @@ export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>):
   return row;
 }
 
-/** Locks several rows, in the same order everywhere to avoid deadlocks. */
+/** Locks several rows, always in the order of their ids to avoid deadlocks. */
 export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<UserRow[]> =>
   tx
     .select()
@@ -113,11 +116,11 @@ interface UserFilter {
   readonly search: string | undefined;
   readonly role: UserRole | undefined;
   readonly active: boolean | undefined;
-  /** Without a password. */
+  /** Whether the user has no password yet. */
   readonly invited: boolean | undefined;
 }
 
-/** Newest first, below the id `before`. */
+/** Users with ids below `before`, newest first. */
 export function selectUsers(
   tx: Tx,
   { search, role, active, invited }: UserFilter,

@@ -12,11 +12,11 @@ export const users = pgTable(
     email: text("email").notNull(),
     supportEmail: text("support_email").notNull().default(""),
     role: text("role", { enum: ["creator", "admin"] }).notNull(),
-    /** argon2id; null until the user has set one. */
+    /** An argon2id hash; null until the user has set a password. */
     passwordHash: text("password_hash"),
     /** Storage key of the picture; empty when there is none. */
     avatar: text("avatar").notNull().default(""),
-    /** Language of mails. */
+    /** The language of mails to the user. */
     language: text("language").notNull().default("it"),
     active: boolean("active").notNull().default(true),
     createdAt: createdAt(),
@@ -32,7 +32,7 @@ export const users = pgTable(
       table.username.op("gin_trgm_ops"),
       table.email.op("gin_trgm_ops"),
     ),
-    // The few among many that administrators narrow the list to.
+    // For filters of the administrators' list that match only few of many users.
     index("users_admins_idx")
       .on(table.id)
       .where(sql`role = 'admin'`)

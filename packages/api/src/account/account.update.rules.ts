@@ -30,7 +30,7 @@ export interface AccountChanges {
   readonly currentPassword?: string | undefined;
 }
 
-/** Only the fields that are there. */
+/** The fields that are not undefined. */
 const defined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     readonly [K in keyof T]?: Exclude<T[K], undefined>;
@@ -46,8 +46,8 @@ interface Author extends SignedIn {
 const wrongPassword: Problem = { key: "password.current_wrong", field: "current_password" };
 
 /**
- * Changes the sent fields of the account `id`. Changing one's own password needs the current one, and ends all sessions
- * but the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
+ * Changes the given fields of the account `id`. Changing one's own password needs the current one, and ends all
+ * sessions except the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
  */
 export async function updateAccount(
   context: Context,
@@ -97,7 +97,7 @@ export async function updateAccount(
     if (Object.keys(fields).length === 0) return [old, old] as const;
     const updated = await refusingTaken(store.updateUser(tx, id, fields));
     if (setsPassword) await sessions.end(tx, id, setsOwn ? author.token : undefined);
-    // A link opens the account from the address that it was mailed to.
+    // A mailed link lets whoever reads the old address open the account.
     if (setsPassword || old.email !== updated.email) await endLinksOf(tx, id);
     await mailNotices(tx, context, old, updated);
     await record(tx, {

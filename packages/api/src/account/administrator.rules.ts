@@ -1,4 +1,4 @@
-// The first administrator of an installation: invited by a command, never made with a default password.
+// The first administrator of an installation: invited by a command, never created with a default password.
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
@@ -20,8 +20,8 @@ async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
 }
 
 /**
- * Invites an administrator with this e-mail, new or existing: answers a link that sets their password once, and mails
- * it. Throws when the e-mail is invalid, or belongs to another kind of account.
+ * Invites an administrator with this e-mail address, new or existing: returns a link that sets their password once, and
+ * mails it. Throws when the address is invalid, or belongs to another kind of account.
  */
 export async function inviteAdministrator(context: Context, email: string): Promise<string> {
   const [user, link] = await context.db.transaction(async (tx) => {

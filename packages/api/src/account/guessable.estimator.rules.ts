@@ -1,4 +1,5 @@
-// A process for new passwords: zxcvbn, whose dictionaries take half a second to load and 45 MB of memory.
+// A process that estimates new passwords with zxcvbn, whose dictionaries take half a second to load and 45 MB of
+// memory.
 import type { LanguageCode } from "@lanyard/contract";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";
@@ -8,11 +9,14 @@ import * as fr from "@zxcvbn-ts/language-fr";
 import * as it from "@zxcvbn-ts/language-it";
 import { serve } from "../shared/process-pool.child.ts";
 
-/** The lists of words and names without those of Wikipedia, which add few words and take as long to load. */
+/** The lists of words and names, except those from Wikipedia, which add few words and take as long to load. */
 const wordLists = ({ dictionary }: { readonly dictionary: Readonly<Record<string, string[]>> }) =>
   Object.entries(dictionary).flatMap(([name, list]) => (name.startsWith("wiki") ? [] : [list]));
 
-/** One list with every word once, frequent ones first: looking in one list costs less than in sixty. */
+/**
+ * Merges the lists into one, with every word once and frequent ones first: searching one list costs less than searching
+ * sixty.
+ */
 function merged(lists: readonly (readonly string[])[]): string[] {
   const words = new Set<string>();
   const longest = Math.max(...lists.map((list) => list.length));
@@ -29,9 +33,9 @@ const estimator = new ZxcvbnFactory({
     words: merged(Object.values(byLanguage).flatMap(wordLists)),
   },
   graphs: common.adjacencyGraphs,
-  // Only these characters are examined, as each takes time; the whole password is hashed.
+  // Only these first characters are examined, because each takes time; the whole password is hashed.
   maxLength: 64,
-  // How many readings of signs as letters (P@ssw0rd) are tried; each costs as much as the plain password.
+  // The most substitutions of signs for letters (P@ssw0rd) that are tried; each costs as much as the plain password.
   l33tMaxSubstitutions: 10,
 });
 

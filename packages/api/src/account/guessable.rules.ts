@@ -2,17 +2,20 @@
 import { processPool } from "../shared/process-pool.ts";
 import type { GuessesOf } from "./guessable.estimator.rules.ts";
 
-/** In a process of its own, so that requests are answered meanwhile; it ends when idle, as passwords are rarely set. */
+/**
+ * Runs in a process of its own, so that the server can answer requests meanwhile. The process ends when idle, because
+ * passwords are rarely set.
+ */
 const guessesOf = processPool<GuessesOf>("account/guessable.estimator.rules", { most: 1 });
 
-/** At 25 ms per guess, one core needs most of a year for these. */
+/** At 25 ms per guess, one core needs most of a year for this many. */
 const minGuesses = 1e9;
 
 const joints = ["", " ", ".", "-", "_"];
 
 /**
- * The forms in which people use names and addresses in passwords: the whole, the part before the @, each word, two
- * words joined.
+ * The forms in which people use names and addresses in passwords: the whole text, the part before the @, each word, and
+ * pairs of adjacent words.
  */
 export function partsOf(own: readonly string[]): string[] {
   const parts = own.flatMap((text) => {

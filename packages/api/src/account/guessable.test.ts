@@ -1,8 +1,8 @@
-// Which passwords are guessed first, and which are not.
+// Which passwords count as easy to guess, and which do not.
 import { expect, test, vi } from "vitest";
 import { isGuessable, partsOf } from "./guessable.rules.ts";
 
-// It is loaded by a process of its own: here it would hold up every request.
+// Only the estimator's own process may load this module: loading it here would block every request.
 vi.mock("./guessable.estimator.rules.ts", () => {
   throw new Error("the dictionaries are loaded where requests are answered");
 });

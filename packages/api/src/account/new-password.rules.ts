@@ -7,11 +7,11 @@ import { isGuessable } from "./guessable.rules.ts";
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
-  /** The user: a password made of their names or addresses is refused. */
+  /** The user; a password made of their names or addresses is refused. */
   readonly owner: Pick<Account, "username" | "email" | "supportEmail">;
 }
 
-/** What is wrong with a new password and its repetition. */
+/** The problems of a new password and its confirmation. */
 export async function passwordProblems(
   { env }: Context,
   { password, confirmation, owner }: NewPassword,

@@ -1,4 +1,4 @@
-// The mails that tell the owner of an account that it opens with something else now.
+// The mails that tell an account's owner that its e-mail address or password has changed.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mails, mailTo } from "../../test/outbox.ts";

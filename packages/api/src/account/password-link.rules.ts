@@ -17,22 +17,22 @@ import { findUser, type UserRow } from "./account.store.ts";
 import * as store from "./password-link.store.ts";
 
 export type Occasion = "invite" | "reset";
-/** Long for invitations, as people may be away; short for links that were requested. */
+/** Long for invitations, because people may be away; short for links that were requested. */
 const hours: Readonly<Record<Occasion, number>> = { invite: 72, reset: 2 };
-/** A user gets no more mails within an hour. */
+/** The most mails with a link that a user gets within an hour. */
 const mostPerHour = 3;
 
 const queue = "password-link";
 interface Job {
   readonly link: number;
   readonly occasion: Occasion;
-  /** Its id in the log; undefined in what a former server has queued. */
+  /** The id in the dispatch log; undefined in jobs that an older server queued. */
   readonly dispatch?: number;
 }
 
 /**
- * Queues a mail with a link, unless the user has had the most of them. The link is made when the mail is sent, so that
- * nothing in the database opens an account. Answers whether it did.
+ * Queues a mail with a link, and returns whether it did: false when the user has had the most for now. The link's token
+ * is created when the mail is sent, so that nothing in the database opens an account.
  */
 export async function mailPasswordLink(
   tx: Tx,
@@ -68,7 +68,7 @@ const paramsOf = ({ env }: Context, { username }: UserRow, occasion: Occasion) =
 
 const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
 
-/** Creates a link and answers its URL. */
+/** Creates a link and returns its URL. */
 export async function makePasswordLink(
   tx: Tx,
   context: Context,
@@ -80,7 +80,10 @@ export async function makePasswordLink(
   return addressOf(context, token);
 }
 
-/** Mails a link at once, as its token must not be stored. Throws when it cannot be sent. */
+/**
+ * Mails a link at once instead of queueing it, because its token must not be stored. Throws when the mail cannot be
+ * sent.
+ */
 export async function sendPasswordLink(
   context: Context,
   user: UserRow,
@@ -97,11 +100,14 @@ export async function sendPasswordLink(
   });
 }
 
-/** Records in the audit log that a link was sent; a link that was requested and never sent is not recorded. */
+/**
+ * Records in the audit log that a link was mailed. Call it only after sending: a requested link that was never sent is
+ * not recorded.
+ */
 export const recordMailed = (tx: Tx, { id }: UserRow, actor: "anyone" | "server"): Promise<void> =>
   record(tx, { actor, action: "password_link", subject: "user", id });
 
-/** Handles the queued mails. A repeated mail has another token: only the link of the latest mail is valid. */
+/** Handles the queued mails. A retried mail gets a new token, so only the link of the latest mail is valid. */
 export function sendPasswordLinks(context: Context): void {
   const { db, jobs } = context;
   const send = async (data: object, last: boolean) => {
@@ -122,7 +128,7 @@ export function sendPasswordLinks(context: Context): void {
 }
 
 export interface LinkToResend {
-  /** Its id in the log. */
+  /** The id in the dispatch log. */
   readonly dispatch: number;
   readonly occasion: Occasion;
   readonly link: number;
@@ -130,9 +136,9 @@ export interface LinkToResend {
 }
 
 /**
- * Queues a mail with a link again: an invitation with one that is good for as long as a new one, and to the address
- * that the account has now. Another link that has expired is nobody's to make but its reader's. Refused: `state`,
- * `too_many`.
+ * Queues a mail with a link again. An invitation gets a new link with the full validity, and goes to the account's
+ * current address. A requested link that has expired is refused, because only its user may request a new one. Refused:
+ * `state`, `too_many`.
  */
 export async function mailLinkAgain(
   tx: Tx,
@@ -162,7 +168,10 @@ export async function ownerOfLink(tx: Tx, token: string): Promise<UserRow | unde
   return user?.active ? user : undefined;
 }
 
-/** Uses a link and ends the user's other ones; answers the user's id, undefined when it is unknown, used or expired. */
+/**
+ * Uses a link and ends the user's other ones; returns the user's id, undefined when the link is unknown, used or
+ * expired.
+ */
 export const usePasswordLink = (tx: Tx, token: string): Promise<number | undefined> =>
   store.takeLink(tx, hashToken(token));
 

@@ -9,7 +9,7 @@ export const countRecent = (tx: Tx, userId: number): Promise<number> =>
     and(eq(links.userId, userId), gt(links.createdAt, sql`now() - interval '1 hour'`)),
   );
 
-/** Stores a link; answers its id. */
+/** Stores a link; returns its id. */
 export async function insertLink(
   tx: Tx,
   tokenHash: string,
@@ -24,7 +24,7 @@ export async function insertLink(
   return made!.id;
 }
 
-/** Gives the link another token; answers its user's id, undefined when it is used or expired. */
+/** Gives the link a new token; returns its user's id, undefined when the link is used or expired. */
 export async function renewLink(
   tx: Tx,
   id: number,
@@ -51,7 +51,7 @@ export async function findLink(tx: Tx, tokenHash: string): Promise<number | unde
   return link?.userId;
 }
 
-/** Deletes a link and the user's other ones; of two requests at once only one gets the user's id. */
+/** Deletes a link and the user's other ones; of two simultaneous requests only one gets the user's id. */
 export async function takeLink(tx: Tx, tokenHash: string): Promise<number | undefined> {
   const [link] = await tx
     .delete(links)

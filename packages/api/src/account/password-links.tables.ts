@@ -1,4 +1,4 @@
-// Links that set a password: made when they are mailed, one use, limited in time, stored hashed.
+// Links that set a password: valid once and for a limited time, with the token stored as a hash.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity, moment, reference } from "../database/columns.ts";
 import { users } from "./account.tables.ts";
@@ -8,7 +8,7 @@ export const passwordLinks = pgTable(
   {
     /** Used by the job that mails the link. */
     id: identity(),
-    /** SHA-256 of the token, hex; before the link is mailed, the hash of a token that nobody has. */
+    /** SHA-256 of the token, hex; until the link is mailed, the hash of a random token that is not kept. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: reference("user_id")
       .notNull()

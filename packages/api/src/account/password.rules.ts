@@ -14,11 +14,11 @@ import { mailPasswordLink, ownerOfLink, usePasswordLink } from "./password-link.
 
 /** Longer than queueing a mail takes, so that the response time does not tell whether an account exists. */
 const answerAfterMs = 250;
-/** Per network address, for requesting links and for trying them. */
+/** The limit per network address, for requesting links and for trying them. */
 const limit = { most: 30, minutes: 60 };
 const invalidLink: Problem = { key: "password.token", field: "token" };
 
-/** Mails a link if an active user has the e-mail; the answer is the same if not. Refuses `too_many`. */
+/** Mails a link if an active user has the e-mail address; the response is the same if not. Refuses `too_many`. */
 export async function requestPasswordLink(
   context: Context,
   email: string,
@@ -65,6 +65,6 @@ export async function setPassword(
     await sessions.end(tx, user.id);
     await mailNotices(tx, context, user, updated);
   });
-  // Whoever reads the account's mail is its owner, also at an address that is new.
+  // The link proves access to the account's mail, so the address that used it counts as the owner's, even a new one.
   await sessions.knowAddress(db, owner, address);
 }

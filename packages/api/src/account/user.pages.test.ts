@@ -1,10 +1,10 @@
-// The administrators' lists of people among many thousands: a page reads little but itself, whatever it is narrowed to.
+// The administrators' lists of users among many thousands: a page reads few rows besides its own, whatever the filter.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBy } from "../../bench/reads.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 
 const many = 20_000;
-/** Of each kind among them. */
+/** How many rows there are of each rare kind. */
 const few = 5;
 
 let app: TestApp;
@@ -24,13 +24,13 @@ const limit = 60;
 it.each([
   ["", limit],
   ["role=creator&active=1", limit],
-  // Those of the harness among them.
+  // Includes an administrator of the test harness; below, its users without a password are included too.
   ["role=admin", few + 1],
   ["active=0", few],
   ["invited=1", few + 3],
   ["search=mass", limit],
   ["search=m17777@", 1],
-  // Letters that no word begins with.
+  // Letters with which no word begins.
   ["search=q", 0],
   ["search=qz", 0],
   ["search=ss", 0],

@@ -14,7 +14,7 @@ import { endLinksOf, mailPasswordLink } from "./password-link.rules.ts";
 
 export const usersBelow = store.selectUsers;
 
-/** How a user looks on the wire for administrators. */
+/** A user in the wire format for administrators. */
 export const managed = (row: store.UserRow, files: Files): ManagedUser => ({
   ...wireUser(row, files),
   active: toFlag(row.active),
@@ -36,18 +36,18 @@ interface Meant {
 interface Decision extends Meant {
   readonly action: "role" | "deactivate" | "reactivate";
   readonly changes: { readonly role: UserRole } | { readonly active: boolean };
-  /** The role that the administrator has seen. */
+  /** The role that the administrator saw when deciding. */
   readonly was?: UserRole | undefined;
 }
 
 const notFound = () => refuse("not_found", { key: "request.not_found" });
 
 /**
- * The user, locked until the transaction ends. Refused: `not_found`, `state` for one's own account, `forbidden` for an
- * administrator who has just lost the role.
+ * The user, locked until the transaction ends. Refused: `not_found`, `state` for one's own account, `forbidden` for a
+ * caller who has just lost the administrator role.
  */
 async function lockOther(tx: Tx, { admin, userId }: Meant): Promise<store.UserRow> {
-  // Locks both rows: if two administrators deactivate each other, one stays.
+  // Locks both rows, so that of two administrators who deactivate each other one stays.
   const rows = await store.lockUsers(tx, [admin.id, userId]);
   const caller = rows.find(({ id }) => id === admin.id);
   const user = rows.find(({ id }) => id === userId);
@@ -59,7 +59,7 @@ async function lockOther(tx: Tx, { admin, userId }: Meant): Promise<store.UserRo
 }
 
 /**
- * Changes another user's role or state and ends their sessions; nothing happens without a change. Refused: as
+ * Changes another user's role or state and ends their sessions; does nothing when there is no change. Refused: as
  * `lockOther` does, and `state` for a role that another administrator has changed meanwhile.
  */
 export const decide = (
@@ -95,8 +95,8 @@ export const signOut = (
   });
 
 /**
- * Mails another invitation. Refused: as `lockOther` does, `state` for who needs
- * none, `too_many`.
+ * Mails another invitation. Refused: as `lockOther` does, `state` for a user who is inactive or already has a password,
+ * `too_many`.
  */
 export const inviteAgain = (context: Context, meant: Meant): Promise<ManagedUser> =>
   context.db.transaction(async (tx) => {

@@ -58,7 +58,7 @@ it("lists users, newest first, by part of a name, role and state", async () => {
   expect(await names("role=admin&active=1")).toEqual(["admin"]);
   expect((await activeAdmins(app.db)).map(({ username }) => username)).toEqual(["admin"]);
   expect(await names("active=0")).toEqual([]);
-  // The harness gives nobody a password.
+  // The harness creates its users without passwords.
   expect(await names("invited=1&role=creator")).toEqual(["other", "creator"]);
   expect(await names(`invited=0&search=user ${count}`)).toEqual([`user ${count}`]);
   expect((await app.as("admin").get(`${base}/${id}`)).body).toEqual(all[0]);
@@ -155,7 +155,7 @@ it("refuses one's own account, and keeps one of two administrators who demote ea
       status: 409,
       body: { problems: [{ key: "account.own" }] },
     });
-  // Neither is the administrator of the other tests: who loses is signed out.
+  // Uses other accounts than the administrator of the other tests, because the demoted one is signed out.
   const first = { username: "first of two", email: "first@user.test" };
   const { id: other } = await createUser(app.db, { ...first, role: "admin", password });
   await app.db.update(users).set({ role: "admin" }).where(eq(users.id, id));
@@ -249,7 +249,7 @@ it("lets nobody but administrators see or invite somebody", async () => {
   }
   expect((await app.as("admin").get(`${base}/99999`)).status).toBe(404);
   expect((await app.as("admin").post(`${base}/99999/invitation`)).status).toBe(404);
-  // Of oneself there is nothing to decide.
+  // Administrators cannot decide about their own account.
   expect(
     (await app.as("admin").post(`${base}/${app.userIds.admin}/invitation`)).body.problems,
   ).toEqual([expect.objectContaining({ key: "account.own" })]);

@@ -1,4 +1,4 @@
-// What the audit log says of each kind of change: who, what, about what, from what to what.
+// What the audit log records for each kind of change: who did what to which subject, with the old and new values.
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import {
@@ -25,7 +25,7 @@ const priced = { price_amount: "9.5", expiration_id: "2" };
 interface Entry {
   readonly action: string;
 }
-/** The entries about one thing, oldest first. */
+/** The entries about one subject, oldest first. */
 async function entriesOf(subject: string, id: number): Promise<Entry[]> {
   const path = `/api/admin/audit?limit=200&subject=${subject}&subject_id=${id}` as const;
   return (await app.as("admin").get(path)).body.toReversed();
@@ -39,7 +39,7 @@ it("signing in, asking for a link, setting a password by it, signing out", async
   const email = "anna@user.test";
   const { id } = await createUser(app.db, { username: "anna", email, role: "creator", password });
   await app.as().post("/api/password/change", { email });
-  // It is in the log once the mail was sent.
+  // The entry exists once the mail has been sent.
   await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(1);
   const token = "a".repeat(43);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-// Who reads the audit log, and what they look for in it: a page at a time, or all of it as a table.
+// How administrators read the audit log and what they filter by: a page at a time, or all of it as a table.
 import {
   pageLimits,
   type AuditActor,
@@ -26,11 +26,11 @@ export interface AuditQuery extends places.Span {
 
 interface Narrowed {
   readonly filter: AuditFilter;
-  /** The id below which all that is meant lies. */
+  /** The id below which all matching entries lie. */
   readonly end: number | undefined;
 }
 
-/** Where the entries are that are asked for; undefined: there are none. */
+/** The filter and the ids that contain the matching entries; undefined when nothing can match. */
 async function narrowed(tx: Tx, { who, ...query }: AuditQuery): Promise<Narrowed | undefined> {
   const actors = who ? await places.actorsNamed(tx, who) : undefined;
   if (actors?.length === 0) return undefined;
@@ -44,11 +44,11 @@ async function narrowed(tx: Tx, { who, ...query }: AuditQuery): Promise<Narrowed
   return { filter: { ...query, actors, actions, first }, end };
 }
 
-/** The nearer of two ids below which to look. */
+/** The smaller of two upper bounds of ids; undefined means no bound. */
 const nearer = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** Newest first, from below the id `before`. */
+/** Entries with ids below `before`, newest first. */
 export async function entriesBelow(
   db: Db,
   query: AuditQuery,
@@ -88,10 +88,10 @@ function cellsOf(entry: Entry): (string | number)[] {
   ];
 }
 
-/** Of one administrator. */
+/** The limit per administrator. */
 const limit = { most: 30, minutes: 60 };
 
-/** Counts and notes that somebody takes the log away. Refused: `too_many`. */
+/** Counts and records that an administrator exports the log. Refused: `too_many`. */
 export async function noteExport(db: Db, admin: SignedIn, query: AuditQuery): Promise<void> {
   await throttle(db, `audit export ${admin.id}`, limit);
   const after = Object.fromEntries(
@@ -102,7 +102,7 @@ export async function noteExport(db: Db, admin: SignedIn, query: AuditQuery): Pr
   );
 }
 
-/** All entries as a CSV table, newest first, a page of them at a time; times are UTC. */
+/** All matching entries as a CSV table, newest first, generated one page at a time; times are UTC. */
 export async function* tableOf(
   db: Db,
   query: AuditQuery,

@@ -1,4 +1,4 @@
-// The audit log as administrators look through it: by name, by days, by subject, and as a file.
+// The audit log as administrators use it: filtered by name, by days, by subject, and exported as a file.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createProduct, releasedProduct } from "../../test/fixtures.ts";
 import { tokenOf, testApp, type TestApp } from "../../test/harness.ts";
@@ -54,7 +54,7 @@ it("finds what was done between two moments, and of a transaction that began lon
   await app.db.transaction((tx) =>
     record(tx, { actor: "server", action: "late", subject: "product", id: 1 }),
   );
-  // Numbered after all others, and dated as its transaction: four minutes before them.
+  // Has a higher id than all others, but the time at which its transaction began: four minutes before them.
   await app.rows(`insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind)
     values (now() - interval '4 minutes', 'server', '', 'product.early', 'product')`);
   const now = Date.now();

@@ -1,5 +1,5 @@
-// Logs partitioned by month: old entries go into their month, no write fails for want of a partition, personal data is
-// deleted earlier than the entries.
+// Logs partitioned by month: old entries go into their month's partition, no write fails because a partition is
+// missing, and personal data is deleted earlier than the entries.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -92,7 +92,7 @@ it("a row of a month that nobody has made is written, and moves when its month i
   expect(await where()).toEqual([{ at: "months.audit_log_2031_05" }]);
   const [entry] = (await app.as("admin").get("/api/admin/audit?action=product.later")).body;
   expect(entry).toMatchObject({ actor: { name: "anna" }, after: { name: "Later" } });
-  // The next months are there before they begin.
+  // The partitions of the next months exist before the months begin.
   expect(await partitions("audit_log")).toEqual(
     expect.arrayContaining([monthOf(0), monthOf(32)].map((month) => `months.audit_log_${month}`)),
   );
@@ -168,7 +168,7 @@ it("the owner drops months of the log, or a setting does, and its lists go on wi
   await asTold(400);
   expect(await listed()).toEqual(["200"]);
   expect((await app.as("admin").get("/api/admin/audit")).status).toBe(200);
-  // The role that may call it cannot delete recent entries.
+  // Even the role that may call this function cannot delete recent entries.
   for (const least of ["364", "null"])
     await expect(app.rows(`select drop_audit_months(${least})`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("at least 365 days") },
@@ -201,10 +201,11 @@ it("who reads a log for long, as a backup does, holds up the months and nobody e
   const reader = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await reader.connect();
   await reader.query("begin; select from audit_personal");
-  // It would wait for the reader, and all later writers would wait for it.
+  // Waiting for the reader's lock would block all later writers, so the call gives up.
   await expect(keep()).rejects.toMatchObject({ cause: { code: "55P03" } });
   await reader.end();
-  // The call that failed may still hold the lock of this work when its error arrives: then the next one leaves it be.
+  // The failed call may still hold the advisory lock of this work when its error arrives; the next call then does
+  // nothing, so it is repeated.
   await vi.waitFor(async () => {
     await keep();
     expect(
@@ -241,7 +242,8 @@ it("a database of the last version moves its entries, and goes on counting", asy
          select timestamptz '2026-11-20 12:00Z' - make_interval(days => n), 'msg_' || n, 1, 'u', 't', '{}', '[{"status": 200}]'
          from generate_series(1, 100) n`,
     );
-    // By itself: later migrations build indexes beside reads and writes, which no transaction may.
+    // Uses the server's own `migrate`: later migrations build indexes concurrently, which PostgreSQL refuses in a
+    // transaction.
     await migrate(databaseUrl(server, name));
     const { rows } = await old.query(
       `select l.actor_name, l.after, p.actor_name as name, p.after as personal, l.tableoid::regclass::text as at,

@@ -15,11 +15,11 @@ beforeAll(async () => {
   app = await testApp();
   client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
-  // The newest entries belong to a month without a partition: they are in the default partition.
+  // The newest entries belong to a month without a partition, so they are in the default partition.
   await app.rows(
     `select add_log_month('audit_log', (date '2020-01-01' + make_interval(months => n))::date) from generate_series(0, ${months - 1}) n`,
   );
-  // On a connection of its own, as a request has a limit of time.
+  // Uses its own connection, because queries of the app's connections have a time limit.
   await client.query(
     `insert into audit_log (created_at, actor_kind, actor_name, action, subject_kind)
      select timestamptz '2020-01-15T00:00:00Z' + make_interval(months => ${months + 1} * (n - 1) / ${entries},
@@ -50,11 +50,11 @@ it.each([0, 0.5, 0.9])("at a depth of %d no more is read than a page", async (de
     `select id::int from audit_log where action = 'product.third' and id < ${cursor} order by id desc limit ${pageSize}`,
   );
   expect(shown).toEqual(expected.map(({ id }) => id));
-  // One more than is shown, and at most one of each month and of those without one.
+  // One row more than shown, and at most one per partition, including the default one.
   expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(pageSize + 1 + months + 4);
 });
 
-/** A look at the index of each month, and of those without one. */
+/** The rows read by an index lookup in each partition, including the default one. */
 const aLook = months + 6;
 
 it("what is seldom changed is found without reading what is often", async () => {
@@ -66,7 +66,8 @@ it("what is seldom changed is found without reading what is often", async () => 
   expect(shown).toHaveLength(pageSize);
   expect(new Set(shown)).toEqual(new Set(["license.rare"]));
   const actions = await app.rows("select distinct action from audit_log");
-  // A look for each action that there is and for none more, then a page, which is read twice: its ids, and its entries.
+  // One lookup for each existing action and one that finds no further one, then the page, which is read twice: its ids,
+  // then its entries.
   expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
     (actions.length + 2) * aLook + 2 * (pageSize + 1 + aLook),
   );
@@ -89,7 +90,7 @@ it("a span of days is found by halving, and whatever lies outside of it is not r
   expect(await rowsRead(client, ofLog(asked))).toBeLessThanOrEqual(
     (steps + 1) * aLook + pageSize + 20,
   );
-  // What is passed by in an index counts as nothing read: that it is not walked, the ids say.
+  // Index entries that a scan skips are not counted as read, so the ids have to show that the scan is narrow.
   const [found] = await app.rows(
     "select min(id)::int as first, max(id)::int as last from audit_log where created_at >= '2020-03-20T00:00:00Z' and created_at < '2020-03-21T00:00:00Z'",
   );
@@ -97,7 +98,7 @@ it("a span of days is found by halving, and whatever lies outside of it is not r
     from: "2020-03-20T00:00:00Z",
     until: "2020-03-21T00:00:00Z",
   });
-  // An entry every three minutes, and ten minutes more at each end.
+  // Entries are three minutes apart, and the slack adds ten minutes at each end.
   expect(Number(found?.["first"]) - first!).toBe(3);
   expect(end! - Number(found?.["last"])).toBe(5);
 });

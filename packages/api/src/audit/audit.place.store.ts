@@ -1,4 +1,5 @@
-// Where to look in the audit log: whose entries, which actions, between which ids. So a page reads little but itself.
+// Narrows down where the matching audit entries are (whose, which actions, between which ids), so that a page reads few
+// rows besides its own.
 import { auditWhoLooked, type AuditActor, type AuditSubject } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -12,7 +13,10 @@ export interface KnownActor {
   readonly id: number;
 }
 
-/** The newest users and companies with this part in their name or e-mail: more would be no answer to who it was. */
+/**
+ * The newest users and companies whose name or e-mail address contains `who`, up to `auditWhoLooked` of each: more
+ * would not tell who it was.
+ */
 export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
     (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
@@ -23,7 +27,10 @@ export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }
 
-/** The actions of a subject that the log has: from each to the next in the index, so that no entry but theirs is read. */
+/**
+ * The actions of a subject that occur in the log. Jumps from each action to the next in the index, so that it does not
+ * read all entries.
+ */
 export async function actionsOf(tx: Tx, subject: AuditSubject): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive actions (action) as (
@@ -37,12 +44,15 @@ export async function actionsOf(tx: Tx, subject: AuditSubject): Promise<string[]
 }
 
 /**
- * An entry has the time at which its transaction began, and the number of when it was written: of two entries the one
- * with the higher number may be older, but by no more than a transaction can take, and this is longer.
+ * Longer than any transaction. An entry has the time at which its transaction began and an id from when it was written,
+ * so the entry with the higher id may be older by as long as a transaction takes.
  */
 const slack = sql`interval '10 minutes'`;
 
-/** The first id from which on entries are not older than `moment`, found by halving: a row of each month a step. */
+/**
+ * The first id from which on entries are not older than `moment`, found by binary search: each step reads a row per
+ * month.
+ */
 async function firstIdAt(tx: Tx, moment: SQL): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive halving (low, high) as (
@@ -58,13 +68,13 @@ async function firstIdAt(tx: Tx, moment: SQL): Promise<number> {
 }
 
 export interface Span {
-  /** The first moment. */
+  /** The first moment of the span (inclusive). */
   readonly from: string | undefined;
-  /** The first moment that is not meant. */
+  /** The end of the span (exclusive). */
   readonly until: string | undefined;
 }
 
-/** The ids between which all entries of that time are, and some besides. */
+/** Bounds for the ids of all entries of that time; the range may contain others too. */
 export async function idsWithin(tx: Tx, { from, until }: Span) {
   return {
     first:

@@ -1,4 +1,4 @@
-// Shows administrators what was changed, in pages and as a file.
+// Shows administrators what was changed: in pages, and as a file.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,11 +1,11 @@
-// The audit log: who changed what, and how it was before, written in the transaction of the change.
+// The audit log: who changed what, with the values before and after, written in the transaction of the change.
 import type { AuditEntry, AuditSubject } from "@lanyard/contract";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import * as store from "./audit.store.ts";
 
-/** Who makes a change. A company is known by its `name`, a user by the username. */
+/** Who makes a change. A company is identified by its `name`, a user by the username. */
 export type Actor =
   | Pick<SignedIn, "id" | "username">
   | Pick<Company, "id" | "name">
@@ -16,19 +16,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Change {
   readonly actor: Actor;
-  /** `verb` of `subject.verb`. */
+  /** The `verb` of `subject.verb`. */
   readonly action: string;
   readonly subject: AuditSubject;
-  /** Undefined when the subject has no id, or none that is known. */
+  /** Undefined when the subject has no id, or its id is unknown. */
   readonly id?: number | undefined;
   /** May be a whole row: only fields that differ are stored. */
   readonly before?: object | undefined;
   readonly after?: object | undefined;
 }
 
-/** Fields whose values must not be logged: only the fact that they changed is. */
+/** Fields whose values must not be logged; the log only says that they changed. */
 const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
-/** Fields that only follow others, and are not logged. */
+/** Fields that are derived from others, and are not logged. */
 const noise = new Set(["updatedAt", "sentAt", "skeleton", "skeletonWithL", "names"]);
 
 function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
@@ -73,10 +73,10 @@ export async function record(
 
 export const entriesOf = store.selectEntriesOf;
 export type Entry = store.AuditRow;
-/** What stands for personal data that is no longer kept; the triggers of the migrations write it. */
+/** Replaces personal data that is no longer stored; the triggers of the migrations write it. */
 export const erased = "(erased)";
 
-/** An entry as the wire shows it. */
+/** An entry in the wire format. */
 export const onWire = (row: store.AuditRow): AuditEntry => ({
   audit_id: row.id,
   at: toInstant(row.createdAt),

@@ -15,18 +15,18 @@ export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert): 
 export interface AuditFilter extends Span {
   readonly actorKind: AuditActor | undefined;
   readonly actorId: number | undefined;
-  /** Of any of these; undefined: of anybody. */
+  /** Entries of any of these actors; undefined: of everybody. */
   readonly actors: readonly KnownActor[] | undefined;
   readonly subjectKind: AuditSubject | undefined;
   readonly subjectId: number | undefined;
   readonly action: string | undefined;
-  /** Any of these; undefined: every action. */
+  /** Entries with any of these actions; undefined: with every action. */
   readonly actions: readonly string[] | undefined;
-  /** The first id that may be meant. */
+  /** A lower bound for the ids of matching entries. */
   readonly first: number | undefined;
 }
 
-/** The personal part of an entry, as long as it is kept; read for the rows of one page only. */
+/** The personal part of an entry; null once it has been deleted. Read for the rows of one page only. */
 const personal = sql<Personal | null>`(
   select jsonb_build_object('actorName', p.actor_name, 'before', p.before, 'after', p.after)
   from ${auditPersonal} p where p.entry_id = audit_log.id and p.created_at = audit_log.created_at)`;
@@ -51,7 +51,10 @@ const meant = (filter: AuditFilter, before: number | undefined): SQL | undefined
     ),
   );
 
-/** Entries are stored in the order of their ids, which PostgreSQL cannot know: it expects random reads of an index, and would rather scan all. */
+/**
+ * Entries are stored in the order of their ids. PostgreSQL does not know this: it expects random reads for an index
+ * scan, and would rather scan the whole table.
+ */
 const readInOrder = (tx: Tx) => tx.execute(sql`set local random_page_cost = 1`);
 
 interface Found {
@@ -59,7 +62,7 @@ interface Found {
   readonly at: string;
 }
 
-/** The whole entries of these, newest first. */
+/** The complete entries with these ids, newest first. */
 async function readFound(tx: Tx, found: readonly Found[]): Promise<AuditRow[]> {
   if (found.length === 0) return [];
   const rows = await tx
@@ -81,7 +84,10 @@ async function readFound(tx: Tx, found: readonly Found[]): Promise<AuditRow[]> {
   return rows.map(whole);
 }
 
-/** One by one in the order of the page, as an index has the entries of each; undefined where nobody and nothing is named. */
+/**
+ * Queries each actor or action separately, because an index has the entries of each in the order of the page; undefined
+ * when the filter names neither.
+ */
 function oneByOne({ actors, actions }: AuditFilter) {
   if (actors)
     return {
@@ -97,7 +103,7 @@ function oneByOne({ actors, actions }: AuditFilter) {
   return undefined;
 }
 
-/** Newest first, from below the id `before`. */
+/** Entries with ids below `before`, newest first. */
 export const selectEntries = (
   db: Tx,
   filter: AuditFilter,
@@ -130,7 +136,7 @@ export interface Subject {
   readonly id: number;
 }
 
-/** Entries about any of these subjects, newest first, from below the id `before`. */
+/** Entries about any of these subjects, with ids below `before`, newest first. */
 export const selectEntriesOf = (
   db: Tx,
   subjects: readonly Subject[],
@@ -143,7 +149,7 @@ export const selectEntriesOf = (
       ${sql.param(subjects.map(({ kind }) => kind))}::text[], ${sql.param(subjects.map(({ id }) => id))}::bigint[]
     ) wanted (kind, id)`;
     const below = before === undefined ? sql`` : sql` and l.id < ${before}`;
-    // Subject by subject in the order of the page: an index has each one's entries in that order.
+    // Queries each subject separately, because an index has the entries of each in the order of the page.
     const { rows: newest } = await tx.execute<Found & Record<string, unknown>>(
       sql`select entry.id, entry.created_at as at from ${wanted} cross join lateral (
         select l.id, l.created_at from ${auditLog} l

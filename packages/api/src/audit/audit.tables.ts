@@ -11,9 +11,11 @@ export const auditLog = pgTable(
     id: counted(),
     createdAt: createdAt(),
     actorKind: text("actor_kind", { enum: auditActors }).notNull(),
-    // No foreign keys: the log outlives what it is about.
+    // No foreign keys: the log outlives its subjects and actors.
     actorId: reference("actor_id"),
-    /** Inserted here; a trigger moves it to `auditPersonal`, with all personal data of `before` and `after`. */
+    /**
+     * Inserted into this table; a trigger moves it to `auditPersonal`, with all personal data of `before` and `after`.
+     */
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     subjectKind: text("subject_kind", { enum: auditSubjects }).notNull(),
@@ -34,7 +36,7 @@ export const auditPersonal = pgTable(
   "audit_personal",
   {
     entryId: reference("entry_id").notNull(),
-    /** The entry's. */
+    /** The same as the entry's. */
     createdAt: createdAt(),
     actorName: text("actor_name").notNull(),
     before: jsonb("before").$type<Fields>(),

@@ -1,8 +1,11 @@
-// Which tables a backup holds, in the order in which they can be filled.
+// Which tables a backup contains, in an order in which they can be filled.
 import type { ClientBase } from "pg";
 import { settingsOfStorage } from "../files/storage-id.ts";
 
-/** Left out of a backup: what triggers derive, what is in progress, and what storing the files or a start writes again. */
+/**
+ * Tables left out of a backup: data derived by triggers, work in progress, and data that storing the files or starting
+ * the server recreates.
+ */
 const apart = new Set([
   "public.store_texts",
   "public.store_words",
@@ -22,7 +25,7 @@ interface Reference {
   readonly parent: string;
 }
 
-/** Names as `schema.table`: a table comes after those that it refers to. */
+/** Table names as `schema.table`; a table comes after those that it references. */
 export async function tablesOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -46,17 +49,17 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
   return ordered;
 }
 
-/** Rows about this database's own storage, which a backup leaves out and a restore leaves in. */
+/** A SQL condition for rows about this database's own storage, which a backup leaves out and a restore keeps. */
 export const isOwn = (table: string): string =>
   table === "public.server_settings"
     ? `name in (${settingsOfStorage.map((name) => `'${name}'`).join(", ")})`
     : "false";
 
-/** Finished jobs are left out of a backup. */
+/** A SQL condition for the rows that a backup contains; finished jobs are left out. */
 export const isWanted = (table: string): string =>
   table === "jobs.job" ? "state in ('created', 'retry', 'active')" : `not (${isOwn(table)})`;
 
-/** Columns that can be written. */
+/** The columns that can be inserted, which excludes generated ones. */
 export async function columnsOf(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",

@@ -12,12 +12,12 @@ const unread: Readonly<Record<string, (path: string) => string>> = {
 };
 
 /**
- * Error codes of PostgreSQL for values that do not fit their column or break a constraint, and for missing tables and
+ * Error codes of PostgreSQL for values that do not fit their column or violate a constraint, and for missing tables and
  * columns.
  */
 const isOfRow = /^(?:2[23]...|42P01|42703)$/;
 
-/** The explanation of an error that came from reading the backup `path`; any other error as it is. */
+/** Explains an error that occurred while reading the backup `path`; returns any other error unchanged. */
 export function damageOf(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return damaged("a line is not what was written");
   if (!(error instanceof Error)) return error;

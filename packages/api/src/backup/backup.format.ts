@@ -1,4 +1,4 @@
-// The backup's file: gzip over lines of JSON, each a header, a row, or the size of the bytes that follow it.
+// The format of a backup file: gzip over lines of JSON, each a header, a row, or the size of the bytes that follow it.
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -11,21 +11,21 @@ export const formatName = "lanyard-backup-1";
 export interface Writer {
   line(value: string): Promise<void>;
   bytes(chunk: Uint8Array): Promise<void>;
-  /** Gives the finished file its name. */
+  /** Completes the file and renames it to its final name. */
   end(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Writes to a temporary file first, so that a file named `path` is always complete. */
+/** Writes to a temporary file first, so that a file with the name `path` is always complete. */
 export function openWriter(path: string): Writer {
-  // A name of its own for each writer of the same backup.
+  // Unique for each writer, because two may write the same backup.
   const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
   const gzip = createGzip();
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   gzip.pipe(file);
   gzip.once("error", (error) => file.destroy(error));
   const done = finished(file);
-  // Reported by `end`, or by the next write.
+  // `end` or the next write throws this error.
   done.catch(() => undefined);
   const bytes = async (chunk: Uint8Array) => {
     if (file.errored) throw file.errored;
@@ -49,9 +49,9 @@ export function openWriter(path: string): Writer {
 }
 
 export interface Reader {
-  /** Undefined at the end, and when a line has more than `most` bytes. */
+  /** The next line; undefined at the end, and when a line has more than `most` bytes. */
   line(most?: number): Promise<string | undefined>;
-  /** The next so many bytes, in pieces. */
+  /** The next `count` bytes, in pieces. */
   bytes(count: number): AsyncGenerator<Buffer>;
   close(): void;
 }

@@ -29,7 +29,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
     throw new Error("The database is not empty: a backup is restored into an empty one only.");
 }
 
-/** Deletes the rows that migrations insert: the backup has its own. */
+/** Deletes the rows that migrations insert, because the backup contains its own. */
 async function clear(client: PoolClient): Promise<void> {
   for (const table of (await tablesOf(client)).toReversed()) {
     const { rowCount } = await client.query(`select from ${table} limit 1`);
@@ -94,7 +94,7 @@ async function readAll(
   for (;;) {
     const line = await reader.line();
     if (line === undefined) throw cutOff();
-    // Only headers are parsed here, not rows.
+    // Parses headers only, not rows.
     const header: unknown =
       line.length < 4_096 && /^\{"(?:table|sequence|file|end)":/.test(line)
         ? JSON.parse(line)
@@ -113,9 +113,9 @@ async function readAll(
       await keepFile(files, reader, header, kept);
       amounts.files += 1;
     } else {
-      // The checksum is the last line.
+      // Reads on to the end of the file, so that gunzip verifies the checksum.
       if ((await reader.line()) !== undefined) throw damaged("more follows its end");
-      // Last, as setting a sequence is not rolled back with the transaction.
+      // Runs last, because a rollback does not undo setting a sequence.
       for (const { sequence, last } of sequences)
         await client.query("select setval($1::regclass, $2::bigint)", [sequence, last]);
       return amounts;
@@ -124,20 +124,20 @@ async function readAll(
 }
 
 interface Begin {
-  /** The last migration that was applied to its database. */
+  /** The last migration that was applied to the database of the backup. */
   readonly migration?: unknown;
-  /** The id of the storage that its files were in. */
+  /** The id of the storage that held the files of the backup. */
   readonly storage?: string;
 }
 
-/** Throws when the file is no backup. */
+/** Reads the first line of a backup. Throws when the file is not a backup. */
 async function beginOf(reader: Reader, path: string): Promise<Begin> {
   const line = await reader.line(1_000);
   if (!line?.startsWith(`{"format":"${formatName}"`)) throw foreign(path);
   return JSON.parse(line) as Begin;
 }
 
-/** Calls `read` with the file; problems of the file are thrown with an explanation. */
+/** Calls `read` with a reader of the file, and explains errors that the file causes. */
 async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): Promise<T> {
   const reader = openReader(path);
   try {
@@ -149,13 +149,13 @@ async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): P
   }
 }
 
-/** How the backup `path` begins. Throws when it cannot be read, or is none. */
+/** Reads the first line of the backup `path`. Throws when the file cannot be read, or is not a backup. */
 export const checkBackup = (path: string): Promise<Begin> =>
   reading(path, (reader) => beginOf(reader, path));
 
 /**
- * Reads the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup was
- * made by another version, or when it is damaged; then nothing was changed.
+ * Restores the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup
+ * was made by another version, or when it is damaged; then nothing has changed.
  */
 export async function readBackup(
   pool: Pool,
@@ -186,7 +186,7 @@ export async function readBackup(
     await client.query("commit");
     return amounts;
   } finally {
-    // Closing the connection rolls back what was not committed.
+    // Closing the connection rolls back an open transaction.
     client.release(true);
     await files?.unpin(kept);
   }

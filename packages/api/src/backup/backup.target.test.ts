@@ -1,4 +1,4 @@
-// A backup never overwrites a file by mistake, and has its name only when it is complete.
+// A backup never overwrites a file by mistake, and gets its final name only when it is complete.
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

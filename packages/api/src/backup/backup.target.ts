@@ -11,7 +11,7 @@ const kindOf = (path: string) =>
     },
   );
 
-/** Throws when there is something at the path, except for a file that may be overwritten, or no folder for it. */
+/** Throws when the path is not a file, when it exists and may not be overwritten, or when its folder does not exist. */
 export async function checkTarget(path: string, mayOverwrite: boolean): Promise<void> {
   const found = await kindOf(path);
   if (found === "folder" || found === "device")

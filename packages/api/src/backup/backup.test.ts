@@ -1,4 +1,4 @@
-// A backup restored elsewhere is the same, row by row and byte by byte; whatever goes wrong leaves nothing behind.
+// A restored backup equals the original, row by row and byte by byte; whatever goes wrong leaves nothing behind.
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -64,12 +64,12 @@ const empty = (app: TestApp) => app.db.execute(sql`truncate users, companies, pr
 beforeAll(async () => {
   source = await testApp();
   target = await testApp();
-  // What is sent meanwhile is noted in rows that are compared.
+  // Running jobs would change rows that are compared below.
   await Promise.all([source.jobs.stop(), target.jobs.stop()]);
   folder = await mkdtemp(join(tmpdir(), "lanyard-backup-"));
   file = join(folder, "backup");
   released = await releasedProduct(source, {
-    // Wide enough for renditions, which are made anew.
+    // Large enough to have renditions, which a restore recreates.
     icon: upload(await picture(300, 300), "icon.png", "image/png"),
     "languages[1][description]": 'Zeilen\nund "Zeichen" \\ {"table": 1} è',
   });
@@ -90,7 +90,7 @@ test("is refused by a database that is not empty", async () => {
 });
 
 describe("one that is not whole leaves the database empty, and is told as that:", () => {
-  /** The bytes of the file, made from those of a whole one. */
+  /** Each changes the bytes of a complete backup. */
   const changes: Record<string, readonly [(whole: Buffer) => Uint8Array, string]> = {
     "cut off in a file": [(whole) => packed(textOf(whole).slice(0, -50)), "is cut off"],
     "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is cut off"],
@@ -151,7 +151,7 @@ test("restored, is the same, and goes on", async () => {
   expect(await filesOf(target)).toEqual(await filesOf(source));
   const shown = await target.as("creator").get(released.path);
   expect(shown.status).toBe(200);
-  // The next ids do not meet old ones.
+  // The next ids do not collide with existing ones.
   const next = await createProduct(target);
   expect(next.product_id).toBeGreaterThan(released.product_id + 1);
   const found = await target.as().get("/api/public/products?filter=zeichen");
@@ -173,7 +173,7 @@ test("is whole while people go on writing", async () => {
       .split(`{"table":"public.${name}"`)[1]
       ?.split(/\n\{"(?:table|sequence)":/)[0]
       ?.split("\n").length;
-  // Every product has one build: they are of one moment.
+  // Every product has exactly one build, so equal counts show that both tables are of the same moment.
   expect(inTable("products")).toBeGreaterThan(2);
   expect(inTable("submissions")).toBe(inTable("products"));
 });

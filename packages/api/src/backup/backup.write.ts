@@ -1,4 +1,4 @@
-// Writes everything that the database and the file storage hold, as it was at one moment, into one file.
+// Writes the content of the database and the file storage, as of one moment, into one file.
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { fileColumns } from "../file-columns.ts";
@@ -24,7 +24,7 @@ async function writeTable(client: PoolClient, writer: Writer, table: string): Pr
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
     if (rows.length === 0) break;
-    // A row is an object in one line: PostgreSQL escapes line ends inside of texts.
+    // Each row is one line of JSON, because PostgreSQL escapes line breaks in texts.
     for (const { line } of rows) await writer.line(line);
     count += rows.length;
   }
@@ -48,8 +48,8 @@ async function writeFile(files: Files, writer: Writer, key: string): Promise<voi
 }
 
 /**
- * Writes the file `path`, while servers go on working. Without `files`, the database alone. Throws when a file that a
- * table names is missing; then there is no backup.
+ * Writes a backup to the file `path`, while servers go on working. Without `files`, it contains only the database.
+ * Throws when a file that a table references is missing; then no backup is written.
  */
 export async function writeBackup(
   pool: Pool,

@@ -35,7 +35,7 @@ const people = [
 ] as const;
 export type DemoPerson = (typeof people)[number]["key"];
 
-/** Makes them; answers their ids. */
+/** Inserts the demo's people and company; returns their ids. */
 export async function seedAccounts(
   tx: Tx,
 ): Promise<{ userIds: Readonly<Record<DemoPerson, number>>; companyId: number }> {
@@ -78,7 +78,7 @@ export async function openDemoAccounts(db: Tx): Promise<string[]> {
   return [...open, ...ofToken.map(({ email }) => email)];
 }
 
-/** What the start prints. */
+/** The lines that the server prints at its start. */
 export const demoLines = (publicUrl: string): string[] => [
   "Demo accounts, password demo-password:",
   ...people.map(({ email, username, role }) => `  ${email.padEnd(20)} ${username}, ${role}`),

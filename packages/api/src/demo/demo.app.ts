@@ -1,4 +1,4 @@
-// What describes one app of the demo catalogue.
+// The type that describes one app of the demo catalogue.
 import type { LanguageCode, Status } from "@lanyard/contract";
 import type { Motif } from "./pictures/icons.ts";
 import type { Screen } from "./pictures/screens.ts";
@@ -6,10 +6,10 @@ import type { Screen } from "./pictures/screens.ts";
 export interface DemoBuild {
   readonly version: string;
   readonly status: Status;
-  /** When it was last changed. */
+  /** How many days ago it was last changed. */
   readonly daysAgo: number;
   readonly notes: string;
-  /** Cents; 0 is free. */
+  /** In cents; 0 is free. */
   readonly price?: number;
   readonly expirationId?: number;
   readonly rejectionReason?: string;
@@ -23,9 +23,9 @@ export interface DemoApp {
   readonly permissions: readonly number[];
   readonly screens: readonly Screen[];
   readonly mobile: boolean;
-  /** The first is the name the product was created with. */
+  /** The first entry is the name with which the product was created. */
   readonly texts: readonly (readonly [LanguageCode, name: string, description: string])[];
-  /** E-mails of the companies that may have it; present: private. */
+  /** E-mail addresses of the companies that may get the app; when present, the app is private. */
   readonly onlyFor?: readonly string[];
   /** Oldest first. */
   readonly builds: readonly DemoBuild[];

@@ -16,7 +16,7 @@ import { draw, sketchBanner, sketchIcon, sketchScreen, type Sketch } from "./pic
 import { paintOf } from "./pictures/svg.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** ISO 8601 of that many days ago. */
+/** The time that many days ago, in ISO 8601. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
 interface StoredBuild extends DemoBuild {
@@ -40,7 +40,7 @@ export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =
     ...builds.flatMap(({ archive, sqlScript }) => [archive, sqlScript]),
   ].filter(Boolean);
 
-/** An app's icon, its banner, and its screenshots. */
+/** The sketches of an app's icon, banner and screenshots, in this order. */
 export function sketchesOf({ motif, menuEntryId, screens, texts }: DemoApp): readonly Sketch[] {
   const paint = paintOf(menuEntryId);
   return [
@@ -52,7 +52,7 @@ export function sketchesOf({ motif, menuEntryId, screens, texts }: DemoApp): rea
   ];
 }
 
-/** Draws an app's files and stores them. They stay pinned until they are in the database. */
+/** Draws an app's files and stores them. They stay pinned until the database refers to them. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
   const [icon = "", banner = "", ...screens] = await Promise.all(
     sketchesOf(app).map(async (from) => {
@@ -62,7 +62,7 @@ export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp>
   );
   const builds = await Promise.all(
     app.builds.map(async (build) =>
-      // A draft without release notes is one that somebody has only begun.
+      // A draft without release notes stands for one that has only been begun.
       build.notes === ""
         ? { ...build, archive: "", sqlScript: "" }
         : {
@@ -135,10 +135,10 @@ export interface AppIds {
   readonly buildIds: readonly number[];
 }
 
-/** How long before its first build was last changed a product was made. */
+/** How many days before the last change of its first build a product was created. */
 export const daysToFirstBuild = 4;
 
-/** Writes the product and its builds; answers their ids. */
+/** Inserts the product and its builds; returns their ids. */
 export async function insertApp(tx: Tx, ownerId: number, stored: StoredApp): Promise<AppIds> {
   const createdAt = daysAgo((stored.builds[0]?.daysAgo ?? 0) + daysToFirstBuild);
   const [product] = await tx

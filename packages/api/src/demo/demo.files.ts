@@ -1,10 +1,10 @@
-// The build archive and the SQL script of a demo app: small, but what a creator would upload.
+// The build archive and the SQL script of a demo app: small, but like what a creator would upload.
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 
 const snake = (motif: string) => motif.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-// The same moment for every file: the same content has the same address.
+// The same time for every file, so that the same content always has the same key.
 const when = new Date(Date.UTC(2026, 0, 1));
 
 /** File names such as `lost-badge-1.0.0.zip`. */
@@ -42,7 +42,7 @@ export async function drawArchive(app: DemoApp, { version }: DemoBuild): Promise
   return buffer(zip.outputStream);
 }
 
-/** The tables the app would make in the host's database. */
+/** The tables that the app would create in the host's database. */
 export function drawSql(app: DemoApp, { version }: DemoBuild): Buffer {
   const table = snake(app.motif);
   return Buffer.from(`-- ${app.texts[0]?.[1] ?? table} ${version}

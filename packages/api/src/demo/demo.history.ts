@@ -1,4 +1,4 @@
-// What happened to the demo's apps, as the audit log tells it: made, sent, approved, rejected, replaced, hidden.
+// What happened to the demo's apps, as audit entries: created, sent, approved, rejected, superseded, hidden.
 import { inArray } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { auditLog } from "../audit/audit.tables.ts";
@@ -17,7 +17,7 @@ interface Happened {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** What a build changes of the one before it, and the first one of nothing. */
+/** The fields that a build changes compared with the previous one; the first build changes everything. */
 const contentOf = ({ version, notes }: DemoBuild, isFirst: boolean) => ({
   version,
   ...(notes && { notes, archive: "zip" }),
@@ -113,7 +113,7 @@ const appHistory = (app: DemoApp, ids: AppIds): Happened[] => [
   ...app.builds.flatMap((build, at) => buildHistory(app, ids, build, at)),
 ];
 
-/** Writes it in the order in which it happened, which is that of the log's ids. */
+/** Inserts the entries in the order in which they happened, so that their ids are in that order. */
 export async function insertHistory(
   tx: Tx,
   userIds: Readonly<Record<DemoPerson, number>>,

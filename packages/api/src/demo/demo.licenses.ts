@@ -1,4 +1,4 @@
-// What the demo company has: a license in every standing, what it has paid, and its people with their permissions.
+// What the demo company has: licenses in every state, its payments, and its people with their permissions.
 import { people } from "../company/person.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { licenses, payments, userPermissions } from "../license/license.tables.ts";
@@ -6,7 +6,7 @@ import type { DemoApp } from "./demo.app.ts";
 import { daysAgo, type AppIds } from "./demo.catalogue.ts";
 
 interface Paid {
-  /** When its period began and ended, in days before now. */
+  /** When the paid period began and ended, in days before now (negative: in the future). */
   readonly from: number;
   readonly to: number;
   readonly cents: number;
@@ -17,11 +17,11 @@ interface DemoLicense {
   readonly motif: DemoApp["motif"];
   readonly since: number;
   readonly free?: boolean;
-  /** Which of its builds is installed, the oldest is 0; negative from the newest on. */
+  /** The index of the installed build: 0 is the oldest, negative counts from the newest. */
   readonly installed?: number;
   /** Oldest first. */
   readonly paid?: readonly Paid[];
-  /** Who may use which permission. */
+  /** The ids of permissions, by person. */
   readonly given?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -55,7 +55,7 @@ const held: readonly DemoLicense[] = [
     ],
     given: { "luca.moretti": [3, 7], "ines.costa": [3], "petra.novak": [3] },
   },
-  // Taken off sale by its creator, and paid for another three weeks; nobody may use it.
+  // Hidden by its creator, but paid for another three weeks; nobody has a permission for it.
   {
     motif: "shifts",
     since: 70,

@@ -1,4 +1,4 @@
-// The demo: a catalogue that people can sign in to, in every state, and only on an empty database.
+// The demo: a catalogue with builds in every state and accounts to sign in with, and only on an empty database.
 import sharp from "sharp";
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
@@ -24,7 +24,7 @@ let app: TestApp;
 let filled: [boolean, boolean];
 beforeAll(async () => {
   app = await testApp();
-  // Harness people would count as somebody's database.
+  // The harness's users and companies would make the database count as not empty.
   for (const table of [sessions, users, companies]) await app.db.delete(table);
   filled = await Promise.all([seedDemo(app), seedDemo(app)]);
 });
@@ -168,7 +168,7 @@ test("says which of its people and companies everybody can act for", async () =>
   expect(await openDemoAccounts(app.db)).toEqual(["badge@demo-company.test"]);
   await app.db.update(companies).set({ active: false });
   expect(await openDemoAccounts(app.db)).toEqual([]);
-  // Also when its e-mail was changed: everybody knows its token.
+  // A changed e-mail address does not matter, because everybody knows the token.
   await app.db.update(companies).set({ active: true, email: "moved@company.test" });
   expect(await openDemoAccounts(app.db)).toEqual(["moved@company.test"]);
   await app.db.update(companies).set({ tokenHash: hashToken("another token") });

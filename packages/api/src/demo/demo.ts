@@ -1,4 +1,4 @@
-// Fills an empty database with people, a company and a small catalogue in every state.
+// Fills an empty database with people, a company and a small catalogue with builds in every state.
 import { sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Context } from "../context.ts";
@@ -17,7 +17,10 @@ export const demoApps: readonly DemoApp[] = [...studioApps, ...earlyApps, ...rec
 
 const demoLock = 7_205_265;
 
-/** Fills all or nothing, and nothing when there is an account already. Resolves to whether it was filled. */
+/**
+ * Fills the database completely or not at all, and not when there is an account already. Resolves to whether it was
+ * filled.
+ */
 export async function seedDemo({ db, files }: Context): Promise<boolean> {
   if ((await db.$count(users)) > 0) return false;
   const apps = await Promise.all(demoApps.map((app) => storeFiles(files, app)));

@@ -1,9 +1,9 @@
-// One attempt at sending something: what is kept of it, and what it means to people.
+// One attempt at sending something: what is stored about it, and the reason of a failure for people.
 import type { DispatchReason, DispatchState } from "@lanyard/contract";
 import { firstWords } from "../shared/first-words.ts";
 import { interrupted, linkGone, type Attempt } from "./dispatch.attempt.ts";
 
-/** What nodemailer throws, and what Node throws below it. */
+/** The fields of errors of nodemailer, and of Node below it. */
 interface MailProblem {
   readonly code?: unknown;
   readonly responseCode?: unknown;
@@ -13,7 +13,7 @@ interface MailProblem {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The attempt that failed with what `error` says. */
+/** The attempt that failed with this error. */
 export function failedMail(at: string, error: unknown): Attempt {
   const problem: MailProblem = typeof error === "object" && error !== null ? error : {};
   const { responseCode, response, code, message } = problem;
@@ -31,7 +31,7 @@ export const stateAfter = (failed: boolean, last: boolean): DispatchState | unde
 const codes: Readonly<Record<string, DispatchReason>> = {
   ENOTFOUND: "unknown_host",
   EAI_AGAIN: "unknown_host",
-  // As name servers that are asked by sockets are told of.
+  // Codes of Node's DNS resolver, for host names that are resolved over its own sockets.
   ENODATA: "unknown_host",
   ESERVFAIL: "unknown_host",
   ETIMEOUT: "unknown_host",
@@ -60,7 +60,7 @@ const isCertificate = (error: string) => /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VER
 const ofMailServer = (status: number): DispatchReason => (status < 500 ? "busy" : "rejected");
 const ofWebhook = (status: number): DispatchReason => (status === 410 ? "gone" : "status");
 
-/** Why it failed; null when it did not. */
+/** Why the attempt failed; null when it succeeded. */
 export function reasonOf(
   kind: "mail" | "webhook",
   { status, error }: Attempt,

@@ -1,4 +1,4 @@
-// Why an attempt failed, in the word that people read: every code that is known, and what stands between.
+// The reason of a failed attempt, in the word that people read: every known code, and the cases in between.
 import { dispatchReasons, type DispatchReason } from "@lanyard/contract";
 import { expect, test } from "vitest";
 import { failedMail, reasonOf, stateAfter } from "./dispatch.attempt.rules.ts";

@@ -1,16 +1,16 @@
-// What is kept of one attempt at sending something.
+// What is stored about one attempt at sending something.
 
-/** The error of a mail that was not sent because its link is of no use any more. */
+/** The error of a mail that was not sent because its link is used or expired. */
 export const linkGone = "the link is used or has expired";
-/** The error of what a server was sending when it ended, and that nobody tries again. */
+/** The error of a message that a server was sending when it stopped, and that no job tries again. */
 export const interrupted = "the server stopped";
 
 export interface Attempt {
   readonly at: string;
-  /** The HTTP status, or the reply code of the mail server; null when nothing answered. */
+  /** The HTTP status, or the reply code of the mail server; null when there was no response. */
   readonly status: number | null;
-  /** In English; empty when it arrived. */
+  /** The error in English; empty when the message arrived. */
   readonly error: string;
-  /** How the answer of the receiver begins, when it said no. */
+  /** The beginning of the receiver's response when it refused the message. */
   readonly answer?: string;
 }

@@ -1,4 +1,4 @@
-// Keeps what became of every mail that is sent.
+// Records what happened to every mail that is sent.
 import type { LinkTopic } from "@lanyard/contract";
 import type { Db, Tx } from "../database/db.ts";
 import type { MailLog } from "../mail/mail.ts";
@@ -6,7 +6,9 @@ import { failedMail, stateAfter } from "./dispatch.attempt.rules.ts";
 import { linkGone, type Attempt } from "./dispatch.attempt.ts";
 import * as store from "./dispatch.log.store.ts";
 
-/** Tries `send` and notes how it went; throws what it throws. `id`: undefined for what a former server has queued. */
+/**
+ * Calls `send`, records the outcome, and throws what it throws. `id`: undefined for jobs that an older server queued.
+ */
 export async function attempt(
   db: Db,
   id: number | undefined,
@@ -35,10 +37,10 @@ export interface LinkMail {
   readonly userId: number;
 }
 
-/** A mail with a link, of which nothing but its subject is stored. Answers its id. */
+/** Records a mail with a link, without its text; returns its id. */
 export const addLinkMail = (tx: Tx, mail: LinkMail): Promise<number> => store.insertMail(tx, mail);
 
-/** What the mail service writes down. */
+/** The log that the mail service writes to. */
 export const mailLog = (db: Db): MailLog => ({
   add: (tx, message) =>
     store.insertMail(tx, {
@@ -50,7 +52,7 @@ export const mailLog = (db: Db): MailLog => ({
   attempt: (id, last, send) => attempt(db, id, last, send),
 });
 
-/** Nothing was sent: the link is used or has expired, or its account is closed. */
+/** Records that nothing was sent, because the link is used or has expired, or its account is closed. */
 export const noteLinkGone = (db: Db, id: number): Promise<void> =>
   store.addAttempt(
     db,

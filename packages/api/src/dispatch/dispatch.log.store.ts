@@ -1,4 +1,4 @@
-// What is written of the mails that are sent; a trigger writes what is said of webhooks.
+// Writes the records of mails; a trigger writes those of webhooks.
 import type { DispatchState } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -10,10 +10,10 @@ type NewMail = Pick<
   "about" | "receiver" | "subject" | "message" | "linkId" | "userId"
 >;
 
-/** What a mail is found by. */
+/** The searchable text of a mail. */
 const wordsOf = (receiver: string, subject: string) => `${receiver} ${subject}`;
 
-/** Answers its id. */
+/** Stores a mail; returns its id. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   const words = wordsOf(mail.receiver, mail.subject ?? "");
   const [made] = await tx
@@ -23,7 +23,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   return made!.id;
 }
 
-/** Adds an attempt, and sets the state if there is another one: then nothing is kept of what has arrived. */
+/** Adds an attempt, and sets the state if one is given; the content of a delivered mail is deleted. */
 export async function addAttempt(
   tx: Tx,
   id: number,
@@ -40,7 +40,7 @@ export async function addAttempt(
     .where(eq(dispatches.id, id));
 }
 
-/** Sends it to another address from now on, or with another link. */
+/** Gives the mail another link and another receiver. */
 export async function setLink(tx: Tx, id: number, linkId: number, receiver: string): Promise<void> {
   const words = sql`${wordsOf(receiver, "")}::text || ${dispatches.subject}`;
   await tx.update(dispatches).set({ linkId, receiver, words }).where(eq(dispatches.id, id));

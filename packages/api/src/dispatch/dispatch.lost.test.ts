@@ -1,4 +1,4 @@
-// What is gone meanwhile: who sent it, where it went, the server that was sending it, and the key in an answer.
+// Messages whose sender, address or sending server is gone, and secrets that a response repeats.
 import type { Dispatch } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -29,7 +29,7 @@ const tidied = () =>
     throw error;
   });
 
-/** Its one webhook, which the queue has refused: the address is a private one. */
+/** A product's one webhook, which has failed because the queue refuses its private address. */
 async function failedWebhook(url: string): Promise<{ build: Build; one: Dispatch }> {
   const build = await productWithHook(app, url);
   await companyActs(() => app).license(build);
@@ -132,7 +132,7 @@ test("a webhook that nobody tries any more can be sent again, by its creator too
 
 type JobState = "completed" | "failed" | "active" | "gone";
 
-/** A mail that waits, and what has become of its job without a word of it. */
+/** Inserts a waiting mail whose job has this state, although no attempt was recorded. */
 async function waitingMail(job: JobState, about = "price"): Promise<number> {
   await app.jobs.stop();
   const to = `${job}-${crypto.randomUUID()}@mail.test`;
@@ -174,7 +174,7 @@ test("what a server was sending when it was killed for the last time has failed,
     expect((await resend(id)).status).toBe(200);
   }
   expect(await shown(tried)).toMatchObject({ state: "waiting", tries: 0 });
-  // Now they have a job again.
+  // They have a job again.
   await tidied();
   expect(await shown(failed)).toMatchObject({ state: "resent", tries: 1 });
 });

@@ -1,4 +1,4 @@
-// The administrators' calls about what the server sends to others.
+// The administrators' calls about the mails and webhooks that the server sends.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

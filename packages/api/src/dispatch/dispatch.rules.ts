@@ -1,4 +1,5 @@
-// What administrators do about what did not arrive: send it again, once, however many of them press.
+// What administrators do about messages that did not arrive: send them again, but only once, even if several act at
+// once.
 import type { DispatchDetail, LinkTopic } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -11,10 +12,11 @@ import { detailOnWire, hasLink, receiverOf } from "./dispatch.wire.ts";
 
 export const dispatchesBelow = store.listDispatches;
 
-/** What the rooms do that know webhooks and links; they know this room. */
+/** Functions of the rooms for webhooks and links, passed in because those rooms import this one. */
 export interface Senders {
   /**
-   * Locks a webhook, and answers how it is queued again, refused: `state`; undefined when it is not kept any more.
+   * Locks a webhook, and returns a function that queues it again (refused: `state`); undefined when the webhook is not
+   * stored any more.
    */
   readonly lockWebhook: (tx: Tx, messageId: string) => Promise<(() => Promise<void>) | undefined>;
   readonly bodyOfWebhook: (tx: Tx, messageId: string) => Promise<string | undefined>;
@@ -30,12 +32,12 @@ export interface Senders {
   ) => Promise<void>;
 }
 
-/** Of one administrator. */
+/** The limit per administrator. */
 const limit = { most: 120, minutes: 60 };
 const notFound = () => refuse("not_found", { key: "dispatch.not_found" });
 const forgotten = () => refuse("state", { key: "dispatch.forgotten" });
 
-/** Refused: `not_found`. */
+/** A message with its attempts and, if it may be shown, its content. Refused: `not_found`. */
 export async function dispatchDetail(
   tx: Tx,
   { bodyOfWebhook }: Senders,
@@ -47,7 +49,7 @@ export async function dispatchDetail(
   return detailOnWire(found, messageId === null ? undefined : await bodyOfWebhook(tx, messageId));
 }
 
-/** Why it is not sent again: who has done it since, or that there is no need. */
+/** The refusal for a message that cannot be sent again: somebody has already done so, or there is no need. */
 async function notFailed(tx: Tx, { id, state, resentBy }: store.DispatchRow) {
   if (state === "delivered") return refuse("state", { key: "dispatch.delivered" });
   const name = resentBy === null ? "" : ((await store.findDispatch(tx, id))?.resentByName ?? "");
@@ -58,11 +60,11 @@ async function notFailed(tx: Tx, { id, state, resentBy }: store.DispatchRow) {
 interface Press {
   readonly admin: SignedIn;
   readonly id: number;
-  /** As it was shown; undefined: however it is now. */
+  /** The version that the administrator saw; undefined: any. */
   readonly version: number | undefined;
 }
 
-/** Refused: `not_found`, `state`, `too_many`. */
+/** Sends a failed message again. Refused: `not_found`, `state`, `too_many`. */
 async function sendAgain(
   tx: Tx,
   { mail }: Context,
@@ -70,7 +72,8 @@ async function sendAgain(
   { admin, id, version }: Press,
 ): Promise<void> {
   const messageId = (await store.findDispatch(tx, id))?.row.messageId;
-  // A webhook before what is said of it here: whoever sends one changes them in this order.
+  // Locks the webhook before its dispatch row: sending a webhook changes the two in this order, and the other order
+  // could deadlock.
   const queueWebhook = messageId ? await senders.lockWebhook(tx, messageId) : undefined;
   const row = await store.lockDispatch(tx, id);
   if (!row) throw notFound();
@@ -99,7 +102,7 @@ async function sendAgain(
   });
 }
 
-/** Refused: `not_found`, `state`, `too_many`. */
+/** Sends one message again, within the administrator's limit. Refused: `not_found`, `state`, `too_many`. */
 export async function resendDispatch(
   context: Context,
   senders: Senders,
@@ -119,7 +122,10 @@ const isResent = (db: Db, send: (tx: Tx) => Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Each on its own: what cannot be sent again keeps no other from it. Refused: `too_many`. */
+/**
+ * Sends several messages again, each in its own transaction, so that one that cannot be sent does not stop the others.
+ * Refused: `too_many`.
+ */
 export async function resendDispatches(
   context: Context,
   senders: Senders,

@@ -1,4 +1,4 @@
-// What the server has sent, as administrators look through it.
+// The messages that the server has sent, as administrators list them.
 import type { DispatchKind, DispatchState } from "@lanyard/contract";
 import { and, desc, eq, getTableColumns, ilike, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -9,13 +9,16 @@ import { dispatches } from "./dispatch.tables.ts";
 export type DispatchRow = typeof dispatches.$inferSelect;
 
 export interface DispatchFilter {
-  /** Part of what is searched. */
+  /** Part of the searchable text (`words`). */
   readonly search: string | undefined;
   readonly kind: DispatchKind | undefined;
   readonly state: DispatchState | undefined;
 }
 
-/** Rows with what they are about: the rows are chosen first, so that nothing is joined but what is shown. */
+/**
+ * Messages with the names of their product and resender. Selects the rows first, so that only rows that are shown are
+ * joined.
+ */
 function named(tx: Tx, where: ReturnType<typeof and>, limit: number) {
   const shown = tx
     .select({ id: dispatches.id })
@@ -43,7 +46,7 @@ export interface NamedDispatch {
   readonly resentByName: string | null;
 }
 
-/** Newest first, from below the id `before`. */
+/** Messages with ids below `before`, newest first. */
 export function listDispatches(
   tx: Tx,
   { search, kind, state }: DispatchFilter,
@@ -67,7 +70,10 @@ export const findDispatch = async (tx: Tx, id: number): Promise<NamedDispatch | 
 export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | undefined> =>
   (await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update"))[0];
 
-/** Notes that it is sent again, and by whom: of a webhook the trigger has counted it already. */
+/**
+ * Records who sent the message again. Sets the version from the locked row, because for a webhook the trigger has
+ * already incremented it.
+ */
 export async function setResent(
   tx: Tx,
   { id, version }: DispatchRow,

@@ -1,4 +1,4 @@
-// What the server sends to others: a row for each mail, and one for each webhook, which a trigger keeps.
+// The messages that the server sends: a row for each mail, and one for each webhook, which a trigger maintains.
 import { dispatchKinds, dispatchStates } from "@lanyard/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
@@ -11,30 +11,30 @@ export const dispatches = pgTable(
   {
     id: identity(),
     kind: text("kind", { enum: dispatchKinds }).notNull(),
-    /** Of a mail its topic, of a webhook its event. */
+    /** The topic of a mail, or the event of a webhook. */
     about: text("about").notNull(),
     state: text("state", { enum: dispatchStates }).notNull().default("waiting"),
     /** An e-mail address, or the whole URL of a webhook. */
     receiver: text("receiver").notNull(),
     subject: text("subject").notNull().default(""),
-    /** Of a webhook, which is in its creator's log under it. */
+    /** For a webhook: its id in the creator's webhook log. */
     messageId: text("message_id").unique(),
-    // No foreign keys: what is told of a product or a link is kept when they are gone.
+    // No foreign keys: the record stays when the product or the link is deleted.
     productId: reference("product_id"),
-    /** Of a mail with a link: the link, which is made when the mail is sent. */
+    /** For a mail with a link: the id of the link, whose token is created when the mail is sent. */
     linkId: reference("link_id"),
-    /** Of a mail with a link: whose. */
+    /** For a mail with a link: the link's user. */
     userId: reference("user_id"),
-    /** Of any other mail, until it has arrived: what is sent again. */
+    /** For any other mail: the content, to send it again; null once it has arrived. */
     message: jsonb("message").$type<Message>(),
     /** Oldest first. */
     attempts: jsonb("attempts").$type<Attempt[]>().notNull().default([]),
-    /** One more each time it is sent again. */
+    /** Increases each time it is sent again. */
     version: integer("version").notNull().default(0),
-    /** The administrator who sent it again last. */
+    /** The administrator who last sent it again. */
     resentBy: reference("resent_by").references(() => users.id),
     resentAt: moment("resent_at"),
-    /** What is searched: to whom, about what. */
+    /** The searchable text: the receiver, and the topic or subject. */
     words: text("words").notNull(),
     createdAt: createdAt(),
   },
@@ -42,7 +42,7 @@ export const dispatches = pgTable(
     index("dispatches_kind_idx").on(table.kind, table.id),
     index("dispatches_state_idx").on(table.state, table.id),
     index("dispatches_state_kind_idx").on(table.state, table.kind, table.id),
-    // For the sweep of what is not kept any longer.
+    // For deleting rows whose retention time is over.
     index("dispatches_created_idx").on(table.createdAt),
     index("dispatches_search_idx").using("gin", table.words.op("gin_trgm_ops")),
   ],

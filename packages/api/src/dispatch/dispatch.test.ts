@@ -1,4 +1,5 @@
-// Mails and webhooks at the office: listed, found, opened without their secrets, sent again once, kept no longer than needed.
+// Mails and webhooks in the administrators' office: listed, searched, shown without their secrets, sent again once,
+// stored no longer than needed.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -52,7 +53,7 @@ const shown = async (id: number) => (await admin().get(`${base}/${id}`)).body;
 const resend = (id: number, body: object = {}) => admin().post(`${base}/${id}/resend`, body);
 
 let count = 0;
-/** A mail that was tried and did not arrive. */
+/** Inserts a mail that was tried and did not arrive. */
 async function failedMail(some: Partial<typeof dispatches.$inferInsert> = {}): Promise<number> {
   count += 1;
   const to = `reader${count}@mail.test`;
@@ -80,7 +81,10 @@ async function failedMail(some: Partial<typeof dispatches.$inferInsert> = {}): P
   return made!.id;
 }
 
-/** A license that its creator's webhook is told of; the queue refuses the private address, and the test delivers. */
+/**
+ * Creates a license, of which the creator's webhook is notified. The queue refuses the private address, and the test
+ * delivers instead.
+ */
 async function failedWebhook(): Promise<{ build: Build; one: Dispatch; message: Message }> {
   const build = await productWithHook(app, hook);
   await companyActs(() => app).license(build);
@@ -401,7 +405,7 @@ test("among 100,000 a page reads little but itself, however it is narrowed", asy
     expect(rows, query).toBe(query.includes("77777") ? 1 : 50);
     const own = queries.filter(({ text }) => text.includes('"dispatches"'));
     expect(own, query).toHaveLength(1);
-    // A row to choose it and one to show it; a search may look at some more.
+    // One row to select it and one to show it; a search may read some more.
     expect(await rowsRead(client, own), query).toBeLessThanOrEqual(3 * 51 + 20);
   }
   await client.end();

@@ -1,10 +1,11 @@
-// What the server has sent, as the wire shows it: nothing that opens an account, and no secret of a receiver's address.
+// The messages that the server has sent, in the wire format: without anything that opens an account, and without
+// secrets of a receiver's URL.
 import { linkTopics, type Dispatch, type DispatchDetail } from "@lanyard/contract";
 import { toInstant } from "../database/instant.ts";
 import { reasonOf } from "./dispatch.attempt.rules.ts";
 import type { DispatchRow, NamedDispatch } from "./dispatch.store.ts";
 
-/** An address without name and password, and without what often holds a key. */
+/** A URL without user name, password, query and fragment, which often contain keys. */
 export function shownAddress(url: string): string {
   const read = URL.parse(url);
   return read ? `${read.origin}${read.pathname}` : "";
@@ -37,7 +38,7 @@ export function onWire({ row, productName }: NamedDispatch): Dispatch {
   };
 }
 
-/** `body`: of a webhook, as long as it is kept. */
+/** `body`: the content of a webhook; undefined when it is not stored any more. */
 export function detailOnWire(found: NamedDispatch, body: string | undefined): DispatchDetail {
   const { row, resentByName } = found;
   const text = row.kind === "webhook" ? body : row.message?.text;

@@ -12,17 +12,17 @@ export interface Enquiry {
   readonly email: string;
   readonly object: string;
   readonly description: string;
-  /** Consent to the privacy document. */
+  /** Consent to the privacy policy. */
   readonly privacy: Flag;
   /** The network address of the request. */
   readonly address: string;
-  /** In which they read the page. */
+  /** The language in which the visitor reads the page. */
   readonly language: LanguageCode;
 }
 
 const limit = { most: 10, minutes: 60 };
 
-/** Stores a request and mails it. Refuses `validation`, `too_many`. */
+/** Stores a visitor's request and mails it to support. Refuses `validation`, `too_many`. */
 export async function requestFunctionality(
   { db, env, mail }: Context,
   enquiry: Enquiry,

@@ -2,7 +2,7 @@
 import type { Tx } from "../database/db.ts";
 import { enquiries } from "./enquiry.tables.ts";
 
-/** Answers its id. */
+/** Stores a request; returns its id. */
 export async function insertEnquiry(
   tx: Tx,
   enquiry: typeof enquiries.$inferInsert,

@@ -10,9 +10,12 @@ export const enquiries = pgTable(
     email: text("email").notNull(),
     object: text("object").notNull(),
     description: text("description").notNull(),
-    /** The network address it came from: nobody may send without end. */
+    /** The network address of the request; requests are limited per address. */
     address: text("address").notNull(),
-    /** In which the visitor read the page and is answered; null from a server that did not ask. */
+    /**
+     * The language in which the visitor read the page and gets the answer; null in rows of an older server, which did
+     * not store it.
+     */
     language: text("language").$type<LanguageCode>(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-// The administrators' calls about what visitors and companies have asked for.
+// The administrators' calls about the requests of visitors and companies.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

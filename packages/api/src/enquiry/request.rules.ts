@@ -1,4 +1,5 @@
-// What administrators do about requests: answer by mail, close, open again; who comes second is told, and nothing is done.
+// What administrators do with requests: answer by mail, close, reopen. When two act at once, the second is refused with
+// the name of the first.
 import type { OfficeRequestDetail, RequestState } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -12,12 +13,12 @@ import { detailOnWire, emailOf, languageOfAsker, subjectOf, textOf } from "./req
 
 export const requestsBelow = store.listRequests;
 
-/** Of one administrator: each is a mail to somebody outside. */
+/** The limit per administrator, because each answer is a mail to somebody outside. */
 const limit = { most: 120, minutes: 60 };
 
 const notFound = () => refuse("not_found", { key: "enquiry.not_found" });
 
-/** A request with what was written and answered. Refused: `not_found`. */
+/** A request with its text and its answers. Refused: `not_found`. */
 export async function requestDetail(tx: Tx, id: number): Promise<OfficeRequestDetail> {
   const row = await store.findRequest(tx, id);
   if (!row) throw notFound();
@@ -27,11 +28,11 @@ export async function requestDetail(tx: Tx, id: number): Promise<OfficeRequestDe
 export interface Decision {
   readonly admin: SignedIn;
   readonly id: number;
-  /** As it was shown; undefined: however it is now. */
+  /** The version that the administrator saw; undefined: any. */
   readonly version: number | undefined;
 }
 
-/** Locks it as it was shown. Refused: `not_found`; `state` when somebody has been faster. */
+/** Locks a request, unless its version has changed. Refused: `not_found`; `state` when somebody else was faster. */
 async function lockAsShown(tx: Tx, { id, version }: Decision): Promise<store.RequestRow> {
   const row = await store.lockRequest(tx, id);
   if (!row) throw notFound();
@@ -40,7 +41,7 @@ async function lockAsShown(tx: Tx, { id, version }: Decision): Promise<store.Req
   throw refuse("state", { key: "enquiry.changed", params: { name } });
 }
 
-/** Under the number of what was asked, as its creation is in the log. */
+/** The subject of the audit entries: the enquiry or the proposal, under which its creation is logged too. */
 const subjectInLog = ({ enquiryId, proposalId }: store.RequestRow) =>
   enquiryId === null
     ? ({ subject: "proposal", id: proposalId ?? undefined } as const)
@@ -84,7 +85,7 @@ async function mailAnswer(
   });
 }
 
-/** Mails the answer. Refused: `not_found`, `state`, `too_many`; 422 without a text. */
+/** Stores an answer and mails it. Refused: `not_found`, `state`, `too_many`; 422 without a text. */
 export async function answerRequest(
   context: Context,
   decision: Decision,
@@ -112,12 +113,12 @@ const moveTo =
       return requestDetail(tx, decision.id);
     });
 
-/** Refused: `not_found`, `state`. */
+/** Closes a request. Refused: `not_found`, `state`. */
 export const closeRequest = moveTo("close", "closed");
-/** Refused: `not_found`, `state`. */
+/** Reopens a request. Refused: `not_found`, `state`. */
 export const reopenRequest = moveTo("reopen", "open");
 
-/** Answers how many were not closed before; what is gone is passed by. */
+/** Closes several requests; returns how many were not closed before, and ignores those that do not exist. */
 export const closeRequests = (db: Db, admin: SignedIn, ids: readonly number[]): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await store.lockUnclosed(tx, ids);

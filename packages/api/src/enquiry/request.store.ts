@@ -1,4 +1,4 @@
-// The requests of visitors and companies in the database, with who asked and about what.
+// The requests of visitors and companies in the database, with who sent them and about what.
 import type { RequestKind, RequestState } from "@lanyard/contract";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -13,13 +13,13 @@ import { requestAnswers, requests } from "./request.tables.ts";
 export type RequestRow = typeof requests.$inferSelect;
 
 export interface RequestFilter {
-  /** Part of what is searched. */
+  /** Part of the searchable text (`words`). */
   readonly search: string | undefined;
   readonly kind: RequestKind | undefined;
   readonly state: RequestState | undefined;
 }
 
-/** Rows with who asked: the rows are chosen first, so that nothing is joined but what is shown. */
+/** Requests with their senders. Selects the rows first, so that only rows that are shown are joined. */
 const withAsker = (tx: Tx, shown: ReturnType<typeof chosen>) =>
   tx
     .select({
@@ -59,7 +59,7 @@ export type AskedRow = Awaited<ReturnType<typeof withAsker>>[number];
 const chosen = (tx: Tx, where: ReturnType<typeof and>, limit: number) =>
   tx.select().from(requests).where(where).orderBy(desc(requests.id)).limit(limit).as("shown");
 
-/** Newest first, from below the id `before`. */
+/** Requests with ids below `before`, newest first. */
 export function listRequests(
   tx: Tx,
   { search, kind, state }: RequestFilter,
@@ -78,7 +78,7 @@ export function listRequests(
 export const findRequest = async (tx: Tx, id: number): Promise<AskedRow | undefined> =>
   (await withAsker(tx, chosen(tx, eq(requests.id, id), 1)))[0];
 
-/** Oldest first. */
+/** The answers to a request, oldest first. */
 export const answersTo = (tx: Tx, requestId: number) =>
   tx
     .select({ ...getTableColumns(requestAnswers), username: users.username })
@@ -91,7 +91,7 @@ export const answersTo = (tx: Tx, requestId: number) =>
 export const lockRequest = async (tx: Tx, id: number): Promise<RequestRow | undefined> =>
   (await tx.select().from(requests).where(eq(requests.id, id)).for("update"))[0];
 
-/** Those that are not closed yet, locked in the same order everywhere. */
+/** The requests of these ids that are not closed, always locked in the order of their ids. */
 export const lockUnclosed = (tx: Tx, ids: readonly number[]): Promise<RequestRow[]> =>
   tx
     .select()

@@ -1,4 +1,5 @@
-// Requests that administrators work through: one row for each of a visitor's and of a company's, made by triggers.
+// Requests that administrators work through: a trigger creates a row for each enquiry of a visitor and each proposal of
+// a company.
 import { requestKinds, requestStates } from "@lanyard/contract";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
@@ -11,7 +12,9 @@ export const requests = pgTable(
   {
     id: identity(),
     kind: text("kind", { enum: requestKinds }).notNull(),
-    /** What was asked: one of the two, and this row goes with it. */
+    /**
+     * The enquiry or the proposal behind this request: exactly one of the two is set, and this row is deleted with it.
+     */
     enquiryId: reference("enquiry_id")
       .unique()
       .references(() => enquiries.id, { onDelete: "cascade" }),
@@ -19,11 +22,11 @@ export const requests = pgTable(
       .unique()
       .references(() => proposals.id, { onDelete: "cascade" }),
     state: text("state", { enum: requestStates }).notNull().default("open"),
-    /** One more with every answer, closing and opening again. */
+    /** Increases with every answer, closing and reopening. */
     version: integer("version").notNull().default(0),
-    /** What is searched: who asks, about what, and what they wrote. */
+    /** The searchable text: who sent the request, about what, and its text. */
     words: text("words").notNull(),
-    /** Who answered, closed or opened it last. */
+    /** The administrator who last answered, closed or reopened it. */
     settledBy: reference("settled_by").references(() => users.id),
     settledAt: moment("settled_at"),
     createdAt: createdAt(),

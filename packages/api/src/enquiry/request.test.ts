@@ -1,4 +1,5 @@
-// Requests of visitors and companies at the office: listed, answered by mail in the asker's language, closed, opened again.
+// Requests of visitors and companies in the administrators' office: listed, answered by mail in the sender's language,
+// closed, reopened.
 import type { getRequest } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -24,7 +25,7 @@ afterAll(() => app.close());
 beforeEach(async () => void (await app.db.delete(throttles)));
 
 let count = 0;
-/** A visitor's request, as it is listed. */
+/** Sends a visitor's request, and returns it as it is listed. */
 async function asked(language = "fr") {
   count += 1;
   const email = `visitor${count}@example.com`;
@@ -39,7 +40,9 @@ async function asked(language = "fr") {
   return found!;
 }
 const shown = async (id: number) => (await app.as("admin").get(`${base}/${id}`)).body;
-/** The mail to somebody, and not the one about what they asked, which is answered to them. */
+/**
+ * The answer mailed to somebody; not the mail to support about the request, which names the same person as Reply-To.
+ */
 const answerTo = (email: string) =>
   vi.waitUntil(
     async () => (await mails(app)).find((mail) => mail.includes(`\r\nTo: ${email}\r\n`)),
@@ -125,7 +128,7 @@ it("is closed, opened again, and answered a second time", async () => {
   const post = (what: string, body: object = {}) =>
     app.as("admin").post(`${base}/${id}/${what}` as `${typeof base}/1/close`, body);
   expect((await post("close", { version: 0 })).body).toMatchObject({ state: "closed", version: 1 });
-  // What is closed stays as it is.
+  // Closing a closed request changes nothing.
   expect((await post("close")).body).toMatchObject({ state: "closed", version: 1 });
   expect((await post("reopen")).body).toMatchObject({ state: "open", version: 2 });
   expect((await post("answers", { answer: "One." })).body).toMatchObject({ version: 3 });
@@ -260,7 +263,7 @@ it("among many thousands a page reads little more than it shows", async () => {
   const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
   try {
-    // At once instead of row by row, as the trigger would.
+    // Disables the trigger, to insert all rows at once instead of one by one.
     await client.query("alter table enquiries disable trigger enquiries_request");
     await client.query(`insert into enquiries (email, object, description, address)
       select 'm' || n || '@mass.test', 'Mass ' || n, 'Text', 'mass' from generate_series(1, ${many}) n`);
@@ -278,7 +281,7 @@ it("among many thousands a page reads little more than it shows", async () => {
       "&kind=functionality&state=answered",
       "&search=mass.test",
       `&search=${encodeURIComponent("Mass 17777")}`,
-      // Letters that no word begins with.
+      // Letters with which no word begins.
       "&search=q",
       "&search=qz",
     ]) {
@@ -290,7 +293,7 @@ it("among many thousands a page reads little more than it shows", async () => {
       expect(rows, query).toBe(found);
       const own = queries.filter(({ text }) => text.includes('"requests"'));
       expect(own, query).toHaveLength(1);
-      // A row, and what was asked; a search may look at some more.
+      // A request and its enquiry are two rows; a search may read some more.
       expect(await rowsRead(client, own), query).toBeLessThanOrEqual(2 * (limit + 1) + 20);
     }
   } finally {
@@ -299,7 +302,7 @@ it("among many thousands a page reads little more than it shows", async () => {
 });
 
 it("has what was asked before there was an office", async () => {
-  // As a server of the last version writes: it knows no language.
+  // Inserts a row like a server of the previous version, which does not store a language.
   await app.db.execute(sql`insert into enquiries (email, object, description, address)
     values ('old@example.com', 'Old', 'Older.', '203.0.113.7')`);
   const { body } = await app.as("admin").get(`${base}?search=old@example.com`);

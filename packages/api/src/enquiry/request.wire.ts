@@ -1,4 +1,4 @@
-// Requests as the wire shows them, and the language in which whoever asked is answered.
+// Requests in the wire format, and the language of the answer to them.
 import {
   defaultLanguage,
   isLanguage,
@@ -10,7 +10,7 @@ import { languageOfCountry } from "../company/company.language.rules.ts";
 import { toInstant } from "../database/instant.ts";
 import type { answersTo, AskedRow } from "./request.store.ts";
 
-/** The visitor's own; of a company, which nobody has asked, that of its country. */
+/** The visitor's own language; for a company, which never chose one, that of its country. */
 export function languageOfAsker({ visitor, company }: AskedRow): LanguageCode {
   if (company) return languageOfCountry(company.country);
   const language = visitor?.language ?? "";

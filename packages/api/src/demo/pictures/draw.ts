@@ -17,7 +17,7 @@ export interface Drawn {
   readonly renditions: readonly Rendition[];
 }
 
-/** A picture before it is drawn. */
+/** A picture as SVG, before it is rendered. */
 export interface Sketch {
   readonly width: number;
   readonly source: Buffer;
@@ -30,15 +30,18 @@ const sketch = (width: number, height: number, shapes: readonly string[]): Sketc
 
 const smallerThan = ({ width }: Sketch) => renditionWidths.filter((one) => one < width);
 
-/** Of a sketch's picture and its renditions, in pixels. */
+/** The widths in pixels of a sketch's picture and its renditions. */
 export const widthsOf = (from: Sketch): readonly number[] => [from.width, ...smallerThan(from)];
 
-/** The build draws them all beside the bundle (scripts/draw-demo.ts): by what they show, so that none is ever out of date. */
+/**
+ * The file of a prepared picture. The build renders all pictures beside the bundle (scripts/draw-demo.ts); their names
+ * are hashes of the SVG, so that an outdated one is never used.
+ */
 export const preparedName = ({ source }: Sketch, pixels: number): string =>
   join("demo", `${createHash("sha256").update(source).digest("hex").slice(0, 32)}-${pixels}.webp`);
 
 export async function render({ source }: Sketch, pixels: number): Promise<Buffer> {
-  // Its library takes 23 MB of memory, and only an empty server draws.
+  // Loaded here only, because the library takes 23 MB of memory, and only a server with an empty database needs it.
   const { default: sharp } = await import("sharp");
   return sharp(source).resize({ width: pixels }).webp({ quality: 90, effort: 2 }).toBuffer();
 }
@@ -54,20 +57,20 @@ export async function draw(from: Sketch): Promise<Drawn> {
   return { picture: await prepared(from, from.width), renditions: await Promise.all(renditions) };
 }
 
-/** 512 by 512. */
+/** 512 by 512 px. */
 export const sketchIcon = (motif: Motif, paint: Paint): Sketch =>
   sketch(512, 512, [box(0, 0, 512, 512, paint.strong, 112), ...glyphs[motif](paint)]);
 
-/** How much of a motif's field a pixel is: 900 high there, 700 here. */
+/** Scales a motif's field, which is 900 high, to the banner's height of 700. */
 const scale = 7 / 9;
 
-/** 1600 by 700, as cards show it: nothing of it is cut off. */
+/** 1600 by 700 px, the ratio in which cards show it, so that nothing is cut off. */
 export const sketchBanner = (motif: Motif, paint: Paint): Sketch =>
   sketch(1600, 700, [
     box(0, 0, 1600, 700, paint.ground),
     moved(800 - 800 * scale, 0, scale, ...motifs[motif](paint)),
   ]);
 
-/** 1440 by 900. */
+/** 1440 by 900 px. */
 export const sketchScreen = (screen: Screen, paint: Paint, seed: number): Sketch =>
   sketch(1440, 900, screenOf(screen, paint, seed));

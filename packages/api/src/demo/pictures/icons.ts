@@ -1,4 +1,4 @@
-// Glyphs of the demo's icons on a field of 512, drawn in paper on the hue.
+// Glyphs of the demo's icons on a field of 512 by 512, mostly in the colour of paper on the app's hue.
 import { box, check, disc, person, shape, stroke, times, type Paint } from "./svg.ts";
 
 type Glyph = (p: Paint) => readonly string[];

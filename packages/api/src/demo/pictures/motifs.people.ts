@@ -15,7 +15,7 @@ import {
 const strap = (colour: string) =>
   shape("M600 0h84l146 214h-60z", colour) + shape("M1000 0h-84l-146 214h60z", colour);
 
-/** A badge on its lanyard, with a portrait and a tick. */
+/** A badge on its lanyard, with a portrait. */
 const badge = (p: Paint) => [
   box(560, 190, 480, 640, p.paper, 48),
   shape("M608 190h384a48 48 0 0 1 48 48v82h-480v-82a48 48 0 0 1 48-48z", p.strong),

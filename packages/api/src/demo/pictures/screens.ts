@@ -1,4 +1,4 @@
-// Screenshots of the demo's apps: a window of 1440 by 900 with a list, a calendar, figures or a floor in it.
+// Screenshots of the demo's apps: a window of 1440 by 900 that shows a list, a calendar, figures or a floor plan.
 import { box, check, disc, person, stroke, times, type Paint } from "./svg.ts";
 import { content, frame, panel, written } from "./window.ts";
 
@@ -25,7 +25,7 @@ const list = (p: Paint, seed: number) => [
   }),
 ];
 
-/** Day, hour and length. */
+/** The day, hour and length of each booking. */
 const bookings = [
   [0, 0, 1.5],
   [0, 3, 1],
@@ -172,7 +172,7 @@ const kinds: Readonly<Record<Screen, (p: Paint, seed: number) => readonly string
   floor,
 };
 
-/** The shapes of one screen; the seed varies what stands in it. */
+/** The shapes of one screen; the seed varies its content. */
 export const screenOf = (kind: Screen, p: Paint, seed: number): readonly string[] => [
   ...frame(p, seed),
   ...kinds[kind](p, seed),

@@ -1,5 +1,5 @@
-// The few shapes that the demo's pictures are drawn with, and their colours.
-/** Fills of one picture: its hue in four strengths, and the neutrals that every picture shares. */
+// The few shapes that compose the demo's pictures, and their colours.
+/** The colours of one picture: its hue in four strengths, and the neutrals that every picture shares. */
 export interface Paint {
   readonly strong: string;
   readonly middle: string;
@@ -21,7 +21,7 @@ const neutral = {
 };
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Part of the way from one colour to another. */
+/** A colour between two others; `part` is the share of `to`. */
 function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   return `#${channels(from)
@@ -49,7 +49,7 @@ const paints: Readonly<Record<number, Paint>> = {
   4: paint("#6b717a", "#edeef0"),
   5: paint("#d99a1c", "#fcf2dc"),
 };
-/** In the hue that the console's cards of a menu entry have. */
+/** The colours of a menu entry, in the hue that the console's cards use for it. */
 export const paintOf = (menuEntryId: number): Paint => paints[menuEntryId] ?? red;
 
 export const box = (
@@ -80,7 +80,7 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
 export const svg = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
 
-/** Head and shoulders, standing on y. */
+/** A head and shoulders, with the bottom edge at `y`. */
 export const person = (x: number, y: number, size: number, fill: string): string =>
   disc(x, y - size * 1.35, size * 0.42, fill) +
   shape(

@@ -1,10 +1,10 @@
 // The window that the demo's screenshots share: 1440 by 900, with a menu and a heading.
 import { box, times, type Paint } from "./svg.ts";
 
-/** Where the window's content stands. */
+/** The area of the window's content. */
 export const content = { x: 296, y: 132, width: 1104, height: 728 };
 
-/** Widths that look written, the same for the same seed. */
+/** The width of a line of text: varies with the seed, and is the same for the same seed. */
 export const written = (seed: number, least: number, most: number) =>
   least + ((seed * 7919 + 104_729) % 97) * ((most - least) / 97);
 
