@@ -61,7 +61,7 @@ export async function updateAccount(
   if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
   const account = await store.findUser(context.db, id);
   if (!account) throw refuse("not_found", { key: "request.not_found" });
-  // A name that is older than a rule stays valid until it is changed.
+  // A name that was stored before a rule existed stays valid until it is changed.
   const renames = username !== undefined && username !== account.username;
   const data = { ...addresses, username: renames ? tidyName(username) : undefined };
   const setsPassword = password !== "" || passwordConfirmation !== "";

@@ -68,7 +68,7 @@ it("nothing is told of a first password, nor of other changes", async () => {
   const token = linkIn(await mailTo(app, invited));
   expect((await app.as().post("/api/password/set", { token, ...twice })).status).toBe(200);
   expect((await change({ support_email: "a@b.test", email }, authorization)).status).toBe(200);
-  // Mails are sent in order: the next one that arrives is the first of this change.
+  // Mails are sent in order: one about the earlier changes would have arrived before this one.
   await change({ ...twice, current_password: current }, authorization);
   expect(await mailTo(app, email)).toContain("your password has changed");
   const told = (await mails(app)).filter((mail) => mail.includes(`To: ${invited}`));

@@ -93,8 +93,8 @@ export async function openFiles(
     await blobs.delete(pathOf(key));
   }
   /**
-   * Finds what a public URL shows. A rendition may not exist, because the picture is too narrow or older than
-   * renditions; then it is the picture itself.
+   * Finds what a public URL shows. Where a rendition does not exist (the picture is narrower, or older than renditions),
+   * that is the picture itself.
    */
   async function shown<Found>(key: string, find: (path: string) => Promise<Found | undefined>) {
     const picture = pictureOf(key);

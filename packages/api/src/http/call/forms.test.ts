@@ -1,4 +1,4 @@
-// Forms in the shape that the calls' schemas want.
+// Forms are converted to the shape that the calls' schemas expect.
 import { submissionForm, updateAccount } from "@lanyard/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-// What is logged of a request: enough to find it, no secrets.
+// What the log contains about a request: enough to find it, and no secrets.
 import type { FastifyRequest } from "fastify";
 
 /** The path without the query, which carries signatures, and without the token of a reset link. */

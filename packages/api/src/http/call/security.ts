@@ -25,7 +25,7 @@ export function secure(app: App): void {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Dialogs lock the page's scrolling with a style element of their own.
+        // Dialogs insert a style element to lock the page's scrolling.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
@@ -46,7 +46,7 @@ export function secure(app: App): void {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
-    // These headers are for Internet Explorer, Flash and XSS filters, none of which current browsers have.
+    // These headers are for Internet Explorer, Flash and XSS filters, which current browsers do not have.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

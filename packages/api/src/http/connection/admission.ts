@@ -3,8 +3,8 @@ import { refuse } from "../../shared/refuse.ts";
 
 const MB = 1024 * 1024;
 /**
- * Bytes that every body may have, as many as its headers: a small invalid body is parsed, so that the error names its
- * fields.
+ * The least limit of any body in bytes, as large as Node's limit for headers: a small invalid body is always parsed, so
+ * that the error names its fields. A body up to this size takes no room.
  */
 export const shortBody = 16 * 1024;
 /** Concurrent calls: several times what the connection pool serves at once, so a call waits a fraction of a second. */

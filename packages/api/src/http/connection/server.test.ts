@@ -38,7 +38,7 @@ const answerBytes = (pace.answerRate * pace.answerWindow) / 1_000;
 let server: Server;
 let port: number;
 const sockets: Socket[] = [];
-// Fake timers: durations are set, not waited for.
+// Fake timers let the tests set durations instead of waiting for them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
 });

@@ -1,4 +1,4 @@
-// The figures for Prometheus: what they say, and who may see them.
+// The metrics for Prometheus: their content, and who may read them.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 

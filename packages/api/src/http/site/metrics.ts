@@ -79,7 +79,7 @@ function watchDatabase({ db, jobs: queued }: Context, registers: Registry[]): vo
     registers,
     async collect() {
       jobs.reset();
-      // Every queue starts at 0: a missing series cannot be compared.
+      // Every queue starts at 0, because Prometheus cannot compare a missing series.
       for (const queue of queued.queues())
         for (const state of jobStates) jobs.set({ queue, state }, 0);
       const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
