@@ -1,4 +1,5 @@
-// One page of the provider: opened once, asked what became of it, ended when nobody answers.
+// The payment provider's page for one payment: opens it once, reads its outcome, and ends it when the payer does not
+// answer.
 import type { Context } from "../context.ts";
 import type { CheckoutOutcome } from "../payments/payments.ts";
 import type { Company } from "../shared/caller.ts";
@@ -7,7 +8,7 @@ import { putPage, type CheckoutRow } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
 import type { PaymentRow } from "./payment.store.ts";
 
-/** Refused: `unavailable`, as nobody knows what the provider has done. */
+/** Refused: `unavailable`, because the outcome at the provider is unknown. */
 export const unanswered = (cause: unknown) =>
   Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 
@@ -28,8 +29,8 @@ const store = (
   context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 
 /**
- * The page's address. The provider opens the same page for the same key, should two ask at once. Refused: 402 when it
- * opens none for such a payment, which is over then.
+ * Returns the page's URL. If two requests arrive at once, the provider opens the same page for the same idempotency
+ * key. Refused: 402 when the provider opens no page for such a payment; the payment is then stored as refused.
  */
 export async function openPage(
   context: Context,
@@ -57,11 +58,11 @@ export async function openPage(
   return (await putPage(db, payment.id, opened))?.url ?? opened.url;
 }
 
-/** A provider that is not configured any more cannot be asked. */
+/** Whether the provider can be asked about the page: it has opened the page and is still the configured provider. */
 const isAsked = ({ payments }: Context, payment: PaymentRow, page: CheckoutRow): boolean =>
   page.url !== "" && payment.provider === payments.provider;
 
-/** Asks the provider what became of the page, and stores it; undefined while it waits for an answer. */
+/** Reads the outcome of the page from the provider and stores it; undefined while the page is still open. */
 export async function readPage(
   context: Context,
   payment: PaymentRow,
@@ -74,8 +75,8 @@ export async function readPage(
 }
 
 /**
- * Ends the page, and stores that or what somebody was faster with. Refused: `state` while its money is on the way,
- * `unavailable` when the provider does not answer.
+ * Ends the page and stores that, or the outcome if the payer was faster. Refused: `state` while the page's money is on
+ * the way, `unavailable` when the provider does not answer.
  */
 export async function endPage(
   context: Context,

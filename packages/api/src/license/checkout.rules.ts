@@ -1,4 +1,4 @@
-// Paying on the provider's page: one page for a license and period, however many ask, and what became of it.
+// Paying on the provider's page: one page per license and period, however many requests ask for it, and its outcome.
 import {
   paymentParameter,
   type CheckoutOrigin,
@@ -28,11 +28,14 @@ interface Opened {
 }
 
 const minuteMs = 60 * 1000;
-/** A page that ends sooner is not worth being sent to. */
+/** A page that ends sooner than this is replaced: it leaves the payer too little time. */
 const leastMs = 5 * minuteMs;
-/** Stripe opens no page that ends within half an hour: one that it could not open so far is begun anew before. */
+/**
+ * A page that is not open yet is replaced when less time is left, because Stripe opens no page that ends within 30
+ * minutes.
+ */
 const leastToOpenMs = 31 * minuteMs;
-/** Each attempt ends what an earlier request left behind; only a crowd needs more. */
+/** Each attempt clears what an earlier request left pending; only many concurrent requests need more attempts. */
 const attempts = 4;
 
 const returnPaths: Readonly<Record<CheckoutOrigin, (productId: number) => string>> = {
@@ -49,8 +52,9 @@ const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
   Date.parse(endsAt) - Date.now() > (url === "" ? leastToOpenMs : leastMs);
 
 /**
- * The page on which the company pays, and its payment. Nothing to pay: no page, and the payment of the period that
- * lasts. Refused as `pay` is, and `state` while the money of an earlier page is on the way.
+ * Returns the URL of the page on which the company pays, and the id of its payment. When there is nothing to pay, `url`
+ * is null and the payment is that of the current period, if any. Refused like `pay`, and `state` while the money of an
+ * earlier page is on the way.
  */
 export async function checkout(context: Context, request: CheckoutRequest): Promise<Opened> {
   const { company, productId, from, language } = request;
@@ -63,7 +67,7 @@ export async function checkout(context: Context, request: CheckoutRequest): Prom
     if ("done" in begun) return { payment_id: begun.done?.id ?? null, url: null };
     const { pending, joined, current } = begun;
     if (!begun.page) {
-      // A charge whose outcome is not known: it is known after this.
+      // The pending payment is a charge without a page and its outcome is unknown: settle it, then begin again.
       await chargeAndSettle(context, pending, company);
       continue;
     }
@@ -78,7 +82,7 @@ export async function checkout(context: Context, request: CheckoutRequest): Prom
   throw refuse("unavailable", { key: "payment.unavailable" });
 }
 
-/** What became of a payment of the company. Refused: `not_found`, also for another company's. */
+/** The state of one of the company's payments. Refused: `not_found`, also for a payment of another company. */
 export async function paymentState(
   context: Context,
   id: number,
@@ -89,7 +93,7 @@ export async function paymentState(
   const payment = await findPayment(db, id);
   if (payment?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
   const page = payment.status === "pending" ? await findCheckout(db, id) : undefined;
-  // While the provider does not answer, nobody knows more than that it is pending.
+  // If the provider does not answer, the payment is shown as pending.
   const settled = page && (await readPage(context, payment, page, company).catch(() => undefined));
   const { status, productId } = settled ?? payment;
   return {

@@ -1,4 +1,4 @@
-// The provider's pages on which payments are made, in the database.
+// The provider's payment pages in the database.
 import { checkoutMinutes } from "@lanyard/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -27,7 +27,7 @@ export async function findCheckout(tx: Tx, paymentId: number): Promise<CheckoutR
   return (await tx.select().from(checkouts).where(eq(checkouts.paymentId, paymentId)))[0];
 }
 
-/** Stores the page that the provider has opened, unless another request was first; answers the one that counts. */
+/** Stores the page that the provider has opened, unless another request was faster; returns the stored page. */
 export async function putPage(
   tx: Tx,
   paymentId: number,
@@ -40,7 +40,10 @@ export async function putPage(
   return findCheckout(tx, paymentId);
 }
 
-/** The payment and its page by the page's name; none has a name that PostgreSQL cannot hold. */
+/**
+ * Finds a payment and its page by the provider's reference for the page. PostgreSQL cannot store NUL, so a reference
+ * with one matches nothing.
+ */
 export async function findByReference(tx: Tx, reference: string) {
   if (reference === "" || reference.includes("\0")) return undefined;
   const rows = await tx
@@ -51,7 +54,7 @@ export async function findByReference(tx: Tx, reference: string) {
   return rows[0];
 }
 
-/** What a build is called. */
+/** The titles of a build and the name of its product. */
 export async function findTitles(tx: Tx, submissionId: number) {
   const rows = await tx
     .select({ productName: products.name, texts: textsColumn })

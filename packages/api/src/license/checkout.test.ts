@@ -1,4 +1,4 @@
-// Paying on the provider's page: one page, whoever asks, and the outcome that the provider has, not the address.
+// Paying on the provider's page: one page for all callers, and the provider, not the return URL, decides the outcome.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -190,7 +190,7 @@ test("a page that nobody answers ends after its time by the job, and not before"
   expect(fresh.url).not.toBe(url);
 });
 
-/** The provider says so when the page has long been ended. */
+/** The provider reports a payment long after its page was ended. */
 const comesLate = async () => {
   const idempotencyKey = (await rows())[0]?.idempotencyKey ?? "";
   await settleByEvent(app, { idempotencyKey, outcome: { reference: "late" } });
@@ -274,7 +274,7 @@ test("in the last days of its period a license is renewed ahead, once, from the 
   const renewed = (await license())?.expires_at ?? "";
   expect(renewed).toBe(receipt?.period_ends_at);
   expect(Date.parse(renewed) - Date.parse(ends)).toBeGreaterThan(27 * 86_400_000);
-  // Pressed again on a screen that is still the old one.
+  // The payer clicks again on a screen that still shows the old period.
   expect(await ask({ renews: ends })).toEqual({ payment_id: id, url: null });
   expect((await act("pay", { renews: ends })).body.payment?.payment_id).toBe(id);
   expect(await rows()).toHaveLength(2);

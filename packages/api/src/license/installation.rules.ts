@@ -31,8 +31,8 @@ const recordChange = (
   });
 
 /**
- * Installs the version on sale, replacing an older one; while the product is not on sale, the last approved one.
- * Refused: 402 without a usable license.
+ * Installs the version on sale, replacing an older one; if the product is not on sale, installs the last approved
+ * version. Refused: 402 without a usable license.
  */
 export const install = (context: Context, productId: number, company: Company) =>
   context.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const install = (context: Context, productId: number, company: Company) =
     };
   });
 
-/** Uninstalls the product and keeps the license. Nothing to uninstall is not an error. */
+/** Uninstalls the product and keeps the license. It is not an error if nothing is installed. */
 export const uninstall = (
   context: Context,
   productId: number,
@@ -83,7 +83,10 @@ export const uninstall = (
     return getLicense(tx, productId, company);
   });
 
-/** Whether the company has installed the product. Refused: `not_found` without a license for a product it cannot see. */
+/**
+ * Whether the company has installed the product. Refused: `not_found` when it has no license and cannot see the
+ * product.
+ */
 export async function checkInstallation(db: Db, productId: number, company: Company) {
   const license = await store.findLicense(db, productId, company.id);
   const offer = license
@@ -95,7 +98,7 @@ export async function checkInstallation(db: Db, productId: number, company: Comp
   };
 }
 
-/** The same for an administrator, who sees every product. */
+/** Like `checkInstallation`, but for an administrator, who sees every product. */
 export async function checkInstallationAsAdmin(
   db: Db,
   productId: number,

@@ -1,4 +1,4 @@
-// The calls by which a company licenses, pays, installs and uninstalls, and gives its users permissions.
+// The calls by which a company gets licenses, pays, installs, uninstalls, and gives its users permissions.
 import * as calls from "@lanyard/contract";
 import { companyOfToken } from "../company/company.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
@@ -44,7 +44,7 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
   );
   route(app, calls.checkInstallationAsAdmin, async ({ params, body, user }) => {
     const company = await companyOfToken(db, body.company_token);
-    // Not 401, which would sign the administrator out.
+    // Not 401, because the console signs the administrator out on 401.
     if (!company) throw refuse("validation", { key: "auth.company_token", field: "company_token" });
     return installation.checkInstallationAsAdmin(db, params.product_id, company, user);
   });
@@ -62,7 +62,7 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
     };
   });
   route(app, calls.renewLicenses, ({ body, company, language }) => {
-    // All prices are read before anything is charged.
+    // Reads and validates all prices before charging anything.
     const wanted = body.licenses.map((one) => ({
       productId: one.product_id,
       named: namedIn(one),

@@ -1,4 +1,4 @@
-// Licenses: reading, creating and ending them.
+// Reads, creates and ends licenses.
 import type { LicenseEnded, License as WireLicense } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
@@ -13,17 +13,17 @@ import { hasPaid, keepPaid } from "./paid-use.rules.ts";
 import * as store from "./license.store.ts";
 import { licenseOf } from "./license.wire.ts";
 
-/** The licenses that the companies with some e-mails have for a product. */
+/** The licenses that the companies with the given e-mails have for a product. */
 export const licensesOfAccounts = store.listOfAccounts;
-/** The licenses of a company for some products. */
+/** The licenses of a company for the given products. */
 export const licensesFor = store.listFor;
-/** What a company has installed, newest license first. */
+/** The licenses of a company with an installed product, newest first. */
 export const installedLicenses = store.listInstalled;
-/** A company's license for a product, if there is one. */
+/** A company's license for a product; undefined if it has none. */
 export const findLicense = store.findLicense;
 export type License = store.LicenseRow;
 
-/** The company's license on the wire. Refused: `not_found`. */
+/** The company's license in wire format. Refused: `not_found`. */
 export async function getLicense(
   tx: Tx,
   productId: number,
@@ -34,7 +34,7 @@ export async function getLicense(
   return licenseOf(tx, license, await findOffer(tx, productId, company));
 }
 
-/** Marks a license as free: it stays usable when the product gets a price later. */
+/** Marks a license as free, so that it stays usable when the product gets a price later. */
 export async function markFree(tx: Tx, license: store.LicenseRow, company: Company): Promise<void> {
   if (license.free) return;
   const { id } = license;
@@ -50,9 +50,8 @@ export async function markFree(tx: Tx, license: store.LicenseRow, company: Compa
 }
 
 /**
- * Creates the company's license of a product; answers the existing one when there is one. After an earlier license was
- * ended the new one is paid while the paid period lasts, also when the product is not on sale to the company any more.
- * Refused: `not_found`.
+ * Creates the company's license of a product, or returns the existing one. While the paid period of an earlier, deleted
+ * license lasts, the new license is paid too, even if the product is not on sale to the company. Refused: `not_found`.
  */
 export const licenseProduct = (
   context: Context,
@@ -85,9 +84,9 @@ export const licenseProduct = (
     return getLicense(tx, productId, company);
   });
 
-/** Given by the app: this room does not import the submission room. */
+/** The app passes this in, because the license folder does not import the submission folder. */
 export interface Accounts {
-  /** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
+  /** Removes a company from the enabled accounts of a product's builds; returns the builds that listed it. */
   readonly removeAccount: (
     tx: Tx,
     productId: number,
@@ -96,8 +95,8 @@ export interface Accounts {
 }
 
 /**
- * Ends a company's license of the user's product, uninstalls it, and removes the company from the enabled accounts; its
- * payments stay on record.
+ * Ends a company's license of the user's product, uninstalls the product, and removes the company from the enabled
+ * accounts; the payments stay stored.
  */
 export const deleteLicense = (
   context: Context,
@@ -111,7 +110,7 @@ export const deleteLicense = (
     const ended = await store.deleteLicense(tx, productId, licenseId);
     const holder = ended && (await companyOfId(tx, ended.companyId));
     if (!holder) throw refuse("not_found", { key: "license.not_found" });
-    // After the license: paying locks in this order too.
+    // Lock the product after the license, in the same order as a payment does, to avoid a deadlock.
     await lockProduct(tx, productId, user);
     const builds = await removeAccount(tx, productId, holder.email);
     const enabledIn = builds.map(({ submission_id: id }) => id);

@@ -1,24 +1,24 @@
-// The state of a license, derived from its facts here and nowhere else.
+// Derives the state of a license from its stored facts; no other code does.
 import type { LicenseState } from "@lanyard/contract";
 
 export interface LicenseFacts {
   /** Obtained while the product was free. */
   readonly free: boolean;
   readonly paidAt: string | null;
-  /** By the database's clock. */
+  /** Computed with the database's clock. */
   readonly expired: boolean;
   readonly installedSubmissionId: number | null;
 }
 
-/** Whether its paid period lasts. */
+/** Whether the license was paid and its period has not ended. */
 export const isPaid = (license: LicenseFacts): boolean =>
   license.paidAt !== null && !license.expired;
 
-/** Whether it may be installed and downloaded; every license of a product that is free now may. */
+/** Whether the license allows installing and downloading; every license of a currently free product does. */
 export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
   license.free || freeNow || isPaid(license);
 
-/** The state on the wire; undefined stands for no license. */
+/** The state in wire format; pass undefined for no license. */
 export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): LicenseState {
   if (!license) return "none";
   if (!isUsable(license, freeNow)) return license.paidAt === null ? "licensed" : "expired";

@@ -1,4 +1,4 @@
-// The state of a license, from its facts.
+// The state of a license, derived from its facts.
 import { expect, test } from "vitest";
 import { stateOf } from "./license.state.rules.ts";
 

@@ -7,7 +7,7 @@ import { submissions } from "../submission/submission.tables.ts";
 import { licenses } from "./license.tables.ts";
 
 const expired = sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`;
-/** In the last days of its period, in which it can be renewed ahead. */
+/** The period ends soon enough that the license can be renewed ahead. */
 const expiring = sql<boolean>`coalesce(${licenses.expiresAt} > now() and ${licenses.expiresAt} <= now() + make_interval(days => ${expiringDays}::int), false)`;
 const columns = {
   ...getTableColumns(licenses),
@@ -37,7 +37,10 @@ export async function findLicense(
   return (await select(tx, ofCompany(productId, companyId)))[0];
 }
 
-/** The same, locked until the transaction ends. Call it before changing a license or charging for it. */
+/**
+ * Like `findLicense`, but locks the row until the transaction ends. Call it before changing a license or charging for
+ * it.
+ */
 export async function lockLicense(
   tx: Tx,
   productId: number,
@@ -46,7 +49,7 @@ export async function lockLicense(
   return (await select(tx, ofCompany(productId, companyId)).for("update", { of: licenses }))[0];
 }
 
-/** Answers whether a license was created; false when the company had one. */
+/** Returns whether a license was created; false when the company already had one. */
 export async function insertLicense(
   tx: Tx,
   productId: number,
@@ -66,7 +69,7 @@ export async function markFree(tx: Tx, id: number): Promise<void> {
   await tx.update(licenses).set({ free: true }).where(eq(licenses.id, id));
 }
 
-/** Sets the installed build; undefined uninstalls. */
+/** Sets the installed build; undefined means uninstalled. */
 export async function putInstalled(
   tx: Tx,
   id: number,
@@ -82,7 +85,7 @@ export async function putInstalled(
     .where(eq(licenses.id, id));
 }
 
-/** Starts or renews the paid period; creates the license again if it was deleted before its payment was settled. */
+/** Starts or renews the paid period; recreates the license if it was deleted before its payment was settled. */
 export async function putPaidLicense(
   tx: Tx,
   paid: { productId: number; companyId: number; paidAt: string | null; expiresAt: string | null },
@@ -99,7 +102,7 @@ export async function putPaidLicense(
   return rows[0]?.id ?? 0;
 }
 
-/** Installed licenses of a company, newest first, from below `before`. */
+/** The licenses of a company with an installed product, newest first, with ids below `before`. */
 export const listInstalled = (
   tx: Tx,
   companyId: number,
@@ -117,7 +120,7 @@ export const listInstalled = (
     .orderBy(desc(licenses.id))
     .limit(limit);
 
-/** The licenses of a company for these products. */
+/** The licenses of a company for the given products. */
 export const listFor = (
   tx: Tx,
   companyId: number,
@@ -131,7 +134,7 @@ export const listFor = (
     ),
   );
 
-/** The licenses that the companies with these e-mails have for the product, found by the e-mails. */
+/** The licenses that the companies with the given e-mails have for the product, each with the e-mail that matched. */
 export const listOfAccounts = (
   tx: Tx,
   productId: number,
@@ -146,7 +149,7 @@ export const listOfAccounts = (
       and(eq(licenses.companyId, companies.id), eq(licenses.productId, productId)),
     );
 
-/** Answers the deleted license; undefined when there was none. */
+/** Returns the deleted license; undefined when there was none. */
 export async function deleteLicense(
   tx: Tx,
   productId: number,

@@ -1,4 +1,4 @@
-// Licenses of companies with what is installed, their payments, and their users' permissions.
+// Licenses of companies with the installed build, payments, and permissions of the companies' users.
 import { paymentStatuses } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import {
@@ -31,11 +31,11 @@ export const licenses = pgTable(
     createdAt: createdAt(),
     /** Obtained while the product was free: usable without end, whatever the product costs later. */
     free: boolean("free").notNull().default(false),
-    /** Null: never paid. */
+    /** Null when never paid. */
     paidAt: moment("paid_at"),
-    /** End of the paid period; null with `paidAt`: never ends. */
+    /** End of the paid period; null with `paidAt` set means that the license never expires. */
     expiresAt: moment("expires_at"),
-    /** The build that is installed; null: none. */
+    /** The installed build; null when none is installed. */
     installedSubmissionId: reference("installed_submission_id").references(() => submissions.id, {
       onDelete: "set null",
     }),
@@ -47,23 +47,24 @@ export const licenses = pgTable(
     index("licenses_installed_idx")
       .on(table.companyId, table.id)
       .where(sql`installed_submission_id is not null`),
-    // The desk of a company: by the next renewal.
+    // For a company's license list, which is sorted by the next renewal.
     index("licenses_renewal_idx")
       .on(table.companyId, sql`coalesce(expires_at, 'infinity'::timestamptz)`, table.id)
       .concurrently(),
-    // Of all companies: who is reminded.
+    // For reminders, which read the licenses of all companies by their end.
     index("licenses_ends_idx")
       .on(table.expiresAt)
       .where(sql`expires_at is not null`)
       .concurrently(),
-    // For the removal of a build, which sets the licenses that have it installed to null.
+    // For deleting a build: the foreign key then sets this column to null in every license that has the build
+    // installed.
     index("licenses_installed_submission_idx")
       .on(table.installedSubmissionId)
       .where(sql`installed_submission_id is not null`),
   ],
 );
 
-/** What a receipt calls the company and the product. */
+/** The names of the company and the product on a receipt. */
 export interface PaidNames {
   readonly company: string;
   readonly email: string;
@@ -75,7 +76,7 @@ export const payments = pgTable(
   "payments",
   {
     id: identity(),
-    // Nullable, as payments stay when their license is deleted.
+    // Nullable, because payments stay when their license is deleted.
     licenseId: reference("license_id").references(() => licenses.id, { onDelete: "set null" }),
     productId: reference("product_id")
       .notNull()
@@ -83,28 +84,33 @@ export const payments = pgTable(
     companyId: reference("company_id")
       .notNull()
       .references(() => companies.id),
-    /** The host application's session of the person who paid. */
+    /** The token of the paying person's session in the host application. */
     userToken: text("user_token").notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
     expirationId: integer("expiration_id").notNull(),
-    /** Pending is stored before the charge, so that after a crash it is sent again with the same key. */
+    /**
+     * A payment is stored as pending before the charge, so that after a crash the charge is repeated with the same key.
+     */
     status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
     provider: text("provider").notNull(),
-    /** The provider's reference for the charge; empty until it has answered. */
+    /** The provider's reference for the charge; empty until the provider has answered. */
     providerReference: text("provider_reference").notNull().default(""),
     /** One charge per license and period. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: createdAt(),
-    /** Null: not charged. */
+    /** Null when not charged. */
     paidAt: moment("paid_at"),
-    /** The version on sale when it was begun; null for payments of servers that did not keep it. */
+    /** The version on sale when the payment began; null for payments of server versions that did not store it. */
     version: text("version"),
-    /** As they were when it was paid, for the receipt; null until then. A trigger keeps them (migration 0030). */
+    /** The names at the time of payment, for the receipt; null until paid. A trigger fills them (migration 0030). */
     names: jsonb("names").$type<PaidNames>(),
-    /** After the period before, when that was renewed ahead; null: not charged, or since `paidAt`. */
+    /**
+     * Start of the paid period: the end of the previous period when that was renewed ahead, else `paidAt`. Null: not
+     * charged, or the same as `paidAt`.
+     */
     periodStartsAt: moment("period_starts_at"),
-    /** Null: not charged, or the contract has no end. */
+    /** Null when not charged, or when the contract has no end. */
     periodEndsAt: moment("period_ends_at"),
   },
   (table) => [
@@ -120,21 +126,21 @@ export const payments = pgTable(
   ],
 );
 
-/** The page of the provider on which a payment is made, unless it was charged at once. */
+/** The provider's page on which a payment is made; a payment that is charged directly has none. */
 export const checkouts = pgTable(
   "checkouts",
   {
     paymentId: reference("payment_id")
       .primaryKey()
       .references(() => payments.id, { onDelete: "cascade" }),
-    /** The provider's name of the page; empty, as `url`, until it has opened it. */
+    /** The provider's reference for the page; empty, like `url`, until the provider has opened the page. */
     reference: text("reference").notNull().default(""),
     url: text("url").notNull().default(""),
-    /** As the page shows it: a repeated request has to be identical. */
+    /** The description on the page, stored because a repeated request must be identical. */
     description: text("description").notNull(),
-    /** Where the page leads back to, from `PUBLIC_URL`. */
+    /** The path below `PUBLIC_URL` to which the page sends the payer back. */
     returnPath: text("return_path").notNull(),
-    /** Until when it waits for an answer. */
+    /** When the page stops accepting an answer. */
     endsAt: moment("ends_at").notNull(),
   },
   (table) => [
@@ -144,26 +150,26 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What a company was reminded of: that a period ends, so many days before. */
+/** A reminder that a company has received: its period ends at `endsAt`, sent that many days before. */
 export const licenseReminders = pgTable(
   "license_reminders",
   {
     licenseId: reference("license_id")
       .notNull()
       .references(() => licenses.id, { onDelete: "cascade" }),
-    /** A renewed license ends at another time. */
+    /** Part of the key, because a renewed license ends at another time and needs new reminders. */
     endsAt: moment("ends_at").notNull(),
     daysBefore: integer("days_before").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.licenseId, table.endsAt, table.daysBefore] }),
-    // For what removes those that are over.
+    // For deleting reminders of periods that have ended.
     index("license_reminders_ends_idx").on(table.endsAt),
   ],
 );
 
-/** What a company was told a product costs from then on; with what it has paid, the price that it knows of. */
+/** A price that the company was notified of. The company knows the latest of its notices and payments. */
 export const priceNotices = pgTable(
   "price_notices",
   {
@@ -182,14 +188,14 @@ export const priceNotices = pgTable(
   (table) => [index("price_notices_pair_idx").on(table.productId, table.companyId, table.id)],
 );
 
-/** Which people of a company may use which permission of the licensed product. */
+/** The permissions of the licensed product that each user of a company has. */
 export const userPermissions = pgTable(
   "user_permissions",
   {
     licenseId: reference("license_id")
       .notNull()
       .references(() => licenses.id, { onDelete: "cascade" }),
-    /** The host application's id of the person: opaque. */
+    /** The host application's id of the user; opaque to Lanyard. */
     userId: text("user_id").notNull(),
     permissionId: integer("permission_id")
       .notNull()

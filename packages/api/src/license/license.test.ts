@@ -30,7 +30,7 @@ test("a license of a free product is usable at once", async () => {
     },
   });
   expect((await act(build, "install")).status).toBe(200);
-  // Free from the beginning, so nothing is recorded as a change.
+  // The license was free from the start, so no change is recorded.
   const { license_id: id } = (await license(build)).body;
   const made = await app.as("admin").get(`/api/admin/audit?action=license.free&subject_id=${id}`);
   expect(made.body).toEqual([]);
@@ -124,7 +124,7 @@ test("a license that is asked for again, installed or paid while the product is 
       state: "installed",
       price_amount: 0,
     });
-    // A company that got its license after that has to pay.
+    // A company that gets its license after the price change has to pay.
     expect((await license(build, companyTokens.second)).body.state).toBe("licensed");
   }
 });

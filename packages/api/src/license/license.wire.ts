@@ -1,4 +1,4 @@
-// How a license and a payment look on the wire.
+// The wire format of a license and a payment.
 import { freeExpirationId, toFlag, type License, type Price } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
@@ -27,7 +27,7 @@ export const priceOf = ({ cents, currency, expirationId }: Terms): Price => ({
   expiration_id: expirationId,
 });
 
-/** The terms that were paid while the period lasts; after it, the current ones. */
+/** The paid terms while the license is usable or the company has no offer; otherwise the current ones. */
 async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
   if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
   const paid = await findLastPaid(tx, license.id);
@@ -38,7 +38,7 @@ async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): P
 const hasNoEnd = ({ free, paidAt, expiresAt }: LicenseRow): boolean =>
   free || (paidAt !== null && expiresAt === null);
 
-/** `offer` is undefined when the company may no longer get the product. */
+/** `offer` is undefined when the company can no longer get the product. */
 export async function licenseOf(
   tx: Tx,
   license: LicenseRow,

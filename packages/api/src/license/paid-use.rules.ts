@@ -1,4 +1,5 @@
-// What a company has paid for stays usable until the paid period ends, also if the product is hidden or the license ended.
+// A company can use what it has paid for until the paid period ends, even if the product is hidden or the license
+// ended.
 import { record } from "../audit/audit.rules.ts";
 import type { Tx } from "../database/db.ts";
 import { findApproved, isFree, type Offer } from "../product/offer.rules.ts";
@@ -8,8 +9,9 @@ import * as store from "./license.store.ts";
 import { findLeft, linkPayment, type PaymentRow } from "./payment.store.ts";
 
 /**
- * The build that the company may install: the one on sale, else the last approved one. Undefined when the license is not
- * usable, and when the product is private, without the company among its enabled accounts, and not paid.
+ * The build that the company may install: the one on sale, else the last approved one. Undefined when the license is
+ * not usable, or when the product is private, the company is not among its enabled accounts, and the license is not
+ * paid.
  */
 export async function usableBuild(
   tx: Tx,
@@ -24,9 +26,9 @@ export async function usableBuild(
 }
 
 /**
- * The build that a product's page shows the company: the one that it may install, else the one on sale. What it has a
- * license of it sees also when that is unpaid or over and the product was hidden meanwhile: the last approved build.
- * Undefined when the product was closed to the company, which has never paid it.
+ * The build on a product's page for the company: the one on sale, else, with a license, the last approved build, even
+ * if the license is unpaid or expired and the product is hidden. Undefined when the product is closed to the company
+ * and the company has never paid for it.
  */
 export async function shownBuild(
   tx: Tx,
@@ -40,13 +42,13 @@ export async function shownBuild(
   return approved && (approved.open || license.paidAt !== null) ? approved : undefined;
 }
 
-/** Whether the company has paid for an ended license whose period still lasts. */
+/** Whether the company has paid for a deleted license whose period still lasts. */
 export const hasPaid = async (tx: Tx, productId: number, company: Company): Promise<boolean> =>
   (await findLeft(tx, productId, company.id)) !== undefined;
 
 /**
- * Gives a locked license the rest of the period that was paid for an ended one; answers its payment. Undefined when
- * there is none, or the license is usable already.
+ * Gives a locked license the rest of the period that was paid for a deleted one; returns that payment. Undefined when
+ * there is none, or when the license is already usable.
  */
 export async function keepPaid(
   tx: Tx,

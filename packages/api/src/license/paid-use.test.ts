@@ -1,5 +1,5 @@
-// What a company has paid for stays usable until its period ends: when the product is hidden, private or in review, and
-// when the license is ended.
+// A company can use what it has paid for until its period ends, even when the product is hidden, private or in review,
+// and when the license is ended.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -52,7 +52,7 @@ const expire = async ({ product_id }: Build) => {
     .where(eq(payments.productId, product_id));
 };
 const missing = { status: 404, body: { problems: [{ key: "product.not_found" }] } };
-/** The page of a product that was taken off sale, for a company that has its license: nothing of it can be fetched. */
+/** The page of a product that is off sale, for a company with a license: it offers no downloads. */
 const offSale = (state: "licensed" | "expired") => ({
   status: 200,
   body: {
@@ -114,7 +114,7 @@ test("a hidden product cannot be paid for, first or again, until it is enabled",
   const build = await paidProduct();
   await license(build, companyTokens.second);
   await hide(build);
-  // A second payment in a paid period is still the first one.
+  // Paying again within a paid period returns the first payment.
   expect((await act(build, "pay")).body.payment).toMatchObject({ amount: 9.5 });
   expect(await act(build, "pay", companyTokens.second)).toMatchObject(notRenewable(409));
   expect(await act(build, "install", companyTokens.second)).toMatchObject(notRenewable(402));
@@ -173,7 +173,7 @@ test("while a build is back in review its approved version stays usable, until i
   await act(build, "uninstall");
   const edited = await save(build, { version: "1.0.1", notes: "Other." });
   expect(edited.status).toBe(200);
-  // Content that was not approved is not installed.
+  // Content that was not approved cannot be installed.
   expect(await act(build, "install")).toMatchObject(missing);
   await app
     .as("creator")
@@ -251,7 +251,7 @@ test("paying within the paid period of an ended license charges nothing", async 
   const { payment } = (await act(build, "pay")).body;
   await end(build);
   await license(build);
-  // As older versions stored it, where such licenses were not marked as paid.
+  // The rows as older server versions stored them, which did not mark such licenses as paid.
   await app.db
     .update(licenses)
     .set({ paidAt: null, expiresAt: null })
@@ -281,7 +281,7 @@ test("ending a license removes the company, and no other, from the enabled accou
       { enabled_account: "second@company.test" },
     ]);
   expect((await app.as("creator").get(elsewhere.path)).body.enabled_accounts).toHaveLength(1);
-  // The company no longer sees the product, but can get its paid license back.
+  // The company cannot see the product, but can get its paid license back.
   expect(await act(build, "company")).toMatchObject(missing);
   expect((await license(build)).body.state).toBe("paid");
   await expire(build);

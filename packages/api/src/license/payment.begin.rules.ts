@@ -1,4 +1,4 @@
-// Begins a payment under the license's lock: what will be charged, once per period, whoever asks at the same moment.
+// Begins a payment under the license's lock, so that concurrent requests create one payment per period.
 import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -16,26 +16,26 @@ import { agree, type Named } from "./payment.price.rules.ts";
 import * as store from "./payment.store.ts";
 import { findKnown } from "./price.store.ts";
 
-/** Jobs that finish pending payments, should the server die in between. */
+/** Jobs that finish pending payments whose request did not, for example because the server crashed. */
 export const paymentQueue = "payment";
-/** Longer than the request of the payer can take. */
+/** Longer than the payer's own request can take. */
 const finishAfterSeconds = 60;
 
-/** The job of a pending payment. */
+/** The job that finishes a pending payment. */
 export interface PaymentJob {
   readonly id: number;
 }
 
 export type Begun =
-  /** Nothing to charge: free, or already paid for this period by this payment. */
+  /** Nothing to charge: the product is free, or this payment already covers the period. */
   | { readonly done: store.PaymentRow | undefined }
-  /** `joined`: another request has started it. */
+  /** `joined`: another request has started the payment. */
   | {
       readonly pending: store.PaymentRow;
       readonly joined: boolean;
-      /** The provider's page, if it is paid on one. */
+      /** The provider's page; undefined for a payment that is charged directly. */
       readonly page: checkouts.CheckoutRow | undefined;
-      /** Whether the page asks for what would be asked for now. */
+      /** Whether the page asks for the current price and contract length. */
       readonly current: boolean;
     };
 
@@ -43,18 +43,23 @@ export interface PayRequest {
   readonly productId: number;
   readonly company: Company;
   readonly userToken: string;
-  /** The price that the payer saw; missing parts are those that the company last paid or was told. */
+  /** The price that the payer saw; missing parts default to the terms that the company last paid or was notified of. */
   readonly named?: Named;
-  /** The end of the period that is renewed ahead, as the payer saw it. */
+  /** The end of the current period, as the payer saw it; set to renew ahead. */
   readonly renews?: string | undefined;
-  /** For a payment on the provider's page: how the page calls what is paid, and where it leads back to. */
+  /**
+   * For a payment on the provider's page: the description on the page, and the path to which it sends the payer back.
+   */
   readonly page?: {
     readonly describe: (tx: Tx, offer: Offer) => Promise<string>;
     readonly returnPath: string;
   };
 }
 
-/** Whether the request renews, shortly before its end, the very period that lasts: asked again, it is another one. */
+/**
+ * Whether the request renews the current period shortly before its end. A repeated request names the old end, so it
+ * does not renew again.
+ */
 const renewsAhead = (license: licenses.LicenseRow, offer: Offer | undefined, renews?: string) =>
   offer !== undefined &&
   !isFree(offer) &&
@@ -67,7 +72,7 @@ const renewsAhead = (license: licenses.LicenseRow, offer: Offer | undefined, ren
 const sameTerms = (a: store.Terms, b: store.Terms): boolean =>
   a.cents === b.cents && a.currency === b.currency && a.expirationId === b.expirationId;
 
-/** Whether the page of a pending payment asks for what would be asked for now. */
+/** Whether the page of a pending payment asks for the current price and contract length. */
 export async function isCurrent(
   tx: Tx,
   pending: store.PaymentRow,
@@ -78,8 +83,8 @@ export async function isCurrent(
 }
 
 /**
- * Under the license's lock: stores what will be charged, at the current price and contract length. A payment whose
- * outcome is not known yet is continued as it was started, so that the provider sees the same charge.
+ * Under the license's lock, stores the payment to charge, at the current price and contract length. A pending payment
+ * is continued unchanged, so that the provider sees the same charge again.
  */
 export async function begin(
   { payments, jobs }: Context,
@@ -90,7 +95,8 @@ export async function begin(
   const pending = await store.findPending(tx, productId, company.id);
   if (pending) {
     const page = await checkouts.findCheckout(tx, pending.id);
-    // Of a charge nobody knows whether it was made; a page can be ended, so it asks for today's price or for nothing.
+    // A pending charge may already be made, so it keeps its terms. A page with old terms is ended, so they are not
+    // compared.
     const current = page !== undefined && (await isCurrent(tx, pending, company));
     if (!page || current) agree(named, paidTerms(pending));
     return { pending, joined: true, page, current };
@@ -108,10 +114,10 @@ export async function begin(
   const kept = await keepPaid(tx, license, company);
   if (kept) return { done: kept };
   if (!offer) throw refuse("state", { key: "license.not_renewable" });
-  // An automatic renewal names no price, so it is compared with what the company last paid or was told: nobody pays a
-  // raise that they do not know of.
+  // An automatic renewal names no price, so the price is compared with the last that the company paid or was notified
+  // of: no company pays an increase that it does not know of.
   agree({ ...(await findKnown(tx, license.id)), ...named }, offeredTerms(offer));
-  // With the license's creation time, as another database with the same provider may have the same ids.
+  // Includes the license's creation time, because another database with the same provider may have the same ids.
   const key = `license-${license.id}-${Date.parse(license.createdAt)}-${(await store.lastNumber(tx, license.id)) + 1}`;
   const started = await store.insertPayment(tx, {
     licenseId: license.id,

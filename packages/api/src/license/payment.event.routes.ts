@@ -1,11 +1,11 @@
-// Receives the events that a payment provider sends by itself.
+// Receives the events (webhooks) that a payment provider sends.
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import type { ChargeEvent } from "../payments/payments.ts";
 import { refuse } from "../shared/refuse.ts";
 import { settleByEvent } from "./payment.event.rules.ts";
 
-/** The event; refused: `unreadable` when its signature is wrong. */
+/** Returns the verified event. Refused: `unreadable` when its signature is wrong. */
 function verified(readEvent: () => ChargeEvent | undefined): ChargeEvent | undefined {
   try {
     return readEvent();
@@ -14,13 +14,13 @@ function verified(readEvent: () => ChargeEvent | undefined): ChargeEvent | undef
   }
 }
 
-/** `POST /api/payments/events`, if the configured provider sends events. */
+/** Registers `POST /api/payments/events` if the configured provider sends events. */
 export function paymentEventRoute(app: App, context: Context): void {
   const { readEvent } = context.payments;
   if (!readEvent) return;
   void app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
-    // The signature is computed over the body as it was sent.
+    // Keeps the body as text, because the signature covers the raw body.
     scope.addContentTypeParser<string>(
       "application/json",
       { parseAs: "string" },

@@ -1,11 +1,11 @@
-// Settles a payment by the provider's event, when the response to its charge was lost or late.
+// Settles a payment by the provider's event, for when the response to its charge was lost or late.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import type { ChargeEvent } from "../payments/payments.ts";
 import { settle } from "./payment.settle.rules.ts";
 import { findByKey } from "./payment.store.ts";
 
-/** Stores the outcome, once; an event about an unknown charge, or a settled one, changes nothing. */
+/** Stores the outcome once; an event about an unknown charge or a settled one changes nothing. */
 export const settleByEvent = (
   context: Context,
   { idempotencyKey, outcome }: ChargeEvent,

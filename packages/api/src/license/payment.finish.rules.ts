@@ -1,5 +1,5 @@
-// Finishes a payment whose request has ended without an outcome: its server died, its provider did not answer, or nobody
-// answered the provider's page.
+// Finishes a payment whose request ended without an outcome: the server crashed, the provider did not answer, or the
+// payer left the provider's page open.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import type { Company } from "../shared/caller.ts";
@@ -9,10 +9,10 @@ import { isCurrent, paymentQueue, type PaymentJob } from "./payment.begin.rules.
 import { chargeAndSettle, isOld, settleFound } from "./payment.rules.ts";
 import { findPayment, type PaymentRow } from "./payment.store.ts";
 
-/** How long a page that asks for what is no longer asked for can be left open. */
+/** The longest time for which a page with outdated terms can stay open. */
 const longestPauseMs = 5 * 60 * 1000;
 
-/** Looks what became of the page, with growing pauses, and ends it in the end, or when it asks for another price. */
+/** Polls the page at growing intervals, and ends it when its time is over or its terms are outdated. */
 async function finishPage(
   context: Context,
   payment: PaymentRow,
@@ -31,9 +31,9 @@ async function finishPage(
 }
 
 /**
- * Sends the charge again with the payment's key, or looks at its page, and stores the outcome; throws when it has to be
- * retried. A payment that is settled, and a charge that belongs to another provider, is left as it is; an old one is only
- * looked for.
+ * Sends the charge again with the payment's key, or checks its page, and stores the outcome; throws when the job must
+ * be retried. Leaves a settled payment, and a charge of another provider, unchanged; looks an old charge up without
+ * sending it again.
  */
 export async function finish(context: Context, { id }: PaymentJob): Promise<void> {
   const { db, payments } = context;
@@ -43,7 +43,7 @@ export async function finish(context: Context, { id }: PaymentJob): Promise<void
   const page = await findCheckout(db, id);
   if (page) return finishPage(context, payment, page, company);
   if (payment.provider !== payments.provider) return;
-  // Nobody waits for it any more: it is not charged on another day than it was asked for.
+  // The payer no longer waits for the charge, so it is not made on a later day.
   if (isOld(payment)) return settleFound(context, payment, company);
   await chargeAndSettle(context, payment, company);
 }

@@ -1,4 +1,4 @@
-// A payment whose server died, or whose provider did not answer, is finished by a job: once, or not at all.
+// A payment whose server crashed, or whose provider did not answer, is finished by a job: once, or not at all.
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { pricedLicense } from "../../test/priced-license.ts";
@@ -18,7 +18,7 @@ const act = <A extends string>(action: A) =>
 const rows = () =>
   world.app.db.select().from(payments).where(eq(payments.productId, world.build.product_id));
 const payment = async () => (await rows())[0]!;
-/** As if the minute before the job were over. */
+/** Makes the jobs due, as if the minute before them had passed. */
 const makeJobsDue = () =>
   world.app.db.execute(
     sql`update jobs.job set start_after = now() where name = 'payment' and state = 'created'`,
@@ -35,7 +35,7 @@ test("a charge whose response was lost is settled, and the license is paid", asy
   expect((await act("company")).body.license).toMatchObject({ state: "paid", price_amount: 9.5 });
   const { id } = await payment();
   const calls = world.service.calls;
-  // The job runs again and the company pays again: still one payment.
+  // The job runs again and the company pays again: there is still one payment.
   await finish(world.app, { id });
   expect((await act("pay")).body.payment?.payment_id).toBe(id);
   expect(world.service.calls).toBe(calls);
@@ -85,7 +85,7 @@ test("an old charge that the provider has made is found, by the job or by the co
   const [key] = world.service.charges.keys();
   await makeOld();
   world.service.behaviour = "take";
-  // As if the key were forgotten: sent again, it would be a charge under another name.
+  // The provider would no longer know the key: sending the charge again would make a second charge.
   const sent = world.service.calls;
   await finish(world.app, await payment());
   expect(world.service.calls).toBe(sent + 1);

@@ -129,7 +129,7 @@ test("a charge that is settled after its license was ended brings the license ba
 test("months are those of UTC, whichever zone the database server is set to", async () => {
   world.service.behaviour = "take and hang up";
   expect((await act("pay")).status).toBe(503);
-  // An evening of UTC on which the last day of March has begun in Rome: a month later is the last of April there.
+  // In Rome it is already 31 March, and a month later would be 30 April there, which is 29 April in UTC.
   await world.app.db
     .update(licenses)
     .set({ paidAt: sql`now()`, expiresAt: "2099-03-30 22:30:00+00" })

@@ -1,10 +1,13 @@
-// Compares the price that the payer saw with the one that would be charged.
+// Compares the price that the payer saw with the price to charge.
 import { readPrice, type Problem } from "@lanyard/contract";
 import { refuse } from "../shared/refuse.ts";
 import { priceOf } from "./license.wire.ts";
 import type { Terms } from "./payment.store.ts";
 
-/** The price that the payer saw, or else the last that the company paid or was told; missing parts are not compared. */
+/**
+ * The price that the payer saw, or else the last that the company paid or was notified of; missing parts are not
+ * compared.
+ */
 export interface Named {
   readonly cents?: number;
   readonly currency?: string;
@@ -17,7 +20,7 @@ interface Sent {
   readonly expiration_id?: number | undefined;
 }
 
-/** Reads what the payer sent. Refused: 422 for an invalid price. */
+/** Reads the price that the payer sent. Refused: 422 for an invalid price. */
 export function namedIn({ price_amount, price_currency, expiration_id }: Sent): Named {
   const read = price_amount === undefined ? undefined : readPrice(price_amount);
   if (read && "problem" in read) throw refuse("validation", read.problem);
@@ -38,7 +41,7 @@ function* differences(named: Named, { cents, currency, expirationId }: Terms): G
     yield { key: "payment.length_changed", field: "expiration_id" };
 }
 
-/** Refused: `state`, with the current price, when the named one differs from it. */
+/** Refused: `state`, with the current price, when the named price differs from it. */
 export function agree(named: Named, terms: Terms): void {
   const problems = [...differences(named, terms)];
   if (problems.length > 0)

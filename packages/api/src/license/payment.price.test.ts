@@ -92,7 +92,7 @@ test("a renewal costs the current price, which the license shows; a lower sent p
   await pay(seen);
   const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
   await sell(dearer);
-  // A paid period is not charged again, whatever price is sent.
+  // A paid period is not charged again, whatever price the payer sends.
   expect(await check()).toMatchObject({ ...seen, state: "paid", renewal: dearer });
   expect((await pay(dearer)).body).toMatchObject({ payment: { amount: 9.5 } });
   await expire();
@@ -112,7 +112,7 @@ test("a renewal that names no price costs what the company knows of, or is 409",
     { ...seen, price_currency: "USD" },
     { ...seen, expiration_id: 5 },
   ]) {
-    // The price changes between two periods, and changes back before anybody is told.
+    // The price changes after a period ends, and changes back before any company is notified.
     await expire();
     await sell(changed);
     expect(await pay()).toMatchObject({ status: 409, body: { code: "state", price: changed } });
@@ -120,7 +120,8 @@ test("a renewal that names no price costs what the company knows of, or is 409",
     expect((await pay()).body).toMatchObject({ payment: { amount: 9.5 } });
   }
   expect(world.service.charges.size).toBe(5);
-  // Parts that the payer names are compared with those, the others with what the company paid or was told.
+  // Parts that the payer names are compared with the current price; for the others, the last terms that the company
+  // paid or was notified of are.
   const dearer = { price_amount: 12, price_currency: "EUR", expiration_id: 5 };
   await expire();
   await sell(dearer);
@@ -194,7 +195,7 @@ test("when the price changes while many pay, one charge is made, with the price 
     expect(world.service.charges.size).toBeLessThanOrEqual(1);
     const [charge] = world.service.charges.values();
     if (charge) expect(charge.amount).toBe(people[charge.payer as "anna"].price_amount * 100);
-    // Later requests find the payment and pay nothing.
+    // Later requests find the existing payment and charge nothing.
     for (const { status, body } of replies)
       if (status === 200) expect(body.payment?.amount).toBe(charge!.amount / 100);
       else expect([status, body]).toEqual([409, expect.objectContaining({ code: "state" })]);

@@ -1,4 +1,4 @@
-// The calls by which a company pays on the provider's page, asks what became of it, and reads its receipts.
+// The calls by which a company pays on the provider's page, reads a payment's state, and lists its receipts.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,4 @@
-// Paying for a license: charged once per period, also when requests are repeated or a server dies.
+// Paying for a license: one charge per period, even when requests are repeated or a server crashes.
 import type { Company } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -12,12 +12,12 @@ const sentOf = (row: PaymentRow): SentCharge => ({
   idempotencyKey: row.idempotencyKey,
   begunAt: new Date(row.createdAt),
 });
-/** Whether sending the charge again is not enough to know that it is made once. */
+/** Whether the provider may have forgotten the idempotency key, so that sending the charge again could charge twice. */
 export const isOld = (row: PaymentRow): boolean => mayBeForgotten(sentOf(row));
 
 /**
- * Charges the payer; what was sent long ago is looked for first. Refused: `unavailable` when it is unknown whether the
- * charge succeeded.
+ * Charges the payer; an old charge is first looked up at the provider. Refused: `unavailable` when it is unknown
+ * whether the charge succeeded.
  */
 async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> {
   try {
@@ -27,7 +27,7 @@ async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> 
       amountCents: row.amountCents,
       currency: row.currency,
       idempotencyKey: row.idempotencyKey,
-      // Ids only: a repeated charge has to be identical, and names may change.
+      // Ids only: a repeated charge must be identical, and names can change.
       description: `Product ${row.productId}, company ${row.companyId}`,
       payer: row.userToken,
     });
@@ -36,7 +36,7 @@ async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> 
   }
 }
 
-/** Charges, and stores the outcome; outside of a transaction, as no connection is held while the provider answers. */
+/** Charges and stores the outcome. Not in one transaction, so that no connection is held while the provider answers. */
 export async function chargeAndSettle(
   context: Context,
   row: PaymentRow,
@@ -46,7 +46,7 @@ export async function chargeAndSettle(
   return context.db.transaction((tx) => settle(context, tx, row, outcome, company));
 }
 
-/** Stores what became of a charge that was sent long ago, if the provider knows of it; charges nothing. */
+/** Looks an old charge up and stores its outcome if the provider knows it; charges nothing. */
 export async function settleFound(
   context: Context,
   row: PaymentRow,
@@ -57,20 +57,20 @@ export async function settleFound(
 }
 
 /**
- * The payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when the
- * provider refuses, 503 when it does not answer (the next call, or the job, sends the same charge again).
+ * Returns the payment of this period; undefined when there is nothing to pay. Refused: 402 without a license or when
+ * the provider refuses, 503 when the provider does not answer (the next call, or the job, sends the same charge again).
  */
 export async function pay(context: Context, request: PayRequest): Promise<PaymentRow | undefined> {
   const { db } = context;
   const begun = await db.transaction((tx) => begin(context, tx, request));
   if ("done" in begun) return begun.done;
   const { pending, page, joined } = begun;
-  // Somebody left the provider's page open: who pays now closes it, unless it was paid.
+  // Somebody left the provider's page open: end it, unless it has been paid.
   const settled = page
     ? await endPage(context, pending, page, request.company)
     : await chargeAndSettle(context, pending, request.company);
   if (settled?.status === "paid") return settled;
-  // The refused charge was another person's: try one of this person.
+  // The page is ended, or the refused charge was another person's: try again as this person.
   if (page || (joined && pending.userToken !== request.userToken)) return pay(context, request);
   throw refuse("payment_required", { key: "payment.refused" });
 }

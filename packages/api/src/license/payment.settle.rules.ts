@@ -1,4 +1,4 @@
-// Stores what has become of a payment: the license is paid with it, and its creator is told.
+// Stores the outcome of a payment: marks the license as paid and notifies the creator.
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
@@ -14,8 +14,8 @@ const isEndless = ({ paidAt, expiresAt }: licenses.LicenseRow): boolean =>
   paidAt !== null && expiresAt === null;
 
 /**
- * Refused: `unavailable` when the provider has taken something else than it was asked for. That is for people to look at:
- * the log has it, and the payment waits.
+ * Refused: `unavailable` when the provider has taken another amount or currency than requested. The payment stays
+ * pending and the error is logged, because a person has to look into it.
  */
 function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: CheckoutOutcome) {
   const taken = "reference" in outcome ? outcome.taken : undefined;
@@ -29,7 +29,7 @@ function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: 
   throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 }
 
-/** Stores the outcome; if it is settled already, answers what is stored. */
+/** Stores the outcome; if the payment is already settled, returns the stored payment. */
 export async function settle(
   context: Context,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function settle(
     productId,
     companyId,
     paidAt: settled.paidAt,
-    // Money that came late does not bound what was paid for without end meanwhile.
+    // A late payment does not limit a license that was paid without end in the meantime.
     expiresAt: license && isEndless(license) ? null : settled.periodEndsAt,
   });
   await store.linkPayment(tx, id, licenseId);

@@ -1,4 +1,4 @@
-// Payments in the database: stored before the charge, settled after it.
+// Payments in the database: inserted before the charge, settled after it.
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -6,7 +6,7 @@ import type { CheckoutOutcome } from "../payments/payments.ts";
 import { payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
-/** What a period costs, and how long it is. */
+/** The price of a period, and the contract length. */
 export interface Terms {
   readonly cents: number;
   readonly currency: string;
@@ -16,7 +16,7 @@ export interface Terms {
 const ofCompany = (productId: number, companyId: number) =>
   and(eq(payments.productId, productId), eq(payments.companyId, companyId));
 
-/** The payment whose outcome is not known yet. */
+/** The pending payment, whose outcome is not known yet. */
 export async function findPending(
   tx: Tx,
   productId: number,
@@ -41,7 +41,7 @@ export async function findLastPaid(tx: Tx, licenseId: number): Promise<PaymentRo
   return rows[0];
 }
 
-/** The payment of a deleted license whose paid period is not over. */
+/** The payment of a deleted license whose paid period has not ended. */
 export async function findLeft(
   tx: Tx,
   productId: number,
@@ -68,7 +68,10 @@ export async function findPayment(tx: Tx, id: number): Promise<PaymentRow | unde
   return (await tx.select().from(payments).where(eq(payments.id, id)))[0];
 }
 
-/** The number at the end of the license's last key; not a count, as payments that came to nothing are deleted one day. */
+/**
+ * The number at the end of the license's last key. Not a count, because payments without success are deleted after a
+ * while.
+ */
 export async function lastNumber(tx: Tx, licenseId: number): Promise<number> {
   const last = sql<number>`coalesce(max(substring(${payments.idempotencyKey} from '[0-9]+$')::int), 0)`;
   const rows = await tx.select({ last }).from(payments).where(eq(payments.licenseId, licenseId));
@@ -85,8 +88,8 @@ export async function insertPayment(
 }
 
 /**
- * Settles a pending payment; the period that is paid starts now, or after the one that lasts. Money that comes after
- * the page was ended is taken for what it was given. Undefined when it is settled already.
+ * Settles a pending payment; the paid period starts now, or when the current period ends. Money that arrives after its
+ * page was ended is accepted for the payment too. Undefined when the payment is already settled.
  */
 export async function settlePayment(
   tx: Tx,
@@ -95,7 +98,7 @@ export async function settlePayment(
 ): Promise<PaymentRow | undefined> {
   const isPaid = "reference" in outcome;
   const periodStartsAt = sql`greatest(now(), (select expires_at from licenses where product_id = ${productId} and company_id = ${companyId}))`;
-  // Months of UTC, whichever zone the database server is set to: it would choose another day for their end.
+  // Adds months in UTC, because the time zone of the database server could move the end to another day.
   const periodEndsAt = sql`(${periodStartsAt} at time zone 'UTC' + make_interval(months => (select months from ${expirations} where ${expirations.id} = ${payments.expirationId}))) at time zone 'UTC'`;
   const rows = await tx
     .update(payments)
@@ -124,7 +127,7 @@ export async function linkPayment(tx: Tx, id: number, licenseId: number): Promis
   await tx.update(payments).set({ licenseId }).where(eq(payments.id, id));
 }
 
-/** The payment of that idempotency key. */
+/** The payment with the given idempotency key. */
 export async function findByKey(tx: Tx, key: string): Promise<PaymentRow | undefined> {
   return (await tx.select().from(payments).where(eq(payments.idempotencyKey, key)))[0];
 }

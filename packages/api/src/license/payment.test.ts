@@ -86,7 +86,7 @@ test("a charge whose response is lost is sent again with the same key, not made 
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   expect((await act("install")).status).toBe(402);
   world.service.behaviour = "take";
-  // Also after the price changed: the repeated charge is the one that was started.
+  // The price changes in between: the repeated charge still has the original amount.
   await world.app
     .as("creator")
     .post(`${world.build.path}?require_review=0`, { price_amount: "20" });

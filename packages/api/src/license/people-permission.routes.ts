@@ -1,4 +1,4 @@
-// The calls about who may use what: of one product, of some people, of one person, of a group.
+// The calls about permissions: of one product, of several people, of one person, and of a group.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
@@ -16,7 +16,7 @@ export function peoplePermissionRoutes(app: App, context: Context): void {
   route(app, calls.getUserPermissions, async ({ params, query, company, language, reply }) => {
     const ask = (grants?: Parameters<typeof getUserPermissions>[4]) =>
       getUserPermissions(db, params.product_id, company, language, grants);
-    // As ever for who asks for no page: all of them.
+    // Callers that do not ask for a page get the whole list.
     if (query.limit === undefined && query.cursor === undefined) return ask();
     const limit = limitOf(query);
     const place = placeBehind(query.cursor, anyKey);

@@ -1,4 +1,5 @@
-// Who of a company may use what: people with their permissions, apps with their people, and a whole group at once.
+// The permissions of a company's people: people with their permissions, apps with their number of people, and a group
+// at once.
 import type { LanguageCode, LicensedApp, PersonWithPermissions, Problem } from "@lanyard/contract";
 import { toFlag } from "@lanyard/contract";
 import {
@@ -24,12 +25,12 @@ import * as store from "./people-permission.store.ts";
 import { openGiving, writeChange } from "./user-permission.rules.ts";
 import { listGrants } from "./user-permission.store.ts";
 
-/** What the room of companies needs of this one. */
+/** The functions that the company folder needs from this one. */
 export const permissionsOfPeople: Permissions = { takeAll: store.takeAll, move: store.move };
 
 interface PeopleWanted extends PeopleAsked {
   readonly productIds: readonly number[];
-  /** Whether only people who have something of the products are wanted, or only the others. */
+  /** True: only people with a permission for one of the products; false: only people without one. */
   readonly given: boolean | undefined;
 }
 type PersonWith = PersonRow & Pick<PersonWithPermissions, "permissions">;
@@ -62,14 +63,14 @@ export const personOf = (row: PersonWith): PersonWithPermissions => ({
   permissions: row.permissions,
 });
 
-/** The build whose name and permissions stand for the license; undefined when the company can no longer see any. */
+/** The build whose name and permissions represent the license; its id is undefined when the company can see none. */
 async function buildOf(tx: Tx, license: LicenseRow, offer: Offer | undefined, company: Company) {
   const build =
     license.installedSubmissionId ?? (await usableBuild(tx, license, offer, company))?.id;
   return { id: build ?? offer?.id, free: isFree(offer) };
 }
 
-/** Newest license first; up to one more than `limit`. */
+/** Newest license first, at most `page.limit`. */
 export async function listApps(
   { db, files }: Context,
   company: Company,
@@ -134,7 +135,7 @@ const problemsOf = (give: readonly number[], grantable: readonly number[]): Prob
     grantable.includes(id) ? [] : [{ key: "permission.not_given", field: `give[${at}]` }],
   );
 
-/** Refused: as changes of single people are. */
+/** Refused: as `changeUserPermissions` is. */
 export const givePermissions = (db: Db, gift: Gift) =>
   db.transaction(async (tx) => {
     const { productId, company, give, take } = gift;

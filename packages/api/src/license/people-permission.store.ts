@@ -1,4 +1,4 @@
-// People with their permissions, and the licenses whose permissions they are.
+// People with their permissions, and the licenses that the permissions belong to.
 import { and, countDistinct, desc, eq, lt, not, sql } from "drizzle-orm";
 import {
   byName,
@@ -20,11 +20,11 @@ import { licenses, userPermissions } from "./license.tables.ts";
 
 export interface Given {
   readonly licenseIds: readonly number[];
-  /** Whether people are wanted who have something of them, or who have nothing. */
+  /** True: people with a permission under one of the licenses; false: people without one. */
   readonly has: boolean;
 }
 
-/** By name, from behind the place. */
+/** Sorted by name, starting after `page.behind`. */
 export function listPeople(
   tx: Tx,
   companyId: number,
@@ -46,7 +46,7 @@ export function listPeople(
     .limit(page.limit);
 }
 
-/** What these people have of these licenses. */
+/** The permissions that these people have under these licenses. */
 export const grantsOf = (
   tx: Tx,
   licenseIds: readonly number[],
@@ -63,7 +63,7 @@ export const grantsOf = (
     )
     .orderBy(userPermissions.licenseId, userPermissions.userId, userPermissions.permissionId);
 
-/** How many people have something of each of these licenses. */
+/** The number of people with a permission under each of these licenses. */
 export const holdersOf = (tx: Tx, licenseIds: readonly number[]) =>
   tx
     .select({ licenseId: userPermissions.licenseId, people: countDistinct(userPermissions.userId) })
@@ -71,7 +71,7 @@ export const holdersOf = (tx: Tx, licenseIds: readonly number[]) =>
     .where(sql`${userPermissions.licenseId} = ${anyOf(licenseIds)}`)
     .groupBy(userPermissions.licenseId);
 
-/** The products of a company's licenses, newest license first, from below a license. */
+/** The products of a company's licenses, newest license first, with license ids below `before`. */
 export const licensedProducts = (
   tx: Tx,
   companyId: number,
@@ -90,7 +90,7 @@ export const licensedProducts = (
     .orderBy(desc(licenses.id))
     .limit(limit);
 
-/** What builds are called, and which of their permissions people can be given. */
+/** The texts, icon and menu entry of builds, and those of their permissions that people can be given. */
 export const buildsOf = (tx: Tx, submissionIds: readonly number[]) =>
   tx
     .select({
@@ -102,11 +102,11 @@ export const buildsOf = (tx: Tx, submissionIds: readonly number[]) =>
         join ${userPermissionKinds} k on k.id = asked.permission_id where asked.submission_id = ${submissions.id})`,
     })
     .from(submissions)
-    // The texts need a second table, see there.
+    // `textsColumn` requires a join, see its comment.
     .innerJoin(products, eq(products.id, submissions.productId))
     .where(sql`${submissions.id} = ${anyOf(submissionIds)}`);
 
-/** Answers how many permissions there were. */
+/** Returns how many permissions were deleted. */
 export async function takeAll(
   tx: Tx,
   companyId: number,
@@ -124,7 +124,7 @@ export async function takeAll(
   return gone.length;
 }
 
-/** What the other id has already stays as it is. */
+/** Moves a person's permissions to another id; permissions that the other id already has stay unchanged. */
 export async function move(tx: Tx, companyId: number, from: string, to: string): Promise<void> {
   await tx.execute(
     sql`with gone as (

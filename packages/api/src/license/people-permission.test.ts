@@ -1,4 +1,4 @@
-// Who may use what: people by apps, apps by person, a group at once, and two who change at the same time.
+// People's permissions: people by app, apps by person, a group at once, and two concurrent changes.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queriesOf } from "../../bench/reads.ts";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -101,7 +101,7 @@ test("apps come with what people can be given, how many have something, and what
 });
 
 test("more apps ask the database no more often", async () => {
-  // Of builds alone: what else the server asks meanwhile, such as for its session, is not meant.
+  // Counts only queries of builds, because the server runs others at the same time, such as those for its session.
   const ask = async () => {
     const asked = await queriesOf(() => app.company().post("/api/people/apps", { user_id: "1" }));
     return asked.filter(({ text }) => text.includes('from "submissions"')).length;
@@ -226,7 +226,7 @@ test(
     expect(await app.rows("select count(*)::int as count from user_permissions")).toEqual([
       { count: 30_000 },
     ]);
-    // Whom a permission names stands on the list: it holds no more of them than of others.
+    // Granting a permission puts the person on the company's list of people, so that list's limit applies.
     expect(await change(full, [grant("one more", 3)])).toMatchObject({
       status: 422,
       body: { problems: [{ key: "people.too_many", params: { most: 10_000 } }] },

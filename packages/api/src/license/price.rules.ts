@@ -1,4 +1,4 @@
-// Tells companies, before they renew, that the price or the contract length of a product has changed.
+// Notifies companies, before they renew, that the price or the contract length of a product has changed.
 import type { Problem } from "@lanyard/contract";
 import { languageOfCountry } from "../company/company.language.rules.ts";
 import type { Context } from "../context.ts";
@@ -13,9 +13,9 @@ import type { Terms } from "./payment.store.ts";
 import * as store from "./price.store.ts";
 
 export const priceQueue = "price";
-/** Changes within this time make one mail, with the last price. */
+/** Changes within this time lead to one mail, with the last price. */
 const tellAfterSeconds = 600;
-/** How many companies one transaction handles, as it locks the product. */
+/** The number of companies in one transaction; small, because the transaction locks the product. */
 const batch = 50;
 
 /** The job of a product whose price may have changed. */
@@ -23,7 +23,10 @@ export interface PriceJob {
   readonly productId: number;
 }
 
-/** Queues the notices about a product on sale; the job compares what each company knows with what it costs then. */
+/**
+ * Queues the notices about a product on sale; the job compares the terms that each company knows with the terms at that
+ * time.
+ */
 export const queuePriceNotices = ({ jobs }: Context, tx: Tx, productId: number): Promise<void> => {
   const job: PriceJob = { productId };
   return jobs.send(tx, priceQueue, job, { after: tellAfterSeconds });
@@ -57,7 +60,7 @@ async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed):
 
 const tellBatch = (context: Context, productId: number): Promise<number> =>
   context.db.transaction(async (tx) => {
-    // Two jobs at once would both find the same companies uninformed.
+    // Without the lock, two concurrent jobs would both find the same companies and mail them twice.
     await lockProductForServer(tx, productId);
     const uninformed = await store.listUninformed(tx, productId, batch);
     for (const reader of uninformed) {
@@ -79,7 +82,10 @@ const tellBatch = (context: Context, productId: number): Promise<number> =>
     return uninformed.length;
   });
 
-/** Mails each company that knows of another price, and tells the creator's webhook of each: once per change. */
+/**
+ * Mails each company whose known price is outdated, and sends an event per company to the creator's webhook: once per
+ * change.
+ */
 export async function sendPriceNotices(context: Context, { productId }: PriceJob): Promise<void> {
   while ((await tellBatch(context, productId)) === batch);
 }

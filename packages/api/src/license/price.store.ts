@@ -1,4 +1,4 @@
-// Companies whose next period costs something else than they paid or were told, and the notices to them.
+// Companies whose next period has other terms than they last paid or were notified of, and the notices to them.
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -21,7 +21,7 @@ const known = sql<Terms>`(
     select ${terms} from ${priceNotices} where ${ofLicense(priceNotices)}
   ) k order by k.created_at desc limit 1)`;
 
-/** The last that the license's company has paid for the product, or was told; undefined when it has never paid. */
+/** The terms that the license's company last paid or was notified of; undefined when it has never paid. */
 export async function findKnown(tx: Tx, licenseId: number): Promise<Terms | undefined> {
   const rows = await tx
     .select({ known: sql<Terms | null>`${known}` })
@@ -32,7 +32,7 @@ export async function findKnown(tx: Tx, licenseId: number): Promise<Terms | unde
 
 const current = asJson(submissions.priceCents, submissions.priceCurrency, submissions.expirationId);
 
-/** At most `limit` companies that can renew, and that paid or were told another price or contract length. */
+/** At most `limit` companies that can renew and whose known price or contract length is outdated. */
 export const listUninformed = (tx: Tx, productId: number, limit: number) =>
   tx
     .select({
@@ -58,7 +58,7 @@ export const listUninformed = (tx: Tx, productId: number, limit: number) =>
       and(
         eq(licenses.productId, productId),
         eq(licenses.free, false),
-        // A license without an end is never renewed, and one that nobody uses any more is not either.
+        // Skips licenses without an end, which are never renewed, and expired ones that are not installed.
         or(sql`${licenses.expiresAt} > now()`, isNotNull(licenses.installedSubmissionId)),
         isNotNull(licenses.expiresAt),
         sql`${known} <> ${current}`,
@@ -68,7 +68,7 @@ export const listUninformed = (tx: Tx, productId: number, limit: number) =>
     .limit(limit);
 export type Uninformed = Awaited<ReturnType<typeof listUninformed>>[number];
 
-/** Stores what the company is told. */
+/** Stores the terms that the company is notified of. */
 export async function insertNotice(
   tx: Tx,
   productId: number,

@@ -1,4 +1,4 @@
-// Companies are told of a changed price before they renew: each once per change, and nobody else.
+// Companies are notified of a changed price before they renew: each once per change, and no other company.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { companies } from "../company/company.tables.ts";
@@ -45,7 +45,7 @@ interface Told {
   readonly subject: string;
   readonly text: string;
 }
-/** The mails and events about a product's price, oldest first; a mail is known by its title. */
+/** The webhook events about the product's price, oldest first. */
 async function told(of = build) {
   const { rows } = await app.db.execute<{ data: { body: string } }>(
     sql`select data from jobs.job where name = 'webhook' and (data->>'productId')::bigint = ${of.product_id} and data->>'body' like '%price_changed%' order by created_on, data->>'body'`,
@@ -59,7 +59,7 @@ async function mails(): Promise<Told[]> {
   return rows.map(({ data }) => data);
 }
 const amounts = async (of = build) => (await told(of)).map(({ amount }) => amount);
-/** The price jobs of the product, those that are done too. */
+/** The price jobs of the product, including finished ones. */
 const queued = async (of = build) =>
   (
     await app.db.execute<{ late: boolean }>(
@@ -86,7 +86,7 @@ test("who has paid is told of the new price and length by mail, and the creator'
   const [mail, ...more] = (await mails()).slice(before);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: "first@company.test" });
-  // The company is Italian.
+  // The company is Italian, so the mail is in Italian.
   for (const part of ["first", "Visite", "12,00 €", "1 anno", "9,50 €", "1 mese"])
     expect(mail?.text.replaceAll("\u00A0", " ")).toContain(part);
   expect(mail?.text).toContain(

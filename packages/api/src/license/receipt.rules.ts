@@ -1,4 +1,4 @@
-// Receipts: what a company has paid, for whom, for which period.
+// Receipts: the payments of a company with payer, product and period.
 import type { LanguageCode, Receipt } from "@lanyard/contract";
 import type { IdPage } from "../database/pages.ts";
 import type { Tx } from "../database/db.ts";
@@ -11,7 +11,7 @@ import { findLicense } from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
 import * as store from "./receipt.store.ts";
 
-/** What is done once after an update. */
+/** Runs once after an update of the server. */
 export { fillNames } from "./receipt.store.ts";
 
 function receiptOf(row: store.ReceiptRow, language: LanguageCode): Receipt {
@@ -43,8 +43,8 @@ export async function findReceipt(
 }
 
 /**
- * The company's receipts, newest first; one more than the page when there is a next one. Refused: `not_found` for a
- * product that it has never paid, has no license of, and cannot see.
+ * The company's receipts, newest first; one more than the limit when there is a next page. Refused: `not_found` for a
+ * product that the company has never paid for, has no license of, and cannot see.
  */
 export async function listReceipts(
   tx: Tx,

@@ -1,4 +1,4 @@
-// The payments that a company has made, with what they were for.
+// The paid payments of a company with their names for the receipt.
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { IdPage } from "../database/pages.ts";
 import type { Db, Tx } from "../database/db.ts";
@@ -6,7 +6,7 @@ import { expirations } from "../lookup/lookup.tables.ts";
 import { serverSettings } from "../database/settings.tables.ts";
 import { payments, type PaidNames } from "./license.tables.ts";
 
-/** As they were when it was paid; of payments that are not filled yet, as they are. */
+/** The stored names, as of the payment; payments without stored names show the current ones. */
 const names = sql<PaidNames>`coalesce(${payments.names}, payment_names(${payments.productId}, ${payments.companyId}, ${payments.version}))`;
 
 const select = (tx: Tx, where: SQL | undefined) =>
@@ -33,12 +33,12 @@ export async function findPaid(
 
 export interface WantedReceipts {
   readonly productId?: number | undefined;
-  /** First and last day, as YYYY-MM-DD in UTC. */
+  /** First and last day, both inclusive, as YYYY-MM-DD in UTC. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Newest first, below the payment `before`; of one product and in one period if they are named. */
+/** Newest first, with ids below `before`; optionally of one product and in one period. */
 export const listPaid = (
   tx: Tx,
   companyId: number,
@@ -65,7 +65,7 @@ export const listPaid = (
 const allNamed = "payment_names_filled";
 const batch = 1_000;
 
-/** Keeps the names of payments that were settled before migration 0030, as they are now; in batches, once for a database. */
+/** Stores the current names in payments that were settled before migration 0030; in batches, once per database. */
 export async function fillNames(db: Db): Promise<void> {
   if (await db.$count(serverSettings, eq(serverSettings.name, allNamed))) return;
   for (let last: number | undefined = 0; last !== undefined;) {

@@ -1,4 +1,4 @@
-// Receipts: what a company has paid, for its own people only.
+// Receipts: a company's payments, visible to that company only.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -102,7 +102,7 @@ test("a receipt says the names as they were when it was paid", async () => {
   await named("Another", "another@company.test", "Another");
   expect(await ofProduct()).toEqual(paid);
 
-  // A payment of a server that kept no names gets those of today, once.
+  // A payment of a server version that stored no names gets the current ones, once.
   await app.db.update(payments).set({ names: null }).where(eq(payments.productId, product_id));
   const today = [
     { company_name: "Another", company_email: "another@company.test", product_name: "Another" },

@@ -1,4 +1,4 @@
-// Renews several licenses one after the other: what becomes of one does not touch the others.
+// Renews several licenses one after the other: each succeeds or fails on its own.
 import type { LanguageCode, Renewal } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Company } from "../shared/caller.ts";
@@ -38,7 +38,7 @@ async function renewOne(
     const payment = await pay(context, { productId, company, userToken, ...terms });
     const license = await now();
     const isNew = payment !== undefined && payment.id !== before?.id;
-    // What lasts and is no longer on sale is left as it is.
+    // A license whose period lasts, of a product that is not on sale, stays unchanged.
     const isLast = !isNew && license?.renewal === null && license.expires_at !== null;
     return {
       product_id: productId,
@@ -61,7 +61,7 @@ async function renewOne(
   }
 }
 
-/** The results in the order of what was wanted. */
+/** Returns the results in the order of `wanted`. */
 export async function renew(
   context: Context,
   wanted: readonly Wanted[],

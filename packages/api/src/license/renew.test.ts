@@ -1,4 +1,4 @@
-// Several licenses are renewed at once: each result stands on its own.
+// Renewing several licenses at once: each has its own result.
 import { eq, sql } from "drizzle-orm";
 import type { License, Renewal } from "@lanyard/contract";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Serves the pages of the sandbox, where no payment provider is configured.
+// Serves the payment pages of the sandbox, which is in use when no payment provider is configured.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -8,13 +8,13 @@ import { refuse } from "../shared/refuse.ts";
 import { answerSandbox, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
 import { sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
 
-/** As the console, which says in its cookie what was chosen in it. */
+/** The reader's language, from the cookie in which the console stores it. */
 function readerOf({ headers }: FastifyRequest): LanguageCode {
   const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
 
-/** A form of another site would be sent by a payer who sees only that site. */
+/** Refuses a form that another site submits (CSRF): the payer would not see what it pays. */
 function refuseForeign({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin, host } = headers;
   const own = origin === undefined || [new URL(publicUrl).host, host].includes(hostOf(origin));
@@ -59,7 +59,7 @@ export function sandboxRoutes(app: App, context: Context): void {
         const answer = sandboxAnswers.find((one) => one === sent);
         const found = await sandboxPayment(context, request.params.key);
         if (!answer || !found) return show(request, reply);
-        // Answered before, or ended: the page says so.
+        // The payment is already settled or ended: show the page, which says so.
         if (found.payment.status !== "pending") return show(request, reply);
         await answerSandbox(context, request.params.key, answer);
         return reply.header("cache-control", "no-store").redirect(found.back, 303);

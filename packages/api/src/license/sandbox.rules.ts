@@ -1,4 +1,4 @@
-// What is answered on a page of the sandbox.
+// Stores the payer's answer on a page of the sandbox.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import { declinedPayer } from "../payments/payments.sandbox.ts";
@@ -16,7 +16,7 @@ export async function sandboxPayment({ db, env }: Context, reference: string) {
   return { ...found, company, back: `${env.publicUrl}${found.page.returnPath}` };
 }
 
-/** Stores the answer, once: whoever answers again, or after the page has ended, changes nothing. */
+/** Stores the answer once; an answer to a settled or ended payment changes nothing. */
 export async function answerSandbox(
   context: Context,
   reference: string,
@@ -26,7 +26,7 @@ export async function answerSandbox(
   if (found?.payment.status !== "pending") return;
   const { payment, company } = found;
   const isPaid = answer === "pay" && payment.userToken !== declinedPayer;
-  // The address of the page is a secret of the payer's.
+  // Not the page's reference, which is part of its URL and only for the payer.
   const outcome = isPaid ? { reference: `sandbox_${payment.id}` } : ({ refused: true } as const);
   await context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 }

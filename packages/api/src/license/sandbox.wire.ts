@@ -1,4 +1,4 @@
-// The page of the sandbox, on which a payer answers in the provider's place: plain HTML, in the reader's language.
+// The page of the sandbox, on which a payer answers instead of a provider: plain HTML in the reader's language.
 import type { LanguageCode, MessageKey, PaymentStatus } from "@lanyard/contract";
 import { say } from "../shared/texts.ts";
 import type { CheckoutRow } from "./checkout.store.ts";
@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? "",
   );
 
-// Of its own: the page is no part of the console, and works without a script.
+// The page has its own style, because it is not part of the console and works without scripts.
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1rem; box-sizing: border-box; min-height: 100vh; display: grid; place-items: center; background: light-dark(#faf8f5, #161412); color: light-dark(#1c1a17, #f3efe9); }
@@ -53,12 +53,12 @@ interface Shown {
   readonly payment: PaymentRow;
   readonly page: CheckoutRow;
   readonly company: string;
-  /** Where the page leads back to. */
+  /** The URL to which the page leads back. */
   readonly back: string;
   readonly language: LanguageCode;
 }
 
-/** The page of a payment: what is paid and the answers, or what has been answered. */
+/** The page of a payment: while pending, its details and the answers; afterwards, its result. */
 export function sandboxPage({ payment, page, company, back, language }: Shown): string {
   const t = (key: MessageKey, params = {}) => escaped(say(language, key, params));
   const amount = new Intl.NumberFormat(language, {

@@ -1,4 +1,4 @@
-// Long lists of people: all of them are kept or the call is refused, in whatever form they are sent.
+// Long lists of people: the server keeps all of them or refuses the call, in every request format.
 import { userPermissionLimits } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As long as a person's id may be. */
+/** An id of the maximum length. */
 const idOf = (person: number) => String(person).padEnd(userPermissionLimits.userId, "-");
 const people = (count: number) =>
   Array.from({ length: count }, (_, person) => ({ user_id: idOf(person), permission_id: 3 }));
@@ -50,7 +50,9 @@ async function replace(body: object | FormData | string) {
   });
   return { status, body: json() };
 }
-/** Two people, whom a refusal must not take away. What takes long on a busy machine is told to try again. */
+/**
+ * Stores two people, whom a refusal must not remove. Retries, because a busy machine may answer that it is overloaded.
+ */
 const keepTwo = (form: (count: number) => Parameters<typeof replace>[0]) =>
   expect.poll(async () => (await replace(form(2))).status).toBe(200);
 const kept = async () =>

@@ -12,7 +12,7 @@ import { usableBuild } from "./paid-use.rules.ts";
 import { findLicense, lockLicense, type LicenseRow } from "./license.store.ts";
 import * as store from "./user-permission.store.ts";
 
-/** An entry of the list that a company sends; with permission 0 it only names the user. */
+/** An entry of the list that a company sends; permission 0 only names the user. */
 export interface Entry {
   readonly user_id: string;
   readonly permission_id: number;
@@ -21,15 +21,18 @@ interface Change {
   readonly productId: number;
   readonly company: Company;
   readonly entries: readonly Entry[];
-  /** What those who are replaced had when the caller loaded them; undefined compares nothing. */
+  /** The permissions of the replaced users when the caller loaded them; undefined skips the comparison. */
   readonly basedOn?: readonly Entry[] | undefined;
-  /** Replaces the permissions of all users, not only of those in the list. */
+  /** Replaces the permissions of all users, not only of those in `entries`. */
   readonly replacesAll: boolean;
-  /** The person of the company who makes the request, as the host application names them. */
+  /** The host application's token of the person who makes the request. */
   readonly userToken: string | null | undefined;
 }
 
-/** The build whose permissions apply: the installed one, else the one that may be installed, else the one on sale. */
+/**
+ * The build whose permissions apply: the installed one, else the one that the company may install, else the one on
+ * sale.
+ */
 export async function buildIdOf(
   tx: Tx,
   license: LicenseRow | undefined,
@@ -74,8 +77,8 @@ const problemsOf = (entries: readonly Entry[], grantable: readonly number[]): Pr
   );
 
 /**
- * The company's users and the permissions that they can be given, all or one page. Refused: `not_found` for a product it
- * cannot see.
+ * The company's users with their permissions, and the permissions that they can be given; all or one page of users.
+ * Refused: `not_found` for a product that the company cannot see.
  */
 export const getUserPermissions = read;
 
@@ -90,7 +93,7 @@ const grantsOf = (entries: readonly Entry[]): store.Grant[] =>
     permissionId === 0 ? [] : [{ userId, permissionId }],
   );
 
-/** Refused: `state` when one of the people has other permissions than the caller knew. */
+/** Refused: `state` when a person has other permissions than the caller knew. */
 function requireSame(replaced: readonly store.Grant[], basedOn: readonly Entry[]): void {
   const known = grantsOf(basedOn);
   const [other] = [...without(replaced, known), ...without(known, replaced)];
@@ -98,8 +101,8 @@ function requireSame(replaced: readonly store.Grant[], basedOn: readonly Entry[]
 }
 
 /**
- * The license, locked, and what of its product can be given. Refused: `not_found`, 402 without a usable license, 422 for
- * a permission that the product does not ask for.
+ * Locks and returns the license, after checking the permissions to give. Refused: `not_found`, 402 without a usable
+ * license, 422 for a permission that the product does not ask for.
  */
 export async function openGiving(
   tx: Tx,
@@ -117,7 +120,7 @@ export async function openGiving(
   return license;
 }
 
-/** Writes and records what changes; answers who has something else than before. */
+/** Writes and records the changes; returns the ids of the users whose permissions changed. */
 export async function writeChange(
   tx: Tx,
   license: LicenseRow,
@@ -128,7 +131,7 @@ export async function writeChange(
   const changed = new Set([...gone, ...added].map(({ userId }) => userId));
   if (changed.size === 0) return changed;
   await store.writeGrants(tx, license.id, gone, added);
-  // What changed alone: the whole list would be written again for each person.
+  // Records only the changes: the whole list would be recorded again for each changed person.
   await record(tx, {
     actor: company,
     action: "permissions",
@@ -141,8 +144,8 @@ export async function writeChange(
 }
 
 /**
- * Nothing is written when nothing changes. Refused: as by `openGiving`; `validation` when the company's list of people
- * would be too long; `state` when somebody has other permissions than the caller knew.
+ * Changes the permissions of users; writes nothing when nothing changes. Refused: as by `openGiving`; `validation` when
+ * the company's list of people would get too long; `state` when a user has other permissions than the caller knew.
  */
 export const changeUserPermissions = (
   db: Db,
@@ -151,7 +154,7 @@ export const changeUserPermissions = (
 ) =>
   db.transaction(async (tx) => {
     const grants = grantsOf(entries);
-    // Whom a permission names is put on the company's list.
+    // Granting a permission puts the user on the company's list of people.
     const holders = grants.map(({ userId }) => userId);
     await requireRoomFor(tx, company, holders);
     const license = await openGiving(tx, productId, company, (grantable) =>

@@ -23,7 +23,7 @@ export async function listGrantable(tx: Tx, submissionId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** By user and permission; with a page, so many from behind a grant. */
+/** Sorted by user and permission; with a page, at most `limit` grants after `behind`. */
 export function listGrants(
   tx: Tx,
   licenseId: number,
@@ -45,14 +45,14 @@ export function listGrants(
   return page ? all.limit(page.limit) : all;
 }
 
-/** Deletes the revoked grants and inserts the new ones; a grant that is named twice is given once. */
+/** Deletes the revoked grants and inserts the new ones; a duplicate grant is inserted once. */
 export async function writeGrants(
   tx: Tx,
   licenseId: number,
   gone: readonly Grant[],
   added: readonly Grant[],
 ): Promise<void> {
-  // As two arrays, however many: a statement has no room for three parameters of each.
+  // Passed as two arrays, because one parameter per value would exceed the limit of a statement.
   const rows = (grants: readonly Grant[]) =>
     sql`unnest(${sql.param(grants.map(({ userId }) => userId))}::text[], ${sql.param(grants.map(({ permissionId }) => permissionId))}::int[])`;
   if (gone.length > 0)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-// 1 cannot be given to users, 3 and 5 can, 7 could be but the build does not ask for it.
+// Permission 1 cannot be given to users, 3 and 5 can; 7 could be, but the build does not ask for it.
 beforeEach(async () => {
   build = await releasedProduct(app, {
     "permissions[0]": "1",
