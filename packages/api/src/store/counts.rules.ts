@@ -1,11 +1,11 @@
-// How many products a search of the store has for each menu entry.
+// Counts the products that a search of the store finds, by menu entry.
 import type { LanguageCode, StoreCounts } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
 import { countOffers } from "./counts.store.ts";
 import { findSearched } from "./searched.rules.ts";
 
-/** With the words that the list is searched with, corrected ones too. */
+/** Counts with the words that the list is searched with, including corrected ones. */
 export async function countStore(
   tx: Tx,
   asker: { readonly viewer: Viewer; readonly language: LanguageCode },

@@ -1,4 +1,4 @@
-// Counts the products of the store, none further than it is told.
+// Counts the products of the store, each count up to a limit.
 import { onSale, storeCountMost } from "@lanyard/contract";
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -22,7 +22,7 @@ async function menuEntryIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these builds. */
+/** Counts the given builds by menu entry. */
 async function countOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -33,7 +33,7 @@ async function countOf(tx: Tx, ids: readonly number[]): Promise<Map<number, numb
   return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count]])));
 }
 
-/** Public builds on sale. */
+/** Counts public builds on sale. */
 async function countAll(tx: Tx, entries: readonly number[]): Promise<Counts> {
   const counted = [undefined, ...entries].map((entry) => {
     const ofEntry = entry === undefined ? sql`` : sql` and ${submissions.menuEntryId} = ${entry}`;
@@ -47,7 +47,7 @@ async function countAll(tx: Tx, entries: readonly number[]): Promise<Counts> {
   return { all: counts.get(0) ?? 0, entries: counts };
 }
 
-/** Public builds on sale with these words. */
+/** Counts public builds on sale that contain these words. */
 async function countFound(
   tx: Tx,
   words: readonly string[],
@@ -61,7 +61,7 @@ async function countFound(
   return { all: most, entries: counts };
 }
 
-/** What the viewer can see with these words, of all menu entries that there are. */
+/** Counts the builds with these words that the viewer can see, for every menu entry. */
 export async function countOffers(
   tx: Tx,
   viewer: Viewer,

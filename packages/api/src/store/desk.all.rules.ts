@@ -1,4 +1,5 @@
-// All licenses of the desk in the wanted order, a page of them at a time: each is read once, however many there are.
+// All licenses of the desk (a company's overview of its licenses) in the wanted order, one page at a time; each license
+// is read only once.
 import { pageLimits, type DeskCard, type DeskOrder } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Place } from "../database/pages.ts";
@@ -13,7 +14,7 @@ import {
 } from "./desk.rules.ts";
 import { isWalked } from "./desk.store.ts";
 
-/** As PostgreSQL's `und-x-icu`. */
+/** The same order as PostgreSQL's collation `und-x-icu`. */
 const byName = new Intl.Collator("und");
 const end = (key: string) => (key === noEnd ? Infinity : Number(key));
 const compare: Readonly<Record<DeskOrder, (a: string, b: string) => number>> = {
@@ -22,7 +23,7 @@ const compare: Readonly<Record<DeskOrder, (a: string, b: string) => number>> = {
   name: (a, b) => byName.compare(a, b),
 };
 
-/** Of parts that are each in order, everything in that order. */
+/** Merges sorted parts into one sorted sequence. */
 export function* merged(parts: readonly (readonly Place[])[], order: DeskOrder): Generator<Place> {
   const left = parts.filter((part) => part.length > 0).map((part) => ({ part, at: 0 }));
   const head = ({ part, at }: (typeof left)[number]) => part[at]!;
@@ -42,7 +43,7 @@ interface Page {
   readonly cards: ReadonlyMap<number, DeskCard>;
 }
 
-/** In the order that an index has, from page to page. */
+/** Reads page after page, for an order that an index provides. */
 async function* walked(
   context: Context,
   reader: DeskReader,
@@ -58,7 +59,7 @@ async function* walked(
   }
 }
 
-/** In an order that is made once. */
+/** Sorts all licenses once and then reads their cards page by page. */
 async function* sorted(
   context: Context,
   reader: DeskReader,
@@ -75,7 +76,7 @@ async function* sorted(
   if (places.length > 0) yield { places, cards: await cardsOf(context, reader, places) };
 }
 
-/** A license that was ended meanwhile is left out. */
+/** Skips licenses that are ended in the meantime. */
 export async function* allOf(
   context: Context,
   reader: DeskReader,

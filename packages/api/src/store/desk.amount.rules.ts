@@ -1,13 +1,13 @@
-// Adds up what contracts of several lengths cost a month: exactly, and rounded once.
+// Adds up the monthly cost of contracts of different lengths: exactly, rounded only once.
 import type { Amount } from "@lanyard/contract";
 import type { Contracts } from "./desk.summary.store.ts";
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-/** Halves up, as prices are. */
+/** Rounds half up, like prices. */
 const rounded = (cents: bigint, months: bigint): number =>
   Number((2n * cents + months) / (2n * months));
 
-/** By currency, what the contracts cost a month. */
+/** The monthly cost of the contracts, by currency. */
 export function monthOf(contracts: readonly Contracts[]): Amount[] {
   const sums = new Map<string, { readonly cents: bigint; readonly months: bigint }>();
   for (const { currency, cents, months } of contracts) {

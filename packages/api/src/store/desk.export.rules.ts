@@ -1,4 +1,4 @@
-// All licenses of the desk as a file, a page of them at a time: a table, or a calendar of their renewals.
+// All licenses of the desk as a file, read one page at a time: a table, or a calendar of their renewals.
 import {
   heldByCard,
   standingOf,

@@ -1,12 +1,12 @@
-// All licenses of a company, each part of them in order: for who reads them all, as a page at a time would sort all of
-// them again for each page.
+// All licenses of a company in sorted parts, for callers that read them all: reading page by page would sort all
+// licenses again for each page.
 import type { Db } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
 import { readAtOnce, spansOf } from "./desk.span.store.ts";
 import type { Holder } from "./desk.sql.ts";
 import { selectAmong, type DeskQuery } from "./desk.store.ts";
 
-/** As they all were at one moment; no statement reads more than a part. */
+/** Reads all parts from one snapshot; no statement reads more than one part. */
 export const selectParts = (
   db: Db,
   company: Holder,

@@ -1,4 +1,4 @@
-// Serves the calls about all licenses of a company at once.
+// Serves the calls about all licenses of a company.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
@@ -9,7 +9,7 @@ import { route } from "../http/call/route.ts";
 import { exportOf } from "./desk.export.rules.ts";
 import * as rules from "./desk.rules.ts";
 
-/** What PostgreSQL takes as the key of each order. */
+/** Whether PostgreSQL can read a cursor's key, by order. */
 const isKey: Readonly<Record<calls.DeskOrder, (key: string) => boolean>> = {
   renewal: (key) => key === rules.noEnd || /^\d{1,16}$/.test(key),
   cost: (key) => /^\d{1,15}$/.test(key),

@@ -1,4 +1,4 @@
-// The licenses of a company as its desk shows them: in pages, and in figures.
+// The licenses of a company as its desk shows them: pages of cards, and figures.
 import {
   deskFilters,
   toFlag,
@@ -33,14 +33,14 @@ export interface DeskReader {
   readonly company: Company;
   readonly language: LanguageCode;
 }
-/** The places of a page, one more when there is a next one; a license that was ended meanwhile has no card. */
+/** The places of a page, plus one when there is a next page; a license that was ended in the meantime has no card. */
 export interface Found {
   readonly places: readonly Place[];
   readonly cards: ReadonlyMap<number, DeskCard>;
 }
 export const noEnd = store.noEnd;
 
-/** What renewing costs now; null for what never ends and what is not on sale to the company. */
+/** The current price of a renewal; null when the license never ends or the product is not on sale to the company. */
 const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
   endless || row.offerCents === null || !row.offerCurrency || !row.offerExpirationId
     ? null
@@ -50,7 +50,7 @@ const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
         expiration_id: row.offerExpirationId,
       };
 
-/** What cannot be read is nobody's to see: texts that were never approved are left out. */
+/** Removes texts that were never approved, because nobody outside the review may read them. */
 const readable = (row: store.DeskRow): store.DeskRow =>
   row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
 
@@ -62,7 +62,7 @@ function cardOf(context: Context, found: store.DeskRow, language: LanguageCode):
     license_id: row.licenseId,
     offered: toFlag(row.onSale),
     endless: toFlag(endless),
-    // Twelfths of cents, halves up.
+    // `twelfths` are twelfths of a cent; rounds half up.
     month_amount: Math.floor((Number(row.twelfths) + 6) / 12) / 100,
     month_currency: row.paidCurrency ?? row.priceCurrency,
     renewal: renewalOf(row, endless),
@@ -73,7 +73,7 @@ function cardOf(context: Context, found: store.DeskRow, language: LanguageCode):
   };
 }
 
-/** What the store is asked for. */
+/** The parameters of the database query. */
 export const askedOf = (
   { filter, search, order }: DeskQuery,
   { language }: DeskReader,
@@ -84,7 +84,7 @@ export const askedOf = (
   languageIds: languageIdsFor(language),
 });
 
-/** The cards of these licenses, by their ids. */
+/** The cards of the given licenses, by license id. */
 export async function cardsOf(
   context: Context,
   { company, language }: DeskReader,
@@ -95,7 +95,7 @@ export async function cardsOf(
   return new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)]));
 }
 
-/** A page of the licenses; one more than `limit` when there is a next page. */
+/** A page of the licenses, plus one when there is a next page. */
 export async function listDesk(
   context: Context,
   reader: DeskReader,
@@ -107,14 +107,14 @@ export async function listDesk(
   return { places, cards: await cardsOf(context, reader, places) };
 }
 
-/** The company whose licenses an administrator reads, active or not. Refused: `not_found`. */
+/** The company whose licenses an administrator reads, active or inactive. Refused: `not_found`. */
 export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
   const company = await companyOfId(tx, id);
   if (!company) throw refuse("not_found", { key: "company.not_found" });
   return company;
 }
 
-/** All licenses in figures. */
+/** The figures about all licenses. */
 export async function summarizeDesk({ db }: Context, company: Company): Promise<DeskSummary> {
   const rows = await readSummary(db, company);
   const counts = countsIn(rows);

@@ -1,13 +1,13 @@
-// A company's licenses in parts by their ids, so that no statement reads more than one of them, however many there are.
+// Splits a company's licenses by id into parts of limited size, so that no statement reads more than one part.
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { licenses } from "../license/license.tables.ts";
 import type { Holder, Span } from "./desk.sql.ts";
 
-/** A statement has five seconds, also where the machine is busy. */
+/** The size of a part: a statement may run for five seconds, even on a busy machine. */
 export const readAtOnce = 5_000;
 
-/** The last license of the part that begins behind `after`; undefined: it has all the others. */
+/** The id of the last license in the part after `after`; undefined when that part has all the remaining licenses. */
 async function lastOf(
   tx: Tx,
   { id: companyId }: Holder,
@@ -21,7 +21,7 @@ async function lastOf(
   return rows[0] && Number(rows[0].id);
 }
 
-/** Each license is in one of them; the last has all that follow. */
+/** Each license is in exactly one span; the last span has no upper end. */
 export async function* spansOf(tx: Tx, company: Holder, atOnce: number): AsyncGenerator<Span> {
   let after = 0;
   for (;;) {
@@ -32,6 +32,6 @@ export async function* spansOf(tx: Tx, company: Holder, atOnce: number): AsyncGe
   }
 }
 
-/** Whether one statement reads all of them. */
+/** Whether one statement can read all licenses of the company. */
 export const areFew = async (tx: Tx, company: Holder, atOnce: number): Promise<boolean> =>
   (await lastOf(tx, company, 0, atOnce)) === undefined;

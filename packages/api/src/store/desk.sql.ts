@@ -1,4 +1,4 @@
-// A company's licenses with what they follow from, as one part of every query of the desk.
+// A company's licenses with the facts derived from them: the common part of every query of the desk.
 import { expiringDays, type DeskFilter } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
@@ -6,20 +6,20 @@ import { licenses, userPermissions } from "../license/license.tables.ts";
 import { visibleTo } from "../product/offer.sql.ts";
 import { submissionPermissions, submissions } from "../submission/submission.tables.ts";
 
-/** Whose licenses they are. */
+/** The company whose licenses are read. */
 export interface Holder {
   readonly id: number;
   readonly email: string;
 }
 
-/** Of a company's licenses those behind one, up to another, by their ids. */
+/** A company's licenses with ids above `after`, up to and including `last`. */
 export interface Span {
   readonly after: number;
-  /** Undefined: all that follow. */
+  /** Undefined for no upper end. */
   readonly last: number | undefined;
 }
 
-/** Some of a company's licenses: a part, or those with these ids. */
+/** Some of a company's licenses: a span, or those with the given ids. */
 export type Among = Span | { readonly ids: readonly number[] };
 
 const within = (among: Among): SQL => {
@@ -29,8 +29,9 @@ const within = (among: Among): SQL => {
 };
 
 /**
- * `held`: every license of the company, or some of them, with the build that it is offered (`offer_*`, null: none), whether it is usable,
- * as `isUsable` says of one, whether it ends, and whether a paid period is running.
+ * `held`: every license of the company, or those in `among`, with the build on sale to the company (`offer_*`, null
+ * when there is none), whether it is usable (the same condition as `isUsable`), whether it ends, and whether a paid
+ * period is running.
  */
 export const held = (company: Holder, among?: Among): SQL => sql`held as (
   select l.*, l.usable and not l.free and not l.offered_free and l.expires_at is not null as ends,
@@ -58,7 +59,7 @@ export const unused = sql`(held.usable and held.installed_submission_id is not n
     join ${userPermissionKinds} on ${userPermissionKinds.id} = ${submissionPermissions.permissionId}
     where ${submissionPermissions.submissionId} = held.installed_submission_id))`;
 
-/** Of `held`, what each filter finds. */
+/** The condition on `held` of each filter. */
 export const found: Readonly<Record<DeskFilter, SQL>> = {
   due: sql`(held.ends and held.expires_at > now() and held.expires_at <= now() + make_interval(days => ${sql.raw(String(expiringDays))}))`,
   unpaid: sql`(not held.usable and held.paid_at is null)`,
@@ -71,7 +72,10 @@ export const found: Readonly<Record<DeskFilter, SQL>> = {
     and held.offer_id <> held.installed_submission_id)`,
 };
 
-/** The last payment of a license, by its id in that column, with the months of its contract; null: it has no end. */
+/**
+ * Joins the last payment of the license with the given id, and the months of its contract; null months mean that it has
+ * no end.
+ */
 export const lastPaid = (licenseId: SQL): SQL => sql`left join lateral (
   select p.amount_cents, p.currency, e.months from payments p join expirations e on e.id = p.expiration_id
   where p.license_id = ${licenseId} and p.status = 'paid' order by p.id desc limit 1

@@ -1,4 +1,4 @@
-// Reads the licenses of a company: which and in what order, and what their cards say.
+// Reads the licenses of a company: their ids in order, and the data of their cards.
 import { deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -15,16 +15,16 @@ import { found, held, lastPaid, unused, type Among, type Holder } from "./desk.s
 
 export interface DeskQuery {
   readonly filter: DeskFilter | undefined;
-  /** Folded, all of which have to occur in the name. */
+  /** Folded words, all of which must occur in the name. */
   readonly words: readonly string[];
   readonly order: DeskOrder;
-  /** In which the name is looked for, in this order. */
+  /** The languages of the title by which licenses are sorted, in order of preference. */
   readonly languageIds: readonly number[];
 }
 
 /**
- * The build that a license's card shows: the one on sale to the company, else the installed one, else the last approved
- * one that was open to it, else that of the time of the license.
+ * The build that a license's card shows: the one on sale to the company, else the installed one, else an approved one
+ * (preferably open to the company, then not newer than the license, then the newest), else the product's first build.
  */
 const shownId = (company: Holder, license: SQL): SQL => sql`coalesce(
   ${license}.offer_id,
@@ -46,15 +46,15 @@ const named = (company: Holder, words: readonly string[]): SQL => sql`(
     select concat_ws(' ', (select string_agg(t.name, ' ') from ${submissionTexts} t where t.submission_id = ${shownId(company, heldRow)}),
       (select ${products.name} from ${products} where ${products.id} = held.product_id)) as names) names)`;
 
-/** Twelfths of cents, which are whole for every length of a contract. */
+/** Twelfths of a cent, which are whole numbers for every contract length. */
 const twelfths = sql`coalesce(case when held.running then paid.amount_cents::bigint * 12 / paid.months end, 0)`;
 export const noEnd = "end";
 
 interface Order {
-  /** What follows `held` in the query. */
+  /** The joins after `held` in the query. */
   readonly from: SQL;
   readonly key: SQL;
-  /** The key as the cursor has it. */
+  /** The key as text, for the cursor. */
   readonly text: SQL;
   readonly order: SQL;
   readonly behind: (after: Place) => SQL;
@@ -90,7 +90,7 @@ function ordered(company: Holder, { order, languageIds }: DeskQuery): Order {
 
 interface Page {
   readonly after: Place | undefined;
-  /** Null: all. */
+  /** Null for no limit. */
   readonly limit: number | null;
 }
 
@@ -115,13 +115,13 @@ export async function selectAmong(
   return rows.map((row) => ({ id: Number(row.id), key: row.key }));
 }
 
-/** An index has this order: no more is read than the page shows. */
+/** Whether an index provides the order, so that a query reads only the rows of its page. */
 export const isWalked = ({ order, filter, words }: DeskQuery): boolean =>
   order === "renewal" && filter === undefined && words.length === 0;
 
 /**
- * Licenses of the company in the wanted order, from behind the last of the page before. Where there are many, each part
- * of them says which of its own the page may have, at one moment; of those the page is made.
+ * Licenses of the company in the wanted order, starting after the last one of the previous page. When there are many,
+ * each part selects its candidates for the page, all from one snapshot, and the page is selected from the candidates.
  */
 export async function selectDesk(
   db: Db,
@@ -143,7 +143,7 @@ export async function selectDesk(
   );
 }
 
-/** The cards of these licenses, in any order. */
+/** The cards of the given licenses, in no particular order. */
 export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const facts = sql`(with ${held(company, { ids })} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
@@ -166,7 +166,7 @@ export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly num
       offerExpirationId: sql<number | null>`f.offer_expiration_id`,
       offerVersion: sql<string | null>`f.offer_version`,
       onSale: sql<boolean>`f.offer_id is not null`,
-      /** Its texts were approved; otherwise they may be anything that its creator works on. */
+      /** Whether the build's texts were approved; otherwise they may be the creator's work in progress. */
       approved: sql<boolean>`${asApproved}`,
       unused: fact<boolean>("unused"),
       updates: fact<boolean>("updates"),

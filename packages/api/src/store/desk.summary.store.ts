@@ -1,18 +1,21 @@
-// All licenses of a company in figures: read in parts, so that no statement takes long, however many there are.
+// Figures about all licenses of a company, read in parts so that no statement takes long.
 import { deskFilters, type DeskFilter } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { readAtOnce, spansOf } from "./desk.span.store.ts";
 import { found, held, lastPaid, type Holder, type Span } from "./desk.sql.ts";
 
-/** What contracts of one currency and length cost together. */
+/** The total price of contracts with the same currency and length. */
 export interface Contracts {
   readonly currency: string;
   readonly months: number;
   readonly cents: number;
 }
 
-/** What the licenses have in common that are counted together: the contract that they run by, and what renewing costs in. */
+/**
+ * The counts of a group of licenses with the same currency and length of the running contract and the same currency of
+ * the due renewal.
+ */
 type Row = Record<DeskFilter | "licenses" | "not_renewable", number> & {
   readonly paid_currency: string | null;
   readonly paid_months: number | null;
@@ -36,7 +39,7 @@ async function readPart(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
   return rows;
 }
 
-/** Licenses that are counted together, of all parts; as they all were at one moment. */
+/** The groups of licenses in all parts, read from one snapshot. */
 export const readSummary = (db: Db, company: Holder, atOnce = readAtOnce): Promise<Row[]> =>
   db.transaction(
     async (tx) => {
@@ -51,7 +54,7 @@ export const readSummary = (db: Db, company: Holder, atOnce = readAtOnce): Promi
 const sumBy = <T>(rows: readonly T[], count: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** How many licenses there are, and how many each filter finds; how many of those due cannot be renewed. */
+/** The number of licenses, of those that each filter finds, and of those that are due and cannot be renewed. */
 export const countsIn = (
   rows: readonly Row[],
 ): Record<DeskFilter | "licenses" | "not_renewable", number> =>
@@ -62,13 +65,13 @@ export const countsIn = (
     ]),
   ) as Record<DeskFilter | "licenses" | "not_renewable", number>;
 
-/** The paid contracts that run, but for those without an end. */
+/** The running paid contracts, without those that have no end. */
 export const contractsIn = (rows: readonly Row[]): Contracts[] =>
   rows.flatMap(({ paid_currency: currency, paid_months: months, paid_cents: cents }) =>
     currency === null || months === null ? [] : [{ currency, months, cents: Number(cents) }],
   );
 
-/** What renewing all that is due costs now. */
+/** The current cost of renewing all due licenses, by currency. */
 export function dueIn(
   rows: readonly Row[],
 ): { readonly currency: string; readonly cents: number }[] {

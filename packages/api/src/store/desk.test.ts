@@ -1,4 +1,4 @@
-// The licenses of a company at its desk: which, in what order, what they cost, and as files.
+// The licenses of a company at its desk: content, order, costs, and files.
 import { heldByCard, standingOf, type DeskCard } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -43,7 +43,8 @@ async function paid(build: Build, interval: string): Promise<Build> {
 
 beforeAll(async () => {
   app = await testApp();
-  // Here nearly all licenses become one company's: who has counted them would rather read whole tables.
+  // Nearly all licenses here get to belong to one company: with statistics from autovacuum, PostgreSQL would prefer to
+  // scan whole tables.
   for (const table of ["products", "submissions", "licenses", "payments"])
     await app.rows(`alter table ${table} set (autovacuum_enabled = false)`);
   builds.unpaid = await priced("Zeta", "5");
@@ -76,7 +77,7 @@ beforeAll(async () => {
     "languages[2][description]": "Adds.",
   });
   await license(builds.formula);
-  // Somebody else's.
+  // Another company's license.
   await license(builds.free, companyTokens.second);
 });
 afterAll(() => app.close());
@@ -248,7 +249,7 @@ const exported = async (format: string, language = "it", token: string = company
     headers: { "accept-language": language },
   });
 
-/** After RFC 4180, apart from the writer. */
+/** Parses CSV as RFC 4180 defines it, independently of the code that writes it. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[""]];
   let open = false;
@@ -322,7 +323,8 @@ test("a cursor that no list gave is refused", async () => {
 });
 
 test("figures, pages and files of 10,000 licenses are right", async () => {
-  // Without the lists and searches that triggers keep; in parts, as a query has five seconds.
+  // Disables the triggers that maintain lists and searches, and inserts in batches because a query may take five
+  // seconds.
   for (const table of ["submissions", "submission_texts"])
     await app.rows(`alter table ${table} disable trigger user`);
   for (let from = 0; from < 10_000; from += 500)
@@ -408,7 +410,7 @@ test("the figures are the same in parts of any size, and no statement reads more
   const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
   onTestFinished(() => client.end());
-  /** Rows that each statement about licenses reads. */
+  /** The number of rows that each statement about licenses reads. */
   const readBy = async (queries: typeof asked) => {
     const read: number[] = [];
     for (const query of queries)
@@ -429,7 +431,7 @@ test("the figures are the same in parts of any size, and no statement reads more
     expect(most / sum, JSON.stringify(body)).toBeLessThan(0.7);
   }
 
-  // A file reads each license once for its order and once for its line, not all of them for each page.
+  // An export reads each license once to sort it and once for its line, not all licenses again for each page.
   for (const body of [{ order: "name" }, { order: "renewal", filter: "installed" }] as const) {
     const queries = await queriesOf(async () => {
       const answer = { ...body, format: "csv" };

@@ -1,4 +1,4 @@
-// Finding in the store although it is mistyped, in the reader's language, and nothing that is not the reader's.
+// Finding products despite typing errors, in the reader's language, and never a product that the reader may not see.
 import { correctedHeader, readCorrections, type LanguageCode } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queriesOf } from "../../bench/reads.ts";
@@ -102,7 +102,7 @@ test("corrections are of the reader's language, else of the text that its reader
   expect(await visitor("menssa", "fr")).toEqual({ ids: [canteen], instead: ["menssa mensa"] });
   expect(await visitor("menssa", "en")).toEqual({ ids: [], instead: [] });
   expect(await visitor("cantene", "it")).toEqual({ ids: [], instead: [] });
-  // As it was typed, a word of any language is found.
+  // A correctly typed word is found in every language.
   expect((await visitor("mensa", "en")).ids).toEqual([canteen]);
 });
 
@@ -135,7 +135,8 @@ test("a cursor far beyond the newest product reads what the first page reads", a
   const asked = async (more: string) =>
     (await queriesOf(() => visitor("pergamena", "en", more))).length;
   const first = await asked("");
-  // Two thousand millions of ids would be walked through in hundreds of queries, fifteen digits of them for years.
+  // Walking through the ids below these cursors window by window would take hundreds of queries, or for fifteen digits
+  // years.
   for (const cursor of ["2000000000", "999999999999999"])
     expect(await asked(`&cursor=${cursor}`)).toBeLessThanOrEqual(first);
 });
@@ -145,7 +146,7 @@ test("later pages go on with the words of the first one", async () => {
   const next = /\?([^>]+)>/;
   let reply = await app.as().get("/api/public/products?filter=parkingg&limit=2");
   const seen = answerOf(reply).ids.slice();
-  // A product that has the mistyped word comes meanwhile.
+  // A product with the mistyped word goes on sale in between.
   await put({ texts: { 2: "Parkingg" } });
   const query = next.exec(String(reply.headers["link"]))?.[1];
   reply = await app.as().get(`/api/public/products?${query}`);
@@ -281,7 +282,7 @@ test("hostile texts are searched as texts: none fails, none finds or tells what 
     const query = new URLSearchParams({ filter: typed }).toString();
     const reply = await app.as().get(`/api/public/products?${query}`);
     if (reply.status === 422) {
-      // Signs that nobody sees are no text.
+      // Only text with invisible characters is refused.
       expect(typed).toMatch(/\p{C}/u);
       refused += 1;
       continue;
@@ -368,11 +369,11 @@ test("a long number is found whole and in part, and one that nothing has costs a
   const among = await asked("9182736455");
   await app.rows("select setval('submissions_id_seq', 5000000)");
   await put({ texts: { 1: "Tessera nuova" } });
-  // One for what is behind the first window, which had all of it before.
+  // One more query, because the first window of ids does not contain all builds any longer.
   expect(await asked("9182736455")).toBe(among + 1);
   expect(await asked("xyzzyxyzzy")).toBeGreaterThan(among + 1);
   expect((await visitor("51234567")).ids).toEqual([badge]);
-  // In so many texts that they are no page: they are walked through, newest first.
+  // More matches than fit on a page: the search walks through the windows of ids, newest first.
   const many: number[] = [];
   for (let at = 0; at < 10; at += 1)
     many.unshift(await put({ texts: { 1: `Sala 77${at}123456` } }));

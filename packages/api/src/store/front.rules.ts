@@ -1,4 +1,4 @@
-// The front of the store: what is new, what was updated, what is used.
+// The front page of the store: new, updated and most used products.
 import { frontMost, type StoreFront } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import * as store from "./front.store.ts";
@@ -7,7 +7,7 @@ import { listOffersOf } from "./store.store.ts";
 
 type Arrival = store.Arrival;
 
-/** Builds by that date, the latest first. */
+/** Ids of builds sorted by the given date, latest first. */
 function latest(arrivals: readonly Arrival[], at: (arrival: Arrival) => number | null): number[] {
   const dated = arrivals.flatMap((arrival) => {
     const date = at(arrival);
@@ -17,7 +17,10 @@ function latest(arrivals: readonly Arrival[], at: (arrival: Arrival) => number |
   return [...new Set(sorted.map(({ id }) => id))].slice(0, frontMost);
 }
 
-/** For a company with its private products, and with what companies of its country use before what all do. */
+/**
+ * For a company, includes its private products, and lists what companies of its country use before what all companies
+ * use.
+ */
 export async function frontOf(context: Context, reader: Reader): Promise<StoreFront> {
   const { db } = context;
   const { company } = reader;

@@ -1,4 +1,4 @@
-// The front of the store: which builds came on sale lately, and which products companies use.
+// Data of the store's front page: which builds came on sale lately, and which products companies use.
 import { frontMost, onSale, usedByLeast, usedDays } from "@lanyard/contract";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
@@ -12,16 +12,16 @@ import { storeArrivals, storeUsed } from "./store.tables.ts";
 
 export interface Arrival {
   readonly id: number;
-  /** Milliseconds: of the product's first version on sale. */
+  /** When the product's first version came on sale, in ms since 1970. */
   readonly firstAt: number;
-  /** Of this version, when it is a later one. */
+  /** When this version came on sale, in ms since 1970; null for a first version. */
   readonly updatedAt: number | null;
 }
 
 const milliseconds = (column: unknown) =>
   sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Public builds that came on sale lately, in no order: those of new products and those of newer versions. */
+/** Public builds of new products and of newer versions that came on sale lately, unsorted. */
 export async function publicArrivals(tx: Tx): Promise<Arrival[]> {
   const select = () =>
     tx
@@ -43,7 +43,7 @@ export async function publicArrivals(tx: Tx): Promise<Arrival[]> {
   return rows.map((row) => ({ ...row, firstAt: row.firstAt ?? 0 }));
 }
 
-/** The same of the newest private builds that the e-mail is enabled for. */
+/** Like `publicArrivals`, for the newest private builds that the e-mail is enabled for. */
 export async function enabledArrivals(tx: Tx, email: string): Promise<Arrival[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -65,7 +65,7 @@ export async function enabledArrivals(tx: Tx, email: string): Promise<Arrival[]>
   }));
 }
 
-/** Builds on sale of the products that most companies use: those of this company's country, undefined: all. */
+/** Builds on sale of the most used products in the country of the given company; undefined means all countries. */
 export async function mostUsed(
   tx: Tx,
   viewer: Viewer,
@@ -85,10 +85,10 @@ export async function mostUsed(
   return rows.map(({ id }) => id);
 }
 
-/** Kept of each country: more than are shown, of which some may be hidden before it is counted again. */
+/** The number of products stored per country: more than are shown, because some may be hidden before the next count. */
 const usedMost = 60;
 
-/** Counts anew which products companies have installed lately. */
+/** Counts again which products companies have installed in the last `usedDays` days. */
 export async function countUsed(db: Db): Promise<void> {
   const sale = sql`exists (select from ${submissions} where ${submissions.productId} = l.product_id and ${submissions.status} ${oneOf(onSale)})`;
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// The front of the store: its rows, who sees what in them, and that hidden products are gone at once.
+// The store's front page: its rows, what each reader sees in them, and that hidden products disappear at once.
 import { frontMost } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completeBuild, nextBuild, releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -31,12 +31,12 @@ test("new products come first, and a newer version among the updated ones, as lo
   const [first, second] = [await releasedProduct(app), await releasedProduct(app)];
   const ids = [second.product_id, first.product_id];
   expect(await front()).toEqual({ new: ids, updated: [], used: [] });
-  // Hidden and back is not new.
+  // Hiding a product and showing it again does not make it new.
   await app.as("creator").post(`${first.path}/hidden`);
   expect((await front()).new).toEqual([second.product_id]);
   await app.as("admin").post(`${first.adminPath}/active`, { hidden: false });
   expect((await front()).new).toEqual(ids);
-  // Neither is a second look of the review.
+  // Neither does a second review.
   await act(first, "review");
   expect((await front()).new).toEqual([second.product_id]);
   await act(first, "approve");
@@ -104,13 +104,13 @@ test("used is what three companies have installed in 90 days, for a company thos
   expect((await front()).used).toEqual([]);
   await countUsed(app.db);
   expect((await front()).used).toEqual([french.productId, italian.productId]);
-  // The first company is Italian, and may have the private one, which three Italian companies have.
+  // The first company is Italian and may see the private product, which three Italian companies use.
   expect((await ofCompany()).used).toEqual([italian.productId, secret.productId, french.productId]);
   expect((await ofCompany(companyTokens.second)).used).toEqual([
     italian.productId,
     french.productId,
   ]);
-  // What one or two companies of a country use stands nowhere.
+  // Products that only one or two companies of a country use are not stored.
   const kept = await app.rows("select country, companies from store_used order by 1, 2");
   expect(kept.every(({ companies }) => Number(companies) >= 3)).toBe(true);
   expect(kept.some(({ country }) => country === "DE")).toBe(false);

@@ -1,4 +1,4 @@
-// What a search may have meant that finds nothing: of its words those that nothing has are replaced by the nearest ones.
+// Corrects a search that finds nothing: replaces the words that match nothing with the nearest known ones.
 import type { LanguageCode } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
@@ -15,7 +15,7 @@ interface Asker {
   readonly language: LanguageCode;
 }
 
-/** What to search instead of a word, the best first: itself if anything that the viewer sees has it. */
+/** The words to search instead of a word, best first; the word itself if something that the viewer sees contains it. */
 async function choicesFor(
   tx: Tx,
   { viewer, language }: Asker,
@@ -33,7 +33,7 @@ async function choicesFor(
   return nearest(letters, [...known, ...own], nearestMost);
 }
 
-/** Choices of one for each word: first those that take the best ones. */
+/** Combinations with one choice per word, those with the best choices first. */
 function combinations(choices: readonly (readonly string[])[]): string[][] {
   let found: { readonly words: string[]; readonly rank: number }[] = [{ words: [], rank: 0 }];
   for (const some of choices)
@@ -47,8 +47,9 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
 }
 
 /**
- * The first of the nearest words with which `search` finds something, and what it finds: so nobody is told a word that
- * only others may see. Undefined when there is none. `isNowhere`: nothing has the one word that there is.
+ * Tries the nearest words until `search` finds something, and returns the words and the result. As only words with a
+ * result are returned, no viewer learns a word that only others may see. Undefined when nothing is found. `isNowhere`:
+ * the search has a single word, and it is already known that nothing contains it.
  */
 export async function findMeant<T>(
   tx: Tx,

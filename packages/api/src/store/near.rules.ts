@@ -1,14 +1,14 @@
-// Which words are near to a mistyped one, and how near: a word that begins so counts as if it ended there.
+// Which words are near to a mistyped one, and how near. The beginning of a word counts as a word too.
 
 const shortest = 4;
 const longest = 32;
 const keyed = 7;
-/** From so many letters on two errors are forgiven, below one. */
+/** Words of at least this many letters may have two errors, shorter ones have one. */
 const two = 8;
 
 export const errorsIn = (word: string): number => (word.length < two ? 1 : 2);
 
-/** What can be a typing error: the letters of a word, without what stands around them. */
+/** The letters of a word without the signs around it; undefined when the word is not checked for typing errors. */
 export function lettersOf(typed: string): string | undefined {
   const letters = /^[^\p{L}\p{N}]*(\p{Alphabetic}+)[^\p{L}\p{N}]*$/u
     .exec(typed)?.[1]
@@ -21,7 +21,7 @@ export function lettersOf(typed: string): string | undefined {
 const without = (word: string): string[] =>
   Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Of the keys of migration 0027 those that a word has in common with every word that is near to it. */
+/** The dictionary keys (see migration 0027) of a mistyped word: every near word has at least one of them. */
 export function keysNear(languageId: number, letters: string): string[] {
   const once = without(letters.slice(0, keyed));
   const keys = errorsIn(letters) === 1 ? once : once.flatMap(without);
@@ -29,9 +29,9 @@ export function keysNear(languageId: number, letters: string): string[] {
 }
 
 export interface Distance {
-  /** Of the beginning of the word that is nearest: letters too many, missing, other, or two that changed places. */
+  /** Edit distance to the nearest beginning of the word; a swap of two neighbouring letters counts as one edit. */
   readonly beginning: number;
-  /** Of the whole word. */
+  /** Edit distance to the whole word. */
   readonly whole: number;
   /** The nearest beginning. */
   readonly start: string;
@@ -53,7 +53,7 @@ export function distanceOf(typed: string, word: string): Distance {
     above = line;
   }
   const beginning = Math.min(...above);
-  // Of two beginnings that are as near the one that is as long as what was typed says most.
+  // Among equally near beginnings, takes the one whose length is closest to the typed word.
   const ends = above.flatMap((distance, at) => (distance === beginning ? [at] : []));
   const end = ends.toSorted(
     (a, b) => Math.abs(a - typed.length) - Math.abs(b - typed.length) || b - a,
@@ -61,17 +61,17 @@ export function distanceOf(typed: string, word: string): Distance {
   return { beginning, whole: above.at(-1)!, start: word.slice(0, end) };
 }
 
-/** What is searched instead of a word: the words that are near to it, and beginnings of words, the nearest first. */
+/** The words to search instead of `letters`: near words, and near beginnings of words, the nearest first. */
 export function nearest(letters: string, words: readonly string[], most: number): string[] {
   const errors = errorsIn(letters);
   const near = words
     .map((word) => ({ word, ...distanceOf(letters, word) }))
     .filter(({ beginning, start }) => beginning <= errors && start.length >= shortest - 1)
     .map(({ word, beginning, whole, start }) => ({
-      // A whole word says more than its beginning.
+      // A near whole word is preferred to its beginning.
       text: whole <= errors ? word : start,
       distance: whole <= errors ? whole : beginning + 0.5,
-      // Who mistypes a word seldom mistypes how it begins.
+      // People rarely mistype the first letter of a word.
       begins: word[0] === letters[0] ? 0 : 1,
     }))
     .toSorted(

@@ -1,4 +1,4 @@
-// Which words are near to which, and that the dictionary's keys find them all.
+// Which words are near to each other, and that the dictionary's keys find all of them.
 import { sql } from "drizzle-orm";
 import { languages } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,7 +47,7 @@ test("a whole word comes before a beginning, then what begins alike, then what i
 });
 
 const alphabet = "abcdefghijklmnopqrstuvwxyzàß";
-/** The same each time. */
+/** A pseudo-random sequence that is the same in every run. */
 function* numbers(): Generator<number, never> {
   for (let state = 7; ;) {
     state = (state * 48_271) % 2_147_483_647;

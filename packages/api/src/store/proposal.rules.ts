@@ -11,10 +11,10 @@ import { findOffer } from "../product/offer.rules.ts";
 import { throttle } from "../throttle/throttle.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
 
-/** Of one company: each is a mail that somebody at support reads. */
+/** Per company, because a person at support reads each mail. */
 const limit = { most: 60, minutes: 60 };
 
-/** Stores the request for a proposal and answers its id. Refused: `not_found`; 422 without a message; `too_many`. */
+/** Stores the request for a proposal and returns its id. Refused: `not_found`; 422 without a message; `too_many`. */
 export async function askProposal(
   { db, env, mail }: Context,
   productId: number,

@@ -1,4 +1,5 @@
-// Reminds companies by mail that licenses end: 30, 7 and 1 days before, each time once, all that is due in one mail.
+// Reminds companies by mail that licenses end: 30, 7 and 1 days before, each reminder once, with all due licenses of a
+// company in one mail.
 import type { LanguageCode, MessageKey } from "@lanyard/contract";
 import { languageOfCountry } from "../company/company.language.rules.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +10,7 @@ import { say } from "../shared/texts.ts";
 import { selectDeskCards, type DeskRow } from "./desk.store.ts";
 import { claimDue, companiesDue, findReminded } from "./reminder.store.ts";
 
-/** A mail names so many licenses, and says how many more there are. */
+/** The number of licenses that a mail lists; for the others it says how many there are. */
 const namedMost = 50;
 const desk = "/store/licenses";
 
@@ -32,7 +33,7 @@ async function lineFor(tx: Tx, language: LanguageCode) {
   };
 }
 
-/** Mails what has not been told yet, in one transaction with the note of it. */
+/** Queues the mail of the due reminders, and stores them as sent in the same transaction. */
 const remindCompany = (context: Context, companyId: number): Promise<void> =>
   context.db.transaction(async (tx) => {
     const company = await findReminded(tx, companyId);
@@ -42,7 +43,7 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
     const rows = new Map(
       (await selectDeskCards(tx, company, ids)).map((row) => [row.licenseId, row]),
     );
-    // What is free by now does not end.
+    // A license of a product that is now free does not end.
     const ending = ids.flatMap((id) => rows.get(id) ?? []).filter((row) => row.offerCents !== 0);
     const [first] = ending;
     if (!first) return;
@@ -76,9 +77,9 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
   });
 
 /**
- * Reminds every company that is due, one after the other, so that requests have the connections. Every server may run
- * it at any time: what one has noted no other sends. Ends early, and is continued by the next run, once it is stopped.
- * Throws in the end if a company could not be reminded, which keeps none of the others from it.
+ * Reminds all companies that are due, one after the other, to leave the database connections to requests. Several
+ * servers may run it at once: a reminder that one has stored is not sent by another. Stops early when `stopping` is
+ * aborted; the next run continues. When some companies fail, still reminds the others, then throws an `AggregateError`.
  */
 export async function remindDue(context: Context, stopping?: AbortSignal): Promise<void> {
   const failed: unknown[] = [];

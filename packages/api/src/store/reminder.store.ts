@@ -1,4 +1,4 @@
-// Which licenses are about to end, and which companies were reminded of it, by the database's clock.
+// Which licenses are about to end, and which reminders were sent, by the database's clock.
 import { reminderDays } from "@lanyard/contract";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
@@ -9,8 +9,9 @@ const days = (count: SQL) => sql`make_interval(days => ${count})`;
 const longest = sql.raw(String(Math.max(...reminderDays)));
 
 /**
- * Licenses `l` with the last reminder that they are due, `step.days`. One that lies in the first half of the period is
- * none: who pays for a month is not told the next day that it ends in thirty.
+ * Licenses `l` with a due reminder, `step.days`: the latest one that has been reached. A reminder in the first half of
+ * the period is skipped, so that a company that pays for one month is not reminded the next day that it ends in 30
+ * days.
  */
 const due = (wanted: SQL): SQL => sql`${licenses} l
   cross join lateral (
@@ -21,7 +22,7 @@ const due = (wanted: SQL): SQL => sql`${licenses} l
     and not exists (select from ${licenseReminders} r
       where r.license_id = l.id and r.ends_at = l.expires_at and r.days_before <= step.days)`;
 
-/** Companies that are due a reminder. */
+/** Companies with a due reminder. */
 export async function companiesDue(tx: Tx): Promise<number[]> {
   const active = sql`exists (select from ${companies} c where c.id = l.company_id and c.active)`;
   const { rows } = await tx.execute<{ id: string }>(
@@ -30,7 +31,10 @@ export async function companiesDue(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Notes that the company is reminded; the licenses, soonest first. What another server notes at the moment is not among them. */
+/**
+ * Stores that the company is reminded; returns the ids of the licenses, soonest end first. Leaves out reminders that
+ * another server stores at the same time.
+ */
 export async function claimDue(tx: Tx, companyId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`with noted as (
       insert into ${licenseReminders} (license_id, ends_at, days_before)
@@ -40,7 +44,7 @@ export async function claimDue(tx: Tx, companyId: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Whom to write to. */
+/** The company to write to. */
 export async function findReminded(tx: Tx, companyId: number) {
   const { id, name, email, country } = companies;
   const rows = await tx

@@ -1,4 +1,4 @@
-// Companies are reminded 30, 7 and 1 days before a license ends: each time once, by the database's clock.
+// Companies are reminded 30, 7 and 1 days before a license ends: each reminder once, by the database's clock.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
@@ -62,7 +62,7 @@ test("30, 7 and 1 days before, each once, in the company's language, with the wa
   await remindDue(app);
   expect(await mails()).toEqual([]);
   for (const [at, interval] of ["29 days 23 hours", "6 days 23 hours", "23 hours"].entries()) {
-    // The same end, which comes closer.
+    // The end stays the same and comes closer.
     await endIn(interval);
     await app.rows(
       `update license_reminders set ends_at = (select expires_at from licenses limit 1)`,
@@ -169,7 +169,7 @@ test("a company that cannot be reminded keeps nobody else from it", async () => 
     );
   const [other] = await app.rows("select email from companies where name = 'second'");
   expect(await reminded()).toEqual([other]);
-  // What could not be sent is not noted: the next run sends it.
+  // A reminder that could not be sent is not stored, so the next run sends it.
   await remindDue(app);
   expect(await reminded()).toEqual([unlucky, other]);
 });
@@ -188,7 +188,7 @@ test("many licenses of one company make one mail that says how many more there a
   expect(mail?.text).toContain("e altre 10");
 });
 
-/** What a person reads, whole: the text, and the page that mail programs show of it. */
+/** The complete mail: its text, and its HTML page. */
 test.each([
   {
     country: "IT",
@@ -256,7 +256,7 @@ test.each([
   const { before, first, second, after } = lines;
   const text = `${before}\n\n${first.replace("DAY", day(5))}\n${second.replace("DAY", day(6))}\n\n${after}\n\nhttps://shop.example/store/licenses\n`;
   expect(mail).toMatchObject({ subject, language });
-  // What holds a sum and its currency together is no matter of words.
+  // Any kind of space between an amount and its currency is accepted.
   expect(mail?.text.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(text);
   const page = htmlOf(language, subject, mail?.text ?? "");
   expect(page).toContain(`<html lang="${language}">`);

@@ -1,4 +1,4 @@
-// Ids of builds on sale, newest first: by their words, by their menu entry, and of a company's private ones.
+// Ids of builds on sale, newest first: by words, by menu entry, and a company's private builds.
 import { onSale } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -10,7 +10,7 @@ import { enabledAccounts, submissions } from "../submission/submission.tables.ts
 import { storeTexts } from "./store.tables.ts";
 
 export interface Search {
-  /** All of them have to occur. */
+  /** All of them must occur. */
   readonly words: readonly string[];
   /** Undefined: all entries. */
   readonly menuEntryId: number | undefined;
@@ -27,7 +27,7 @@ const searched = {
   },
 };
 
-/** Ids of public builds on sale with these words. */
+/** Ids of public builds on sale that contain these words. */
 export const searchPublic = (
   db: Tx,
   { words, menuEntryId }: Search,
@@ -40,7 +40,7 @@ export const searchPublic = (
     page,
   );
 
-/** Ids of private builds on sale with these words, for which the e-mail is enabled. */
+/** Ids of private builds on sale that contain these words and are enabled for the e-mail. */
 export async function searchEnabled(
   tx: Tx,
   email: string,
@@ -69,7 +69,7 @@ export async function searchEnabled(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Whether anything that the viewer can see has the word. */
+/** Whether any build that the viewer can see contains the word. */
 export async function isFound(tx: Tx, viewer: Viewer, word: string): Promise<boolean> {
   const search: Search = { words: [word], menuEntryId: undefined };
   const one: IdPage = { before: undefined, limit: 1 };

@@ -1,4 +1,4 @@
-// The words that a search of the store is made with: those that were typed, else those that they may have meant.
+// The words of a store search: the typed ones, or their corrections when the typed ones find nothing.
 import type { LanguageCode } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { folded } from "../database/folding.ts";
@@ -11,29 +11,32 @@ export interface Replaced {
   readonly searched: string;
 }
 export interface Searched {
-  /** The words that were searched, when they are not those that were typed. */
+  /** The words that were searched, if they differ from the typed ones. */
   readonly instead: readonly string[] | undefined;
   readonly replaced: readonly Replaced[];
 }
 
-/** Whether a cursor may hold this: words that a search was made with. */
+/** Whether a cursor's key consists of words that can be searched. */
 export const isSearchable = (key: string): boolean =>
   key.length <= longestKey && searchable(wordsOf(key)).length > 0;
 export const wordsSearched = (key: string): string[] => searchable(wordsOf(key));
 
 interface Asked {
   readonly filter: string;
-  /** By something else than words, too. */
+  /** Whether the search has other conditions than words. */
   readonly isNarrowed: boolean;
   readonly isFirst: boolean;
-  /** What the first page was searched with. */
+  /** The words that the first page was searched with, if they differ from the typed ones. */
   readonly instead: readonly string[] | undefined;
 }
 
-/** Eight words of the dictionary, or words as they were typed, with their accents apart. */
+/** Enough for eight words of the dictionary, or for words as typed with separate accents. */
 const longestKey = 600;
 
-/** Without what cannot be seen, as a soft hyphen, and the signs around a word: quotation marks, brackets, a full stop. */
+/**
+ * Removes invisible characters such as soft hyphens, and the punctuation around a word: quotation marks, brackets, full
+ * stops.
+ */
 const bare = (word: string): string => {
   const seen = word.replaceAll(/\p{Cf}/gu, "");
   return seen.replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu, "") || seen;
@@ -53,7 +56,10 @@ const searchedWith = (typed: readonly string[], instead: readonly string[]): Sea
   };
 };
 
-/** What `find` finds with the words of a filter. */
+/**
+ * Runs `find` with the words of the filter. If the first page is empty, tries the words without punctuation, then the
+ * nearest known words.
+ */
 export async function findSearched<T>(
   tx: Tx,
   asker: { readonly viewer: Viewer; readonly language: LanguageCode },

@@ -1,4 +1,4 @@
-// Serves crawlers: robots.txt, and the sitemap, which is streamed as it is read.
+// Serves crawlers: robots.txt, and the sitemap, which is streamed while it is read.
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -8,14 +8,17 @@ import { refuse } from "../shared/refuse.ts";
 import { indexEntries, pageEntries, productEntries } from "./sitemap.rules.ts";
 import { robotsOf, sitemapIndexOf, sitemapOf } from "./sitemap.wire.ts";
 
-/** As long as the public store: what is hidden is gone within a minute. Of other spellings there is no end. */
+/**
+ * Cached for as long as the public store: a hidden product disappears within a minute. A URL with a query is not
+ * cached, because there is no limit to such URLs.
+ */
 function cache({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { fresh, stale } = sharedFor;
   const kept = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
   return reply.header("cache-control", url.includes("?") ? "no-store" : kept);
 }
 
-/** `publicPages`: the paths of the console's pages that are everybody's. */
+/** `publicPages`: the paths of the console's public pages. */
 export function sitemapRoutes(
   app: App,
   context: Context,

@@ -1,16 +1,16 @@
-// Which addresses a sitemap names: public pages, and the pages of public products on sale.
+// The URLs in a sitemap: public pages, and the pages of public products on sale.
 import type { Context } from "../context.ts";
 import { toInstant } from "../database/instant.ts";
 import { listPublicProducts, rangesWithProducts } from "./sitemap.store.ts";
 import type { Entry } from "./sitemap.wire.ts";
 
-/** Ids of products that one sitemap is about: it may name as many addresses. */
+/** The number of product ids per sitemap, equal to the maximum number of URLs that a sitemap may have. */
 const rangeSize = 50_000;
 const batchSize = 2_000;
 
 const visitor = {};
 
-/** The sitemaps that the index names: that of the pages, and one for each range of products that has some. */
+/** The sitemaps in the index: one of the pages, and one for each range of ids that contains a public product. */
 export async function* indexEntries({ env, replica }: Context): AsyncGenerator<readonly Entry[]> {
   yield [{ address: `${env.publicUrl}/sitemap/pages.xml` }];
   const ranges = await replica.read(visitor, (db) => rangesWithProducts(db, rangeSize));
@@ -24,7 +24,7 @@ export async function* pageEntries(
   yield pages.map((page) => ({ address: env.publicUrl + page }));
 }
 
-/** In batches, each of which is read when the one before is on its way. */
+/** In batches, each of which is read after the one before was sent. */
 export async function* productEntries(
   { env, replica }: Context,
   range: number,

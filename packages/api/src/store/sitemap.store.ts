@@ -1,4 +1,4 @@
-// Reads which public products a sitemap names.
+// Reads the public products for a sitemap.
 import { onSale } from "@lanyard/contract";
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -11,7 +11,7 @@ export interface Listed {
 }
 const isPublic = and(sql`${submissions.status} ${oneOf(onSale)}`, eq(submissions.isPrivate, false));
 
-/** Public products on sale with ids from `start` up to, not including, `end`, by id. */
+/** Public products on sale with ids from `start` up to, but not including, `end`, sorted by id. */
 export const listPublicProducts = (
   tx: Tx,
   start: number,
@@ -25,7 +25,7 @@ export const listPublicProducts = (
     .orderBy(asc(submissions.productId))
     .limit(limit);
 
-/** Which of the ranges of `size` ids have a public product on sale. */
+/** The numbers of the ranges of `size` ids that contain a public product on sale. */
 export async function rangesWithProducts(tx: Tx, size: number): Promise<number[]> {
   const { rows } = await tx.execute<{ range: number }>(
     sql`select range::int from generate_series(0, (select coalesce(max(${submissions.productId}), 0) from ${submissions}) / ${size}::bigint) as range

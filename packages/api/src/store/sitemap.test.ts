@@ -1,4 +1,4 @@
-// What crawlers are told: public pages and public products, as they are now.
+// What crawlers get: the current public pages and public products.
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
@@ -74,7 +74,7 @@ test("public products on sale are in it with their last change, and no others", 
 
 test("thousands come in batches, each once, and each sitemap has its own range of ids", async () => {
   await app.db.transaction(async (tx) => {
-    // Nothing else is derived of them.
+    // Skips the triggers, because the test needs no data derived from these rows.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`with made as (insert into products (id, owner_id, name) overriding system value
        select n, (select min(id) from users), 'Many' from generate_series(49_000, 54_999) n returning id)

@@ -1,4 +1,4 @@
-// How a sitemap looks on the wire: https://www.sitemaps.org/protocol.html.
+// The wire format of a sitemap: https://www.sitemaps.org/protocol.html.
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -18,7 +18,7 @@ export interface Entry {
   readonly changedAt?: string;
 }
 
-/** The parts of a document, as the batches of its entries come. */
+/** Writes the document in parts, as the batches of its entries arrive. */
 async function* written(
   root: string,
   child: string,
@@ -39,7 +39,7 @@ export const sitemapOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenera
 export const sitemapIndexOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> =>
   written("sitemapindex", "sitemap", batches);
 
-/** What crawlers are told: public pages alone say something to them, the login under its plain address. */
+/** Allows crawlers only public pages, and the login page only without a query. */
 export const robotsOf = (publicUrl: string): string =>
   [
     "User-agent: *",

@@ -1,4 +1,4 @@
-// A company's product page, its installed apps, and the proposals it asks for.
+// A company's product page, its installed apps, and the proposals that it requests.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";

@@ -1,4 +1,4 @@
-// Serves the store to companies and visitors, and the proposals that companies ask for.
+// Serves the store to companies and visitors, and takes requests for proposals.
 import * as calls from "@lanyard/contract";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
@@ -22,7 +22,7 @@ const pageOf = (query: PageQuery): rules.Page => ({
   limit: limitOf(query),
 });
 const isId = (cursor: string | undefined) => cursor === undefined || /^\d+$/.test(cursor);
-/** A page that goes on with a search which was made with other words than the typed ones has them in its cursor. */
+/** If the first page was searched with other words than the typed ones, the cursor contains those words. */
 function searchPageOf(query: PageQuery): rules.SearchPage {
   if (isId(query.cursor)) return { ...pageOf(query), instead: undefined };
   const { id, key } = placeBehind(query.cursor, isSearchable)!;

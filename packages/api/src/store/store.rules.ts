@@ -25,7 +25,7 @@ import { refuse } from "../shared/refuse.ts";
 import { findSearched, type Searched } from "./searched.rules.ts";
 import { listInstalledCards, listOffers } from "./store.store.ts";
 
-/** What is done now and then, and once after an update. */
+/** `countUsed` and `forgetWords` run regularly, `fillStore` once after an update of the server. */
 export { countUsed } from "./front.store.ts";
 export { fillStore, forgetWords } from "./words.store.ts";
 
@@ -35,12 +35,12 @@ export interface Reader {
   readonly language: LanguageCode;
 }
 export interface Page {
-  /** The id that the page continues below. */
+  /** The page contains only ids below this one. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 export interface SearchPage extends Page {
-  /** The words that the page before was searched with instead of those that were typed. */
+  /** The words that the previous page was searched with, if they differ from the typed ones. */
   readonly instead: readonly string[] | undefined;
 }
 export interface Filter {
@@ -49,7 +49,7 @@ export interface Filter {
 }
 export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 
-/** What a card says of a license. */
+/** The facts about a license that a card shows. */
 type Held = Pick<License, "id" | "installedVersion"> & LicenseFacts & Pick<License, "expiresAt">;
 
 export const storeCardOf = (
@@ -65,7 +65,7 @@ export const storeCardOf = (
   installed_version: license?.installedVersion ?? "",
 });
 
-/** Cards of these builds on sale, with the reader's licenses. */
+/** The cards of the given builds, with the reader's licenses. */
 export async function storeCards(
   context: Context,
   { company, language }: Reader,
@@ -78,7 +78,7 @@ export async function storeCards(
 }
 
 export interface Browsed {
-  /** One more than the page when there is a next one. */
+  /** One more than the limit when there is a next page. */
   readonly cards: StoreCard[];
   readonly searched: Searched;
 }
@@ -105,8 +105,8 @@ export async function browse(
 }
 
 /**
- * Cards of the products that the company has installed, newest license first; one more than the page when there is a
- * next one. A card shows the build on sale, or the installed one when the company can no longer see the product.
+ * Cards of the products that the company has installed, newest license first; one more than the limit when there is a
+ * next page. A card shows the build on sale, or the installed one when the company can no longer see the product.
  */
 export async function browseInstalled(
   context: Context,
@@ -127,7 +127,10 @@ export async function browseInstalled(
   });
 }
 
-/** The detail of a product that the company can see, or has a license of; with its files if installed. Refused: `not_found`. */
+/**
+ * The details of a product that the company can see or has a license of; with download URLs if it is installed.
+ * Refused: `not_found`.
+ */
 export async function storeProduct(
   context: Context,
   productId: number,

@@ -45,7 +45,7 @@ export async function listOffers(
       );
 }
 
-/** Cards of these builds, those on sale that the viewer can see, in this order. */
+/** The cards of those of the given builds that are on sale and visible to the viewer, in the given order. */
 export async function listOffersOf(
   tx: Tx,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function listOffersOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One card for each of these products: of its build on sale if the viewer can see it, else of the installed build. */
+/** One card per product: its build on sale if the viewer can see it, else the installed build. */
 export async function listInstalledCards(
   tx: Tx,
   viewer: Viewer,

@@ -1,5 +1,5 @@
-// What the store is searched and fronted by, derived by triggers of its migrations: the texts of builds on sale, and
-// of the public ones the words and the dates.
+// Tables for the store's search and front page, filled by triggers (see the migrations): the texts of builds on sale,
+// and the words and dates of the public ones.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../database/columns.ts";
@@ -12,7 +12,10 @@ export const storeTexts = pgTable(
     submissionId: reference("submission_id")
       .primaryKey()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    /** Of a public build: the windows of ids that contain it, `level:number`, and its menu entry, `m1`; else empty. */
+    /**
+     * For a public build, the windows of ids that contain it (`level:number`) and its menu entry (`m1`); otherwise
+     * empty.
+     */
     tags: text("tags").array().notNull(),
     /** Titles and descriptions in every language, folded, one space before each word. */
     words: text("words").notNull(),
@@ -29,14 +32,16 @@ export const storeTexts = pgTable(
   ],
 );
 
-/** Each word of the texts that readers of a language see of public builds, for words that nothing has. */
+/** The words that readers of a language see in public builds; used to correct words that match nothing. */
 export const storeWords = pgTable(
   "store_words",
   {
     languageId: integer("language_id").notNull(),
-    /** Folded, in small letters. */
+    /** Folded, in lower case. */
     word: text("word").notNull(),
-    /** What is left of its beginnings without a letter or two: words that are mistyped share one of them. */
+    /**
+     * The beginning of the word with one or two letters left out; a mistyped word shares at least one of these keys.
+     */
     keys: text("keys").array().notNull(),
   },
   (table) => [
@@ -45,19 +50,19 @@ export const storeWords = pgTable(
   ],
 );
 
-/** Words of texts that went: a job removes those that no other text has. */
+/** Words of removed texts; a job deletes those from the dictionary that no other text contains. */
 export const storeWordDoubts = pgTable("store_word_doubts", { word: text("word").primaryKey() });
 
-/** When products came on sale: of the public ones that are. */
+/** When the public products that are on sale came on sale. */
 export const storeArrivals = pgTable(
   "store_arrivals",
   {
     submissionId: reference("submission_id")
       .primaryKey()
       .references(() => submissions.id, { onDelete: "cascade" }),
-    /** Of the product's first version on sale. */
+    /** When the product's first version came on sale. */
     firstAt: moment("first_at").notNull(),
-    /** Of this version, when it is a later one. */
+    /** When this version came on sale; null for a first version. */
     updatedAt: moment("updated_at"),
   },
   (table) => [
@@ -66,11 +71,11 @@ export const storeArrivals = pgTable(
   ],
 );
 
-/** The products with the most installations of the last 90 days, which a job counts. */
+/** The most installed products of the last 90 days, counted by a job. */
 export const storeUsed = pgTable(
   "store_used",
   {
-    /** Of the companies; empty: of all. */
+    /** The country of the companies; empty for all countries. */
     country: text("country").notNull(),
     productId: reference("product_id")
       .notNull()

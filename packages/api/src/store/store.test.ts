@@ -1,4 +1,4 @@
-// Browsing the store: what is visible to whom, search, pages.
+// Browsing the store: visibility, search, and pages.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queriesOf } from "../../bench/reads.ts";

@@ -1,4 +1,4 @@
-// The dictionary of the store: words that are near to a mistyped one, and the words that went.
+// The dictionary of the store: finds words near to a mistyped one, and removes words that no text contains.
 import { onSale } from "@lanyard/contract";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
@@ -8,15 +8,18 @@ import { enabledAccounts, submissions } from "../submission/submission.tables.ts
 import { searchPublic } from "./search.store.ts";
 import { storeArrivals, storeTexts, storeWordDoubts, storeWords } from "./store.tables.ts";
 
-/** More words than have so much in common are no help. */
+/** The maximum number of words to compare: keys that match more words are too common to help. */
 const nearMost = 500;
-/** Of so many private products of a company, the newest, the words are looked through: no dictionary has them. */
+/**
+ * The number of a company's newest private products whose words are compared; the dictionary contains only words of
+ * public products.
+ */
 const privateMost = 500;
 
-/** Words of public products, as readers of the language see them, with one of these keys. */
+/** Words of public products with one of these keys, which contain the reader's language. */
 export const wordsWith = (db: Tx, keys: readonly string[]): Promise<string[]> =>
   db.transaction(async (tx) => {
-    // PostgreSQL expects more words to have one of so many keys than ever do, and would read them all.
+    // PostgreSQL overestimates how many words share one of so many keys, and would scan the whole table.
     await tx.execute(sql`set local enable_seqscan = off`);
     const rows = await tx
       .select({ word: storeWords.word })
@@ -26,7 +29,10 @@ export const wordsWith = (db: Tx, keys: readonly string[]): Promise<string[]> =>
     return rows.map(({ word }) => word);
   });
 
-/** Words of so many letters, as readers of the language see them, of the private products that the e-mail is enabled for. */
+/**
+ * Words of at least `lettersLeast` letters, as readers of the language see them, in the private products that the
+ * e-mail is enabled for.
+ */
 export async function wordsEnabled(
   tx: Tx,
   email: string,
@@ -48,11 +54,11 @@ export async function wordsEnabled(
 
 const doubtsAtOnce = 50;
 
-/** Removes words from the dictionary that no public product has any more. */
+/** Removes words from the dictionary that no public product contains. */
 export async function forgetWords(db: Db): Promise<void> {
   for (let doubts = doubtsAtOnce; doubts === doubtsAtOnce;)
     doubts = await db.transaction(async (tx) => {
-      // Nobody publishes one of these words between the look and the removal.
+      // The lock prevents that a build with one of these words is published between the check and the removal.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_words'))`);
       const words = (await tx.select().from(storeWordDoubts).limit(doubtsAtOnce)).map(
         ({ word }) => word,
@@ -74,8 +80,8 @@ const allFilled = "store_words_filled";
 const batch = 500;
 
 /**
- * Folds the texts that were written before migration 0027, and writes their words and dates, which triggers have done
- * since; in batches, once for a database.
+ * Folds the texts that were written before migration 0027, and stores their words and dates, which triggers do for
+ * later texts; in batches, once per database.
  */
 export async function fillStore(db: Db): Promise<void> {
   if (await db.$count(serverSettings, eq(serverSettings.name, allFilled))) return;
