@@ -1,4 +1,5 @@
-// What an archive holds: whether it harms who unpacks it, then every file's first bytes, and the text of those that are text.
+// Inspects the contents of an archive: whether unpacking it does harm, the first bytes of every file, and the text of
+// text files.
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
@@ -15,18 +16,18 @@ import { judgeManifest, type Permissions } from "./manifest.rules.ts";
 import { secretsIn } from "./secret.rules.ts";
 
 const MB = 1024 * 1024;
-/** Of one text: more of it is not read. */
+/** The limit per text file; the rest is not read. */
 const textBytes = 4 * MB;
-/** Of all texts together. */
+/** The limit for all text files together. */
 const mostTextBytes = 128 * MB;
-/** A file with a NUL among these is no text. */
+/** A file with a NUL in these first bytes is not text. */
 const sniffedBytes = 4_096;
 
 type HostileRule = Extract<
   PreflightRule,
   "archive_empty" | "archive_path" | "archive_name" | "archive_twins" | "archive_bomb"
 >;
-/** What a refused upload is called in an inspection. */
+/** The rule for each reason to refuse an upload. */
 const ruleOf: Partial<Record<MessageKey, HostileRule>> = {
   "archive.empty": "archive_empty",
   "archive.unsafe_path": "archive_path",
@@ -35,7 +36,7 @@ const ruleOf: Partial<Record<MessageKey, HostileRule>> = {
   "archive.unpacks_too_large": "archive_bomb",
 };
 
-/** Why it would be refused; undefined for an archive that is not hostile. */
+/** The reason for which an upload would be refused; undefined for an archive that is not hostile. */
 async function hostility(file: string, field: string): Promise<Finding | undefined> {
   try {
     await checkArchive(file, field);
@@ -52,13 +53,16 @@ async function hostility(file: string, field: string): Promise<Finding | undefin
 }
 
 interface Read {
-  /** Holds until the next file is read. */
+  /** Valid until the next file is read. */
   readonly bytes: Buffer;
-  /** More than was read belongs to it. */
+  /** The file is longer than what was read. */
   readonly cut: boolean;
 }
 
-/** The whole of a text up to its limit, of anything else the first bytes; all in `room`, one file after the other. */
+/**
+ * Reads a text up to its limit, and only the first chunk of a binary file. Texts are read into `room`, which the next
+ * file overwrites.
+ */
 async function contentOf(stream: Readable, room: Buffer): Promise<Read> {
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -75,7 +79,7 @@ const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, sniffedBytes).inc
 interface Expected {
   /** The wire field of the archive. */
   readonly field: string;
-  /** Undefined where it is not known what the build will ask for. */
+  /** Undefined when it is not known which permissions the build will ask for. */
   readonly permissions?: Permissions | undefined;
 }
 
@@ -102,7 +106,7 @@ async function judgeFile(
   const { fileName: file } = entry;
   const { bytes, cut } = await readEntry(source, entry, room);
   const kind = kindOf(bytes, file);
-  // What its name has told already is not told again.
+  // A finding that follows from the name is already reported.
   const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
   const own = kind && !isKnown ? [found(kind, { field, file })] : [];
   if (isBinary(bytes)) return { findings: own, textBytes: 0 };
@@ -146,7 +150,7 @@ async function judgeFiles(file: string, expected: Expected): Promise<readonly Fi
   return list.all;
 }
 
-/** `checked`: it has been an upload before, and is not hostile. */
+/** `checked`: the archive was checked as an upload and is not hostile. */
 export async function inspectContents(
   file: string,
   expected: Expected,

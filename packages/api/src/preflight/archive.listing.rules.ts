@@ -1,4 +1,4 @@
-// What an archive's directory tells, before anything is unpacked: the first findings come from here.
+// Inspects an archive's directory before anything is unpacked, which gives the first findings.
 import { stat } from "node:fs/promises";
 import { submissionLimits as limits, type Finding } from "@lanyard/contract";
 import { directoryOf, entriesOf } from "../files/archive.source.ts";
@@ -6,9 +6,9 @@ import { isLicense, tellingName } from "./archive.names.rules.ts";
 import { found, findings } from "./finding.rules.ts";
 
 const MB = 1024 * 1024;
-/** Of one file: companies wait for it at every update. */
+/** A single file of more than this is reported, because companies wait for it at every update. */
 const heavyBytes = 20 * MB;
-/** The description of an app, at the root of its archive. */
+/** The manifest of an app, at the root of its archive. */
 export const manifestName = "app.json";
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** The one folder that everything lies in; undefined when there are several, or files beside it. */
+/** The only folder at the root if all files are in it; otherwise undefined. */
 function onlyFolder(paths: readonly string[]): string | undefined {
   const [first = ""] = paths;
   const folder = first.includes("/") ? first.slice(0, first.indexOf("/") + 1) : undefined;
@@ -25,7 +25,7 @@ function onlyFolder(paths: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** What names and sizes tell. */
+/** The findings about names and sizes of files. */
 export function judgeListing(entries: readonly Entry[], field: string): readonly Finding[] {
   const list = findings();
   const files = entries.filter(({ path }) => !path.endsWith("/"));
@@ -48,7 +48,10 @@ export function judgeListing(entries: readonly Entry[], field: string): readonly
   return list.all;
 }
 
-/** Of an archive that cannot be read, nothing: its contents are read next, and say so. The file may be its end, from a byte on. */
+/**
+ * Finds nothing in an unreadable archive, because the inspection of its contents reports that. The file may be only the
+ * end of the archive, from the byte `from` on.
+ */
 export async function inspectListing(
   file: string,
   field: string,

@@ -1,4 +1,4 @@
-// What the name of a file in an archive tells: one row a kind.
+// What the name of a file in an archive reveals: one kind per row.
 import type { PreflightRule } from "@lanyard/contract";
 
 interface NameRule {
@@ -9,7 +9,7 @@ interface NameRule {
   readonly fits: RegExp;
 }
 
-/** The first that fits decides; what lies in a folder that fits is told once, by the folder. */
+/** The first matching rule counts. The files in a matching folder are reported once, as the folder. */
 export const nameRules: readonly NameRule[] = [
   {
     rule: "archive_leftover",
@@ -17,7 +17,7 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     rule: "archive_leftover",
-    // The settings of a developer or a test that frameworks keep with the code: they hold no keys of others.
+    // Settings for development and tests, which frameworks keep with the code: they contain no keys of others.
     fits: /(?:^|\/)(?:\.env\.(?:development|test)|\.DS_Store|Thumbs\.db|desktop\.ini|[^/]+\.(?:log|tmp|bak|swp|orig))$/i,
   },
   {
@@ -38,7 +38,7 @@ export const nameRules: readonly NameRule[] = [
   },
 ];
 
-/** What a name tells, and the part of the path that it is told by. */
+/** The rule that matches a path, and the path up to the end of the match. */
 export function tellingName(
   path: string,
 ): { readonly rule: NameRule["rule"]; readonly path: string } | undefined {
@@ -49,27 +49,29 @@ export function tellingName(
   return undefined;
 }
 
-/** A file of a page that was packed before, so that no server has to: it stands beside the same, unpacked. */
+/**
+ * Whether a file is the compressed copy of a page's file that is in the archive too, for servers that do not compress.
+ */
 export const isPackedPage = (path: string, paths: ReadonlySet<string>): boolean =>
   /\.gz$/i.test(path) && paths.has(path.slice(0, -".gz".length));
 
-/** A file that says under which license the app is used, wherever it lies. */
+/** Whether a file contains the app's license, in any folder. */
 export const isLicense = (path: string): boolean =>
   /(?:^|\/)(?:licen[cs]e|licenza|licencia|copying|notice)(?:[-.][\w-]+)*$/i.test(path);
 
-/** How the files of programs begin; those of Windows with two letters that begin texts too. */
+/** The first bytes of executables, in hex; those of Windows are two letters, which may also begin a text. */
 const programs = ["7f454c46", "feedface", "feedfacf", "cefaedfe", "cffaedfe", "23212f"];
 const windowsProgram = "4d5a";
 const archives = ["1f8b", "377abcaf", "52617221"];
 
-/** A script of a page that was bundled from a command: its first line is a comment there. */
+/** A script that was bundled from a command-line tool: in a page, its first line is only a comment. */
 const isBundledCommand = (bytes: Buffer, path: string): boolean =>
   /\.[cm]?js$/i.test(path) &&
   /^#!\/[\w./-]+(?:\/env(?: -S)? |\/)(?:node|deno|bun)(?=\s)/.test(
     bytes.toString("latin1", 0, 100),
   );
 
-/** What the first bytes of a file say that it is, and in one case its name. */
+/** What a file is by its first bytes; the name only exempts bundled scripts. */
 export function kindOf(
   bytes: Buffer,
   path: string,

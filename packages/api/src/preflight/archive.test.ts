@@ -1,4 +1,4 @@
-// The rules about archives: each has an archive that breaks it, and one that comes near.
+// The rules about archives: each with archives that break it and archives that nearly do.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ const withFiles =
 const MB = 1024 * 1024;
 
 interface Case {
-  /** What is wrong, and how each is told. */
+  /** Archives that break the rule, each with the places of its findings. */
   readonly breaks: readonly (readonly [bytes: Bytes, told: readonly string[]])[];
   readonly rests: readonly Bytes[];
 }
@@ -94,7 +94,7 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
       ],
     ],
     rests: [
-      // As bundlers leave it: for a page it is a comment.
+      // As bundlers write it: in a page, the first line is only a comment.
       withFiles({
         "vendor/prettier.js": "#!/usr/bin/env node\nvar a = 1;",
         "vendor/a.mjs": "#!/usr/local/bin/node --harmony\n1",

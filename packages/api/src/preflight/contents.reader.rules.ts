@@ -1,4 +1,5 @@
-// A process that reads what a stored build holds, as the inspector does: little memory, little time, and it goes when it fails.
+// A process that reads the contents of a stored build. Like the inspector, it has limited memory and time, and exits
+// when its memory or stack has run out.
 import { serve } from "../shared/process-pool.child.ts";
 import type { Script } from "./contents.sql.rules.ts";
 import type { TextPart } from "./contents.text.rules.ts";
@@ -9,21 +10,21 @@ export type Reading =
   | {
       readonly kind: "text";
       readonly path: string;
-      /** As the archive has it. */
+      /** The path inside the archive. */
       readonly file: string;
       readonly from: number;
     }
   | {
       readonly kind: "sql";
       readonly path: string;
-      /** The script of the version on sale. */
+      /** The path of the script of the version on sale. */
       readonly earlier: string | undefined;
       readonly parses: boolean;
     };
 
 export interface Results {
   readonly tree: Tree;
-  /** Undefined: there is no such file. */
+  /** Undefined when there is no such file. */
   readonly text: TextPart | undefined;
   readonly sql: Script;
 }
@@ -34,7 +35,7 @@ type Readers = {
   ) => Promise<Results[Kind]>;
 };
 
-/** Each loads what it needs. */
+/** Each reader loads only the modules that it needs. */
 const readers: Readers = {
   async tree({ path }) {
     const { readTree } = await import("./contents.tree.rules.ts");
@@ -53,7 +54,7 @@ const readers: Readers = {
 type Answer = Promise<Results[Reading["kind"]]>;
 const read = (task: Reading): Answer => (readers[task.kind] as (task: Reading) => Answer)(task);
 
-/** A program whose stack or memory has run out once is not asked again. */
+/** A process whose stack or memory has run out once is not used again. */
 const isWorn = (error: unknown): boolean =>
   error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
 

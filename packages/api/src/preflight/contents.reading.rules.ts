@@ -1,4 +1,5 @@
-// Readings of stored builds, each in a process of its own with limits: the server itself holds no byte of an archive.
+// Reads stored builds, each in a separate process with limits, so that the server itself holds no content of an
+// archive.
 import { availableParallelism, constants } from "node:os";
 import { processPool, type Requester } from "../shared/process-pool.ts";
 import type { Read, Reading, Results } from "./contents.reader.rules.ts";
@@ -9,7 +10,7 @@ interface Limits {
 }
 const standard: Limits = { seconds: 30, heapMegabytes: 96 };
 
-/** Somebody waits for each, so that none stands behind the inspections of others. */
+/** A pool apart from that of the inspections, because a user waits for each reading and must not queue behind them. */
 export function openReadings({ seconds, heapMegabytes }: Limits = standard) {
   const pool = processPool<Read>("preflight/contents.reader.rules", {
     most: Math.max(availableParallelism() - 1, 1),
@@ -17,7 +18,7 @@ export function openReadings({ seconds, heapMegabytes }: Limits = standard) {
     taskMs: seconds * 1_000,
     heapMegabytes,
   });
-  /** "ended": it took too much time or memory. */
+  /** Returns "ended" when the reading took too much time or memory. */
   return async <Kind extends Reading["kind"]>(
     task: Extract<Reading, { kind: Kind }>,
     requester?: Requester,

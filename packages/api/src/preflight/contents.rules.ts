@@ -1,4 +1,4 @@
-// What a stored build holds, for its owner and for administrators: told as it is, and nothing of it is run.
+// The contents of a stored build, for its owner and for administrators: returned unchanged, and never executed.
 import {
   contentsLimits as limits,
   urlFields,
@@ -22,7 +22,7 @@ export interface Asked {
   readonly target: Target;
   readonly user: SignedIn;
   readonly language: LanguageCode;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ async function storedBuild({ db }: Context, { target, user, language }: Asked) {
   return build;
 }
 
-/** Gone between its build's row and its reading, or lost. */
+/** The file was deleted after the build's row was read, or is lost. */
 const missing = { size: 0, truncated: 0, unread: "missing" } as const;
 const ended = { size: 0, truncated: 0, unread: "ended" } as const;
 
@@ -61,7 +61,7 @@ async function sqlOf(
   const task = { kind: "sql", path, earlier: await staged.at(onSale) } as const;
   const requester = { group: user.id, signal };
   let script = await readApart({ ...task, parses: true }, requester);
-  // At a statement that the parser did not survive the text alone is told.
+  // The parser did not survive a statement, so only the text of the statements is returned.
   if (script === "ended") script = await readApart({ ...task, parses: false }, requester);
   return { name, ...(script === "ended" ? { statements: [], ...ended } : script) };
 }

@@ -1,4 +1,5 @@
-// A stored script as a reviewer reads it: statement by statement, with what each touches and whether that is the app's own.
+// A stored script as a reviewer reads it: statement by statement, with the objects that each touches and whether those
+// are the app's own.
 import { readFile } from "node:fs/promises";
 import {
   contentsLimits as limits,
@@ -47,11 +48,11 @@ function deedsOf(judged: readonly Judged[], own: OwnNames): SqlAct[] {
     ...system.map((name): SqlAct => ({ does: "reads_system", name, own: 0 })),
     ...calls.map((name): SqlAct => ({ does: "outside", name, own: 0 })),
   ]);
-  // One by one: a statement may name a table a thousand times.
+  // Removes duplicates, because a statement may name a table a thousand times.
   return [...new Map(all.map((act) => [`${act.does} ${act.name}`, act])).values()];
 }
 
-/** With the comments before it, which a reviewer reads too, and the line that they begin in. */
+/** The statement with the comments before it, which a reviewer reads too, and the line in which those begin. */
 function whole({ lead, text, line }: ReadStatement): {
   readonly text: string;
   readonly line: number;
@@ -72,7 +73,7 @@ function statementOf(read: ReadStatement, index: number, own: OwnNames): SqlStat
   };
 }
 
-/** As many as may be told. */
+/** As many statements as the limits allow. */
 function told(all: readonly ReadStatement[], own: OwnNames) {
   const statements: SqlStatement[] = [];
   let left = limits.script;
@@ -89,8 +90,8 @@ const scriptIn = async (file: string): Promise<string> =>
   (await readFile(file)).toString().replace(/^\uFEFF/, "");
 
 /**
- * `earlier` is the script of the version on sale, whose tables are the app's own too. Unless `parses`, nothing is said of
- * what the statements do: the parser has failed at one of them.
+ * `earlier` is the script of the version on sale, whose tables are the app's own too. Without `parses`, the effects of
+ * the statements are left out, because the parser has failed at one of them.
  */
 export async function readSql(
   file: string,
@@ -116,7 +117,7 @@ export async function readSql(
     learn(own, all);
     return { size, ...told(all, own), unread: null };
   } catch (error) {
-    // What wears the parser out has to end this process.
+    // Rethrows errors that wear the parser out, because this process must exit then.
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;
     return { size: 0, statements: [], truncated: 0, unread: reasonOf(error) };
   }

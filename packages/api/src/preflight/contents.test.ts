@@ -1,4 +1,4 @@
-// What a stored build holds, by its calls: who may read it, what is told, in parts, and that nothing is left behind.
+// The contents of a stored build through the API: access, content, parts, and that no files are left behind.
 import { createHash } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

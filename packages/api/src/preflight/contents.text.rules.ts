@@ -1,4 +1,4 @@
-// One text file of a stored archive, in parts: read as text, and nothing else is ever made of it.
+// One text file of a stored archive, in parts; returned only as text.
 import { isUtf8 } from "node:buffer";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -8,7 +8,7 @@ import type { Entry } from "yauzl";
 import { entriesOf, sourceOf } from "../files/archive.source.ts";
 import { reasonOf } from "./contents.tree.rules.ts";
 
-/** A file with a NUL among these is no text. */
+/** A file with a NUL in these first bytes is not text. */
 const sniffedBytes = 4_096;
 const newline = 0x0a;
 
@@ -29,7 +29,10 @@ const linesIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** Where a part ends that has more behind it: after a line, or where a line is longer than a part, after a character. */
+/**
+ * Where a part ends when more follows: after its last line break, or if one line is longer than a part, after a whole
+ * character.
+ */
 function endOf(bytes: Buffer): number {
   const line = bytes.subarray(0, limits.part).lastIndexOf(newline) + 1;
   if (line > 0) return line;
@@ -44,7 +47,7 @@ interface Found {
   readonly isText: boolean;
 }
 
-/** The part from a byte on, with one byte more where there is more, and the line that it begins in. */
+/** The part from the byte `from` on, with one byte more if the file goes on, and the line in which it begins. */
 async function partOf(stream: Readable, from: number): Promise<Found> {
   const chunks: Buffer[] = [];
   let [done, length, line] = [0, 0, 1];
@@ -70,7 +73,7 @@ function textOf({ bytes, line }: Found, size: number, from: number): TextPart {
   return { size, text, encoding, line, next: isWhole ? null : from + end, unread: null };
 }
 
-/** Undefined: the archive has no such file. */
+/** Undefined when the archive has no such file. */
 export async function readText(
   archiveFile: string,
   path: string,

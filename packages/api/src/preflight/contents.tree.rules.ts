@@ -1,4 +1,4 @@
-// What lies in a stored archive: each file's path, size and type, and a hash of its content by which two versions compare.
+// The files of a stored archive: path, size and type of each, and a hash of its content to compare two versions.
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -14,9 +14,11 @@ import { smallContent } from "../files/archive.small.ts";
 import { entriesOf, sourceOf, type Source } from "../files/archive.source.ts";
 import { kindOf } from "./archive.names.rules.ts";
 
-/** After it the files that are left are told by their names, so that a slow machine shows the tree all the same. */
+/**
+ * After this time the remaining files are listed by name and size only, so that a slow machine returns the tree too.
+ */
 const hashingMs = 20_000;
-/** A file with a NUL among these is no text. */
+/** A file with a NUL in these first bytes is not text. */
 const sniffedBytes = 4_096;
 
 export type Tree = Pick<ArchiveContents, "size" | "files" | "truncated" | "unread">;
@@ -36,7 +38,7 @@ const named: readonly (readonly [FileKind, RegExp])[] = [
 const kindByName = (path: string): FileKind =>
   named.find(([, fits]) => fits.test(path))?.[0] ?? "data";
 
-/** By its first bytes, whatever its name; what is no text is called what its name says. */
+/** The type of a file by its first bytes, whatever its name; a binary file of no known kind by its name. */
 function typeOf(path: string, first: Buffer): FileKind {
   const kind = kindOf(first, path);
   if (kind) return kind === "archive_program" ? "program" : "archive";
@@ -45,7 +47,7 @@ function typeOf(path: string, first: Buffer): FileKind {
   return byName === "text" ? "data" : byName;
 }
 
-/** What the directory alone tells of a file. */
+/** A file as the archive's directory alone describes it. */
 const unreadFile = ({ fileName: path, uncompressedSize: size }: Entry): ArchiveFile => ({
   path,
   size,
@@ -75,7 +77,7 @@ async function fileOf(source: Source, entry: Entry, until: number): Promise<Arch
   return { path, size, type: typeOf(path, first ?? Buffer.alloc(0)), hash: hash.digest("hex") };
 }
 
-/** Why something could not be read, for what a reading throws. */
+/** Why something could not be read, from the error of the reading. */
 export function reasonOf(error: unknown): UnreadReason {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ENOENT" ? "missing" : "broken";

@@ -1,4 +1,4 @@
-// What inspections find: a rule, where it is, and what fills the gaps of its texts.
+// A finding of an inspection: the rule, the place, and the parameters of its message.
 import {
   preflightLimits as limits,
   severityOf,
@@ -11,7 +11,7 @@ import { told } from "../shared/told.ts";
 export interface Place {
   /** The wire field. */
   readonly field: string;
-  /** A path inside of the archive. */
+  /** A path inside the archive. */
   readonly file?: string;
   /** From 1. */
   readonly line?: number;
@@ -21,7 +21,7 @@ type Gaps<Rule extends PreflightRule> = [GapOf<Rule>] extends [never]
   ? []
   : [Readonly<Record<GapOf<Rule>, string | number>>];
 
-/** What somebody chose as a name is quoted: shortened, with characters that nobody sees written out. */
+/** Quotes a name that a user has chosen: shortened, with invisible characters escaped. */
 const quoted = (value: string): string => (value === "" ? "" : told(value, limits.told));
 
 export function found<Rule extends PreflightRule>(
@@ -43,7 +43,9 @@ export function found<Rule extends PreflightRule>(
   };
 }
 
-/** The most findings of a rule that one inspection hands on: what is beyond says nothing new, and keeps no other rule from being heard. */
+/**
+ * The maximum number of findings of one rule in an inspection: more say nothing new, and would crowd out other rules.
+ */
 const mostOfRule = 1_000;
 
 /** Collects the findings of one inspection. */

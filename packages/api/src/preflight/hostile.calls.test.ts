@@ -1,6 +1,6 @@
-// Hostile files by the calls: an upload refuses them, an inspection tells of them, and where one has been stored all the same,
-// reading it is answered too. Each way is a call that somebody has; what the processes behind it do with all of them,
-// hostile.test.ts tries.
+// Hostile files through the API: an upload refuses them, an inspection reports them, and reading a stored one still
+// returns a response. This test tries each kind of call; hostile.test.ts tries all files on the processes behind the
+// calls.
 import { writeFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -37,7 +37,7 @@ const text = (path: string) =>
       `${build.path}/contents/file?${new URLSearchParams({ path })}` as "/api/products/1/submissions/1/contents/file",
     );
 
-/** Where the archive of the build lies. */
+/** The path of the build's archive on disk. */
 async function archivePath(): Promise<string> {
   const [row] = await app.db
     .select()
@@ -51,7 +51,7 @@ it("archives are refused, inspected and read, and nothing answers 500", async ()
   let at = 0;
   const unread = new Set<string | null>();
   for await (const { name, bytes } of madeByHand()) {
-    // Some of them: those behind each other are of a kind.
+    // Only every 13th, because neighbouring archives are of the same kind.
     if ((at += 1) % 13 !== 0) continue;
     const content = await bytes();
     const saved = await app

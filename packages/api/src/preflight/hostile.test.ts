@@ -1,5 +1,5 @@
-// 500 archives and scripts made to harm, by hand and mutated: every one is inspected, and read as evidence, to an end by the
-// same processes as in service, none runs, and what is told of it is text that shows as it is.
+// 500 malicious archives and scripts, made by hand and mutated: the processes of the real service inspect and read
+// every one to its end, none is executed, and all reported text is displayed as it is.
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Time decides nothing: what is read is bounded, so that a slow machine gets there too.
+// Long times, so that slow machines pass too: the amount that is read is limited.
 const inspect = openInspections({ seconds: 120, heapMegabytes: 96 });
 const read = openReadings({ seconds: 120, heapMegabytes: 96 });
 let made = 0;
@@ -37,7 +37,7 @@ async function staged(bytes: string | Uint8Array): Promise<string> {
   return path;
 }
 
-/** What shows as something else than itself: controls, and characters that turn or hide what is around them. */
+/** Characters that are invisible or affect the text around them: control, format and separator characters. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 function expectText(findings: readonly Finding[], name: string): void {
@@ -50,7 +50,7 @@ function expectText(findings: readonly Finding[], name: string): void {
   }
 }
 
-/** As if it had been stored: neither is it asked whether an upload would take it. Answers whether there was a text to read. */
+/** Reads an archive as if it were stored, without the checks of an upload. Returns whether there was a text to read. */
 async function expectEvidence(path: string, name: string): Promise<boolean> {
   const tree = await read({ kind: "tree", path });
   if (tree === "ended") throw new Error(`${name} was not read to its end`);
@@ -67,7 +67,7 @@ async function expectEvidence(path: string, name: string): Promise<boolean> {
   return text !== null;
 }
 
-/** From a fixed beginning: the same archives each time. */
+/** Pseudo-random numbers from a fixed seed, which give the same archives in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -104,7 +104,9 @@ it("archives end in a finding that stops, are told as they are, and nothing is u
   expect(await readdir(folder)).toEqual([]);
 }, 480_000);
 
-/** Whose tables they are, and every word of what is short, is told by statements that are no longer than they may be. */
+/**
+ * Statements stay within their limits, claim no table `people` as the app's own, and short scripts with code have some.
+ */
 async function expectStatements(path: string, script: string): Promise<void> {
   const task = { kind: "sql", path, earlier: undefined } as const;
   const parsed = await read({ ...task, parses: true });
@@ -131,11 +133,11 @@ it("scripts end in findings, are told statement by statement, and none is run", 
     await writeFile(path, script);
     const told = await inspect({ kind: "sql", path, field: "db_script_url", earlier: undefined });
     expectText(told, script.slice(0, 80));
-    // Of the mutated ones some: parsing them once more says nothing new.
+    // Only some of the mutated scripts: parsing the others again says nothing new.
     if (at < hostileScripts.length + 40) await expectStatements(path, script);
     if (at < hostileScripts.length && told.length === 0) silent.push(script.slice(0, 80));
   }
-  // What does nothing but take long to read may be told of by nothing.
+  // A script that is only slow to read may have no finding.
   expect(
     silent.filter((script) => /\b(?:drop|truncate|grant|copy|alter|people)\b/i.test(script)),
   ).toEqual([]);

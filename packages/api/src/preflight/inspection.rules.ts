@@ -1,4 +1,4 @@
-// Inspections, each in a process of its own with limits: what does not end in time, or takes too much memory, is a finding.
+// Runs each inspection in a separate process with limits; when one exceeds its time or memory, that is a finding.
 import { availableParallelism, constants } from "node:os";
 import type { Finding } from "@lanyard/contract";
 import { processPool, type Requester } from "../shared/process-pool.ts";
@@ -11,7 +11,7 @@ interface Limits {
 }
 const standard: Limits = { seconds: 30, heapMegabytes: 96 };
 
-/** A core stays free for requests, and whoever asks for one comes first. */
+/** Leaves one core to requests, which also have a higher priority than the processes. */
 export function openInspections({ seconds, heapMegabytes }: Limits = standard) {
   const pool = processPool<Inspect>("preflight/inspector.rules", {
     most: Math.max(availableParallelism() - 1, 1),
@@ -19,7 +19,7 @@ export function openInspections({ seconds, heapMegabytes }: Limits = standard) {
     taskMs: seconds * 1_000,
     heapMegabytes,
   });
-  /** The findings of one inspection, in the turn of its requester. */
+  /** The findings of one inspection; requesters take turns. */
   return async (task: Inspection, requester?: Requester): Promise<readonly Finding[]> => {
     try {
       return await pool(task, requester);

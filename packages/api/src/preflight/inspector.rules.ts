@@ -1,4 +1,5 @@
-// A process that inspects: what it reads was written by strangers, so it has little memory, little time, and goes when it fails.
+// A process that inspects files from strangers, so it has limited memory and time, and exits when its memory or stack
+// has run out.
 import type { Finding } from "@lanyard/contract";
 import { serve } from "../shared/process-pool.child.ts";
 import type { Permissions } from "./manifest.rules.ts";
@@ -10,7 +11,7 @@ export type Inspection =
       readonly kind: "listing";
       readonly path: string;
       readonly field: string;
-      /** The byte of the archive that the file begins at, when it is its end alone. */
+      /** The byte of the archive at which the file begins, if the file is only the archive's end. */
       readonly from?: number;
     }
   | {
@@ -24,7 +25,7 @@ export type Inspection =
       readonly kind: "sql";
       readonly path: string;
       readonly field: string;
-      /** The script of the version on sale. */
+      /** The path of the script of the version on sale. */
       readonly earlier: string | undefined;
     }
   | {
@@ -42,7 +43,9 @@ type Inspectors = {
   ) => Promise<readonly Finding[]>;
 };
 
-/** Each loads what it needs: an archive's memory is not that of the parser of SQL. */
+/**
+ * Each inspector loads only the modules that it needs, so that one for archives does not use the SQL parser's memory.
+ */
 const inspectors: Inspectors = {
   async listing({ path, field, from }) {
     const { inspectListing } = await import("./archive.listing.rules.ts");
@@ -69,7 +72,7 @@ const inspectors: Inspectors = {
 const inspect = (task: Inspection): Promise<readonly Finding[]> =>
   (inspectors[task.kind] as (task: Inspection) => Promise<readonly Finding[]>)(task);
 
-/** A program whose stack or memory has run out once is not asked again. */
+/** A process whose stack or memory has run out once is not used again. */
 const isWorn = (error: unknown): boolean =>
   error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
 

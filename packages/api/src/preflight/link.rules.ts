@@ -1,4 +1,4 @@
-// Links that companies will follow: whether somebody answers there.
+// Links that companies will follow: checks whether a server responds.
 import { isUrl, type FieldOf, type Finding } from "@lanyard/contract";
 import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
 import { ForbiddenAddress } from "../notify/webhook.send.ts";
@@ -7,7 +7,7 @@ import { statusOf } from "./link.send.ts";
 
 type LinkField = FieldOf<"url">;
 
-/** A webhook takes messages: what it says to somebody who asks for a page is its own business. */
+/** A webhook receives messages, so its response to a request for a page does not matter. */
 const isPage = (field: LinkField): boolean => field !== "webhook_url";
 
 async function answerFrom(field: LinkField, url: string, ask: typeof statusOf) {
@@ -19,7 +19,7 @@ async function answerFrom(field: LinkField, url: string, ask: typeof statusOf) {
   }
 }
 
-/** Of a link that is none nothing is found: saving refuses it. */
+/** Finds nothing in an invalid link, because saving refuses it. */
 export async function inspectLink(
   field: LinkField,
   url: string,

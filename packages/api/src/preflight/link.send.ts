@@ -1,4 +1,4 @@
-// Asks for the head of a page, from public addresses only, and answers how it was answered.
+// Requests a page from a public address, and returns the status without reading the page.
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
@@ -11,7 +11,7 @@ const mostRedirects = 4;
 
 interface Answer {
   readonly status: number;
-  /** Where it leads on; undefined where it stays. */
+  /** The target of a redirect; undefined without one. */
   readonly location: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
       },
       (response) => {
         const { statusCode: status = 0, headers } = response;
-        // Of the page itself nothing is read.
+        // The body is not read.
         response.destroy();
         answered({ status, location: headers.location });
       },
@@ -51,8 +51,8 @@ function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
 }
 
 /**
- * The status of a page, after redirects, each of which is checked as the first address is. Throws when nothing answers in
- * time, and ForbiddenAddress for an address that is not public.
+ * The status of a page after redirects; the address of each redirect is checked like the first one. Throws when no
+ * response arrives in time, and ForbiddenAddress for an address that is not public.
  */
 export async function statusOf(
   link: string,

@@ -1,4 +1,4 @@
-// The rules about links: who answers, how, and where the server does not go.
+// The rules about links: responses, failures, and addresses to which the server sends no request.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";

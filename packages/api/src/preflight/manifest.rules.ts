@@ -1,8 +1,8 @@
-// What an app says of itself at the root of its archive: its first page, and the permissions that it uses.
+// The manifest at the root of an app's archive: its entry page and the permissions that it uses.
 import type { Finding, Option } from "@lanyard/contract";
 import { found, type Place } from "./finding.rules.ts";
 
-/** Those that a build asks for, and all that one can ask for. */
+/** The permissions that a build asks for, and all that exist. */
 export interface Permissions {
   readonly asked: readonly number[];
   readonly all: readonly Option[];
@@ -10,10 +10,10 @@ export interface Permissions {
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** Undefined for what is no JSON object. */
+/** Undefined unless the text is a JSON object. */
 function manifestIn(text: string): Manifest | undefined {
   try {
-    // As an editor of Windows saves it.
+    // Windows editors write a byte order mark.
     const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     return typeof manifest === "object" && manifest !== null && !Array.isArray(manifest)
       ? (manifest as Manifest)
@@ -23,7 +23,7 @@ function manifestIn(text: string): Manifest | undefined {
   }
 }
 
-/** Undefined where it says nothing of them, or nothing that can be read. */
+/** The permissions in the manifest; undefined when they are missing or invalid. */
 function usedIn({ permissions: used }: Manifest): ReadonlySet<number> | undefined {
   return Array.isArray(used) && used.every(Number.isSafeInteger)
     ? new Set(used as number[])
@@ -36,10 +36,10 @@ const isReadable = (manifest: Manifest, paths: ReadonlySet<string>): boolean => 
   return leads && (permissions === undefined || usedIn(manifest) !== undefined);
 };
 
-/** More of those that do not exist are not named. */
+/** The maximum number of unknown permissions in a finding. */
 const mostNamed = 20;
 
-/** What it asks for and does not use, the other way round, and what nobody can ask for. */
+/** Finds permissions that are asked for and unused, used and not asked for, or unknown. */
 function judgePermissions(
   used: ReadonlySet<number>,
   { asked, all }: Permissions,
@@ -64,7 +64,7 @@ function judgePermissions(
   ];
 }
 
-/** `permissions` are undefined where it is not known what the build will ask for. */
+/** `permissions` is undefined when it is not known which ones the build will ask for. */
 export function judgeManifest(
   text: string,
   { field, file = "" }: Place,

@@ -1,4 +1,4 @@
-// The rules about permissions: each has a description of an app that breaks it, and one that comes near.
+// The rules about permissions: each with manifests that break it and manifests that nearly do.
 import { describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { judgeManifest, type Permissions } from "./manifest.rules.ts";

@@ -1,4 +1,5 @@
-// What a picture looks like in the store: too small, of one colour, blurred, or of another shape than its place.
+// How a picture looks in the store: finds one that is too small, of one colour, blurred, or of the wrong shape for its
+// place.
 import {
   leastPixels,
   submissionLimits as limits,
@@ -12,26 +13,26 @@ import { found, type Place } from "./finding.rules.ts";
 
 export type PictureField = FieldOf<"image" | "images">;
 
-/** Details that are lost at this size nobody would see in the store either. */
+/** Pictures are judged at this size: details that are lost at it are not visible in the store either. */
 const side = 480;
-/** Differences of lightness, of 255. */
+/** Differences of lightness on a scale of 0 to 255. */
 const blankBelow = 4;
 const softBelow = 28;
-/** A picture of little contrast is sharp when its edges have this share of it. */
+/** A picture of low contrast is sharp when its edges reach this share of the contrast. */
 const softShare = 0.4;
-/** Below it, what differs from its surroundings is noise, or a gradient. */
+/** A pixel that differs no more than this from its neighbours is noise or part of a gradient. */
 const noise = 3;
-/** The share of the pixels that differ from their surroundings that lies on a sharp edge, at least. */
+/** The share of the differing pixels that must lie on a sharp edge. */
 const edges = 0.04;
 
-/** Width by height; undefined where any will do. */
+/** Width divided by height; undefined when any shape is allowed. */
 const shapes: Readonly<Record<PictureField, { ratio: number; tolerance: number } | undefined>> = {
   icon: { ratio: 1, tolerance: 0.05 },
   banner: { ratio: 16 / 9, tolerance: 0.15 },
   screenshots: undefined,
 };
 
-/** The lightness of each pixel, one after the other, on a ground of that lightness. */
+/** The lightness of each pixel, row by row, on a background of the lightness `ground`. */
 async function lightness(file: string, ground: number) {
   const { data, info } = await sharp(file, {
     limitInputPixels: limits.imagePixels,
@@ -57,8 +58,9 @@ function rangeOf({ data }: Pixels): number {
 }
 
 /**
- * How much the sharpest edges differ from what is around them: the second derivative, at the given share of the pixels that
- * have one. A screen may be white but for a line of text.
+ * How much the sharpest edges differ from their surroundings: the second derivative of the lightness, at the share
+ * `edges` of the pixels that differ. Other pixels do not count, because a screen may be white except for a line of
+ * text.
  */
 export function sharpnessOf({ data, width, height }: Pixels): number {
   const counts = new Uint32Array(1_024);
@@ -79,10 +81,10 @@ export function sharpnessOf({ data, width, height }: Pixels): number {
   return 0;
 }
 
-/** Of 255: what is less is noise, or the steps of a gradient. */
+/** On a scale of 0 to 255; a smaller change is noise or a step of a gradient. */
 const turning = 6;
 
-/** Whether the lightness goes up and down again and again along a line of pixels. */
+/** Whether the lightness goes up and down repeatedly along a line of pixels. */
 function wanders(data: Uint8Array, from: number, step: number, count: number): boolean {
   let [extreme, direction, turns] = [data[from]!, 0, 0];
   for (let at = 1; at < count; at += 1) {
@@ -97,7 +99,7 @@ function wanders(data: Uint8Array, from: number, step: number, count: number): b
   return turns > 1;
 }
 
-/** Nothing but one colour that turns into another, as a ground is: there is nothing in it to be blurred. */
+/** Whether the picture is only a gradient, as backgrounds are: it has nothing that could be blurred. */
 function isGradient({ data, width, height }: Pixels): boolean {
   for (let y = 0; y < height; y += 8) if (wanders(data, y * width, 1, width)) return false;
   for (let x = 0; x < width; x += 8) if (wanders(data, x, width, height)) return false;
@@ -110,12 +112,12 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   const least = leastPixels[name];
   const shape = shapes[name];
   const list: Finding[] = [];
-  // A telephone's screen is shown as high as its place.
+  // The longer side counts, because the store shows a phone's screenshot as high as its place.
   const longer = name === "screenshots" ? Math.max(width, height) : width;
   if (longer < least) list.push(found("picture_small", place, { width, height, least }));
   if (shape && Math.abs(width / height / shape.ratio - 1) > shape.tolerance)
     list.push(found("picture_shape", place, { width, height }));
-  // White on nothing is seen on the dark ground alone, black on the light one.
+  // White on transparent is visible only on a dark background, black only on a light one, so both are tried.
   const onWhite = await lightness(file, 255);
   const onBlack = await lightness(file, 0);
   const range = Math.max(rangeOf(onWhite), rangeOf(onBlack));
@@ -127,7 +129,7 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   return list;
 }
 
-/** `checked`: it has been an upload before. */
+/** `checked`: the picture was checked as an upload. */
 export async function inspectPicture(
   file: string,
   name: PictureField,

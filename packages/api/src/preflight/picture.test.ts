@@ -1,4 +1,4 @@
-// The rules about pictures: each has pictures that break it, and pictures that come near.
+// The rules about pictures: each with pictures that break it and pictures that nearly do.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ async function inspected(bytes: Uint8Array | string, field: PictureField) {
 }
 
 type Bytes = () => Promise<Uint8Array | string>;
-/** A drawing with edges, words and a flat ground, as icons and screens are. */
+/** A drawing with edges and a flat background, like icons and screenshots. */
 const drawing = (width: number, height: number, ground = "#f5f1e8", ink = "#20242c") =>
   sharp(
     Buffer.from(
@@ -67,7 +67,7 @@ const stops = '<stop offset="0" stop-color="#1d4ed8"/><stop offset="1" stop-colo
 const gradient = (direction: string) =>
   svg(`<linearGradient id="g" ${direction}>${stops}</linearGradient>`);
 const radial = svg(`<radialGradient id="g">${stops}</radialGradient>`);
-/** A screen with much in it, of which nothing is left to be seen. */
+/** A screenshot with many elements, blurred so much that none is recognisable. */
 const manyBlurred: Bytes = () =>
   sharp(
     Buffer.from(
@@ -77,7 +77,7 @@ const manyBlurred: Bytes = () =>
     .blur(45)
     .png()
     .toBuffer();
-/** White, but for a bar and a line of small signs. */
+/** A white screenshot with only a bar and a line of small characters. */
 const emptyScreen: Bytes = () =>
   sharp(
     Buffer.from(
@@ -128,7 +128,7 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
       ["icon", drawn(128, 128)],
       ["banner", drawn(640, 360)],
       ["screenshots", drawn(640, 200)],
-      // Telephones: the store shows them as high as its place.
+      // Phone screenshots: the store shows them as high as the place.
       ["screenshots", drawn(390, 844)],
       ["screenshots", drawn(320, 640)],
     ],
@@ -138,7 +138,7 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
       ["icon", blurred(512, 512, 6), "one.png"],
       ["banner", blurred(1280, 720, 10), "one.png"],
       ["icon", enlarged, "one.png"],
-      // So much that nothing in it has an edge.
+      // Blurred so much that no edge is left.
       ["banner", blurred(1280, 720, 90), "one.png"],
       ["screenshots", manyBlurred, "one.png"],
     ],

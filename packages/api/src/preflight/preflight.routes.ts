@@ -1,4 +1,4 @@
-// Serves the inspection of a build, for its editor and for pipelines, and what a stored one holds.
+// Serves the inspection of a build, for its editor and for pipelines, and the contents of a stored build.
 import { getArchiveText, getBuildContents, runPreflight } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,4 @@
-// Inspects a build as it would be after a save, and hands on what is found as it is found. Nothing is stored.
+// Inspects a build in the state that a save would give it, and yields findings as they are found. Stores nothing.
 import {
   fileFields,
   imageFields,
@@ -32,15 +32,15 @@ export interface Asked {
   readonly uploads: Uploads;
   readonly user: SignedIn;
   readonly language: LanguageCode;
-  /** The files of the form alone. */
+  /** Inspects only the files in the form. */
   readonly onlySent: boolean;
-  /** The archive of the form is its end alone, from this byte on. */
+  /** The archive in the form is only the archive's end, from this byte on. */
   readonly archiveFrom: number | undefined;
-  /** Aborted when nobody waits for the findings any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** Asked before anything is received. Refused: `not_found`, `too_many`. */
+/** Runs before the body is received. Refused: `not_found`, `too_many`. */
 export async function admitInspection(
   { db }: Context,
   target: Target,
@@ -48,13 +48,13 @@ export async function admitInspection(
   archiveFrom: number | undefined,
 ): Promise<void> {
   await requireBuild(db, target, user);
-  // The end of an archive is sent beside the whole, and counts apart.
+  // The end of an archive is sent in addition to the whole, so it has a limit of its own.
   const what = archiveFrom === undefined ? "preflights" : "preflights of ends";
   await throttle(db, `${what} of ${user.id}`, { most: limits.perHour, minutes: 60 });
 }
 
 type Job = Promise<readonly Finding[]>;
-/** A file to inspect: an upload, or a copy of a stored one, which has been an upload before. */
+/** A file to inspect: an upload, or a copy of a stored file, which is `checked` because it was checked as an upload. */
 interface Inspected {
   readonly path: string;
   readonly name: string;
@@ -70,7 +70,7 @@ async function storedFile(staged: Staged, key: string, name: string): Promise<In
 
 type Run = (task: Inspection) => Job;
 
-/** One after the other, so that both are done by one process, whose memory is that of one. */
+/** One after the other, so that they use one process and its memory instead of two. */
 function archiveJobs(
   run: Run,
   field: string,
@@ -131,14 +131,14 @@ async function pictureJobs(
   return jobs;
 }
 
-/** Begins every inspection: those that say something soon come first. */
+/** Starts every inspection, those with quick results first. */
 async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
   const requester = { group: asked.user.id, signal: asked.signal };
   const run: Run = (task) => inspectApart(task, requester);
   if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
   const build = await dryBuild(context.db, asked.target, asked.user, asked);
   const { content } = build;
-  // Files alone are sent before it is known what the form asks for.
+  // With `onlySent`, the client sends files before the permissions of the form are known.
   const permissions = asked.onlySent
     ? undefined
     : { asked: content.permissions, all: await allPermissions(context.db, asked.language) };
@@ -153,7 +153,7 @@ async function begin(context: Context, asked: Asked, staged: Staged): Promise<Jo
   return jobs;
 }
 
-/** The findings of all jobs, each job's as it ends. */
+/** The findings of all jobs, those of each job as soon as it ends. */
 async function* asTheyEnd(jobs: readonly Job[]): AsyncGenerator<Finding> {
   const waiting = new Map(jobs.map((job, at) => [at, job.then((list) => ({ at, list }))] as const));
   while (waiting.size > 0) {
@@ -163,7 +163,7 @@ async function* asTheyEnd(jobs: readonly Job[]): AsyncGenerator<Finding> {
   }
 }
 
-/** Of a rule that is broken everywhere in a field, the first findings and how many more there are. */
+/** For each rule and field, yields the first findings and at the end how many more there are. */
 async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> {
   const counts = new Map<string, number>();
   const more = new Map<string, number>();
@@ -182,7 +182,7 @@ export async function* preflight(context: Context, asked: Asked): AsyncGenerator
   const staged = stagedFiles(context.files, asked.signal);
   try {
     const jobs = await begin(context, asked, staged);
-    // Who stops reading leaves the others behind.
+    // When the reader stops early, errors of the remaining jobs must not become unhandled rejections.
     for (const job of jobs) job.catch(() => undefined);
     yield* shortened(asTheyEnd(jobs));
   } finally {

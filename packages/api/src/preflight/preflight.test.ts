@@ -1,4 +1,4 @@
-// The inspection of a build by its call: who may, what is looked at, what is left behind.
+// The inspection of a build through the API: access, what is inspected, and that no files are left behind.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -136,7 +136,7 @@ describe("of the files of the form alone", () => {
 });
 
 describe("of the end of an archive", () => {
-  /** Larger than a record with the longest comment, so that its beginning can be left out. */
+  /** Larger than an end record with the longest comment, so that the beginning can be left out. */
   const large = async () => {
     const filler = randomBytes(200_000).toString("hex");
     return archive({ "src/.env": "A=1", "tool.exe": "MZ", "filler.txt": filler, "key.js": key });

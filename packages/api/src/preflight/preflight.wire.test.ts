@@ -1,4 +1,4 @@
-// How findings are written: a reader of lines has each as soon as it is found.
+// The wire format of findings: a client that reads lines gets each finding as soon as it is found.
 import type { Finding } from "@lanyard/contract";
 import { expect, it } from "vitest";
 import { found } from "./finding.rules.ts";

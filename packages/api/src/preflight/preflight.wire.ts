@@ -1,11 +1,11 @@
-// How findings are written: one a line of a JSON object, whole with its line break as it is found, so that a reader can show
-// the first at once.
+// The wire format of findings: a JSON object with one finding per line. Each line is written, with its line break, when
+// its finding is found, so that a client can show the first one at once.
 import { severities, type Finding, type PreflightReport } from "@lanyard/contract";
 
 export interface Written {
-  /** The parts of the answer. */
+  /** The parts of the response body. */
   readonly parts: AsyncIterable<string>;
-  /** What was written, once all parts have been read. */
+  /** The report of what was written, once all parts have been read. */
   readonly report: () => PreflightReport;
 }
 

@@ -1,5 +1,5 @@
-// Keys and tokens that were left in a text: one row a kind. Each has a short text that its secrets contain, so that most texts
-// are never searched for the rest, and a pattern that cannot take long.
+// Keys and tokens that were left in a text: one kind per row. Each has a short text that its secrets contain (`near`),
+// so that most texts are not searched further, and a pattern that cannot take long.
 import type { Finding } from "@lanyard/contract";
 import { found, type Place } from "./finding.rules.ts";
 
@@ -8,11 +8,11 @@ interface Pattern {
   readonly fits: RegExp;
 }
 interface Token extends Pattern {
-  /** As its owner calls it. */
+  /** The name of the service that issued the token. */
   readonly service: string;
 }
 
-/** Tokens whose form tells whose they are. */
+/** Tokens whose format identifies the service. */
 export const tokens: readonly Token[] = [
   { service: "AWS", near: "AKIA", fits: /\bAKIA[A-Z2-7]{16}\b/g },
   { service: "AWS", near: "ASIA", fits: /\bASIA[A-Z2-7]{16}\b/g },
@@ -41,37 +41,37 @@ export const tokens: readonly Token[] = [
   { service: "Standard Webhooks", near: "whsec_", fits: /\bwhsec_[A-Za-z0-9+/]{32,88}={0,2}/g },
 ];
 
-/** The head of a key, and some of the key itself: documentation often shows the head alone. */
+/** The header of a key with some of the key itself, because documentation often shows the header alone. */
 const privateKey: Pattern = {
   near: "PRIVATE KEY",
   fits: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){1,8}[A-Za-z0-9+/=:,\- ]{20}/g,
 };
 
-/** An address with a name and a password in it. */
+/** A URL with a username and a password. */
 const withPassword: Pattern = {
   near: "://",
   fits: /\b[a-z][a-z0-9+]{1,20}:\/\/([^\s:/@"'`<>{}$%]{1,60}):([^\s:/@"'`<>{}$%]{3,100})@[\w.-]{3,200}/gi,
 };
 
-/** A value whose name says that it is secret. */
+/** A value with a name that says that it is secret. */
 const named =
   /\b([\w-]{0,40}(?:passw(?:or)?d|secret|api[_-]?key|access[_-]?token|auth[_-]?token|private[_-]?key)[\w-]{0,20})(?:["'][ \t]{0,5},|["']?[ \t]{0,5}(?:=>|[:=]))[ \t]{0,5}["'`]([^"'`\s\\]{12,200})["'`]/gi;
-/** The same in a file of settings, where a line is a name and a value without quotation marks. */
+/** The same in a settings file, where a line is a name and a value without quotes. */
 const assigned =
   /^(?:export )?([A-Z0-9_]{0,40}(?:PASSW(?:OR)?D|SECRET|API_?KEY|ACCESS_?(?:TOKEN|KEY)|AUTH_?TOKEN|PRIVATE_?KEY)[A-Z0-9_]{0,20})[ \t]{0,5}=[ \t]{0,5}([^\s"'`#]{12,200})[ \t\r]{0,5}$/gim;
-/** What such a name is about is no secret itself. */
+/** Names that end in this describe a secret and do not contain one. */
 const aboutSecret =
   /(?:id|url|uri|path|name|label|hint|help|text|title|message|pattern|regexp?|field|question|placeholder|policy|reset)$/i;
 const isNamed = /passw|secret|api[_-]?key|token|private/i;
 
-/** Values that stand for others. */
+/** Placeholders instead of a real value. */
 const standIn =
   /example|sample|change.?me|placeholder|dummy|redacted|your[_-]|xxxx|\*\*\*|\.\.\.|^<|^\{|^\$/i;
 
-/** Passwords of examples, and of databases that nobody but their developer reaches. */
+/** Passwords of examples and of local development databases. */
 const everybodys = /^(?:pass(?:w(?:or)?d)?|pwd|token|secret|guest|user|admin|root|test)$/i;
 
-/** Bits of information in a character of the text: words have about three, keys four and more. */
+/** Entropy in bits per character: words have about three, keys four and more. */
 export function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -81,10 +81,10 @@ export function entropyOf(text: string): number {
   return bits;
 }
 
-/** Keys have many different characters; what repeats a few shows how a key looks. */
+/** Whether the text has as many different characters as a key; repeated ones only show the format of a key. */
 const isRandom = (text: string, least: number): boolean =>
   entropyOf(text) >= least && !standIn.test(text);
-/** Made of words, as names of texts, paths and sentences are: half of it or more. */
+/** Whether at least half of the text is words, as in the names of texts, in paths, and in sentences. */
 const isWordy = (text: string): boolean =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g) ?? []).join("").length * 2 >= text.length;
 const looksLikeKey = (text: string): boolean =>
@@ -97,7 +97,7 @@ const looksLikeKey = (text: string): boolean =>
 const matchesOf = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
   text.includes(near) ? [...text.matchAll(fits)] : [];
 
-/** A key of Google's that a page names beside its Firebase project is meant to be read: rules there say who may what. */
+/** A Google key next to a Firebase project in a page is public: the rules of the project control access. */
 const googleKey = /^AIza[\w-]{35}$/;
 const besideFirebase = /\b(?:authDomain|projectId|messagingSenderId|storageBucket)\b/;
 const nearby = 400;
@@ -105,11 +105,11 @@ const isOfFirebase = (text: string, index: number, value: string): boolean =>
   googleKey.test(value) &&
   besideFirebase.test(text.slice(Math.max(index - nearby, 0), index + nearby));
 
-/** A text with more secrets than these is a list of them. */
+/** A text with more secrets than this is a list of them, so the rest is not reported. */
 const mostOfText = 200;
 
 interface Met {
-  /** How far from the beginning of the text. */
+  /** The distance from the beginning of the text, in bytes. */
   readonly index: number;
   readonly at: (place: Place) => Finding;
 }
@@ -133,7 +133,7 @@ function metIn(text: string): readonly Met[] {
     ...text.matchAll(named),
     ...text.matchAll(assigned),
   ])
-    // What is known by its form is told as that.
+    // A secret that is already recognised by its format is not reported again.
     if (
       looksLikeKey(value) &&
       !aboutSecret.test(name) &&
@@ -144,15 +144,18 @@ function metIn(text: string): readonly Met[] {
   return met;
 }
 
-/** How much of a text is a string at a time, in bytes: four megabytes as one would be as many of memory, over and over. */
+/** Texts are searched as strings of this many bytes: one string of 4 MB per text would use too much memory. */
 const windowBytes = 512 * 1024;
-/** No secret that is looked for is longer. */
+/** No secret that the patterns find is longer than this. */
 const longest = 1_024;
 
-/** With the bytes around it, so that what lies across an edge is met once: in the window that it begins in. */
+/**
+ * Includes the bytes around the window, so that a secret across an edge is found once: in the window in which it
+ * begins.
+ */
 function metInWindow(bytes: Buffer, from: number): readonly Met[] {
   const begin = Math.max(from - longest, 0);
-  // A character a byte: secrets are of ASCII, and a place in the string is one in the text.
+  // Latin-1 has one character per byte, so that a position in the string is one in the text; the secrets are ASCII.
   const text = bytes.toString("latin1", begin, from + windowBytes + longest);
   return metIn(text)
     .map(({ index, at }) => ({ index: begin + index, at }))
@@ -160,7 +163,9 @@ function metInWindow(bytes: Buffer, from: number): readonly Met[] {
     .toSorted((a, b) => a.index - b.index);
 }
 
-/** The secrets in a text, in its order, with their lines. They are not quoted: an answer may be logged. */
+/**
+ * The secrets in a text, in order, with their lines. The findings do not quote them, because a response may be logged.
+ */
 export function secretsIn(bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] {
   const met: Met[] = [];
   for (let from = 0; from < bytes.length && met.length < mostOfText; from += windowBytes)

@@ -1,4 +1,4 @@
-// The rules about secrets: each has texts that break it, and texts that come near.
+// The rules about secrets: each with texts that break it and texts that nearly do.
 import { describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { tellingName } from "./archive.names.rules.ts";
@@ -7,7 +7,7 @@ import { entropyOf, secretsIn as secretsInBytes, tokens } from "./secret.rules.t
 const secretsIn = (text: string, place: Parameters<typeof secretsInBytes>[1]) =>
   secretsInBytes(Buffer.from(text), place);
 
-/** No key of anybody: the same characters each time, and so written that no scanner of this repository takes it for one. */
+/** Not a real key: the same characters each time, written so that scanners of this repository do not report it. */
 const some = (alphabet: string, length: number) =>
   Array.from({ length }, (_, at) => alphabet[(at * 7 + Math.floor(at / 3)) % alphabet.length]).join(
     "",
@@ -92,7 +92,7 @@ const cases: Readonly<Record<TextRule, Case>> = {
       'passwordRegex="[A-Za-z0-9!@#$%^&*]{12,64}"',
       'secretName:"projects/acme-12/secrets/db-pw", privateKeyPath:"/etc/ssl/private/server1.key"',
       "API_KEY=your-api-key-goes-here-1\nDB_PASSWORD=\nSECRET_URL=abc123DEF456ghi789",
-      // What Firebase's configuration of a page names is no secret.
+      // The keys in a page's Firebase configuration are not secret.
       `initializeApp({apiKey:"AIza${some(letters, 35)}",authDomain:"acme.firebaseapp.com",projectId:"acme"})`,
       `const firebaseConfig = {\n  projectId: "acme",\n  authDomain: "acme.firebaseapp.com",\n  apiKey: "AIza${some(letters, 35)}",\n};`,
       'passwordLabel = "Choose a password of 12 characters"',
@@ -171,7 +171,7 @@ it("takes time in proportion to the text, whatever it holds", () => {
     `x://a:${"b".repeat(400_000)}`,
     "secret = '".repeat(50_000),
   ];
-  // In quadratic time this would not end before the test does.
+  // In quadratic time this would exceed the time limit of the test.
   for (const text of hard) expect(secretsIn(text, { field: "f" }).length).toBeLessThan(201);
 });
 

@@ -1,20 +1,21 @@
-// What each kind of statement does to a database, one row a kind: what it makes, and what it does to something that may be another's.
+// What each kind of statement does to a database, one kind per row: what it creates, and what it does to objects that
+// may belong to others.
 import type { Node } from "@pgsql/types";
 import { holdsForAll } from "./sql.always.rules.ts";
 import { listName, nameOf, objectName } from "./sql.names.rules.ts";
 
 /**
- * `changes` something's shape or removes it, `writes` its rows, `empties` it; whose it is decides what that is called.
- * The others are what they are for everybody.
+ * `changes` alters or drops an object, `writes` its rows, `empties` removes its rows; what this means depends on whose
+ * object it is. The other acts do not depend on that.
  */
 export type Act =
   | { readonly does: "makes" | "makes_schema"; readonly name: string }
   | { readonly does: "changes" | "writes" | "empties"; readonly name: string }
-  /** Fails when it is run again over what it has made. */
+  /** Fails when the script runs again, because the object already exists. */
   | { readonly does: "makes_once"; readonly name: string }
   | { readonly does: "rights" }
   | { readonly does: "outside"; readonly name: string }
-  /** It runs code that is not read. */
+  /** Runs code that the parser does not read. */
   | { readonly does: "unseen" };
 
 type Kinds = Node extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
@@ -29,13 +30,13 @@ const once = (isAgain: boolean | undefined, name: string): Act | false =>
   !isAgain && { does: "makes_once", name };
 const relation = (of: Parameters<typeof nameOf>[0] | undefined): string => nameOf(of ?? {});
 
-/** Whatever holds rows. */
+/** Types of objects that hold rows. */
 const holders: readonly string[] = ["OBJECT_TABLE", "OBJECT_MATVIEW", "OBJECT_FOREIGN_TABLE"];
 
-/** What is known by its new name from then on. */
+/** Types of objects whose new name becomes one that the script has created. */
 const renamed: readonly string[] = [...holders, "OBJECT_VIEW", "OBJECT_SEQUENCE", "OBJECT_INDEX"];
 
-/** What belongs to a table: removing it changes the table. */
+/** Types of objects that belong to a table: dropping one changes the table. */
 export const partTypes: readonly string[] = ["OBJECT_TRIGGER", "OBJECT_RULE", "OBJECT_POLICY"];
 
 const optionNames = (options: readonly Node[] | undefined): string[] =>
@@ -51,7 +52,7 @@ function optionText(options: readonly Node[] | undefined, name: string): string 
   return undefined;
 }
 
-/** Languages whose functions the parser reads as a part of the statement. */
+/** Languages of functions that the parser reads as part of the statement. */
 const readLanguages: readonly (string | undefined)[] = ["sql", undefined];
 
 export const acts: Rows = {
@@ -78,13 +79,13 @@ export const acts: Rows = {
   CreateFunctionStmt: ({ funcname, replace, options }) => [
     makes(listName(funcname)),
     once(replace, listName(funcname)),
-    // It runs with the rights of who installs the app.
+    // A `security definer` function runs with the rights of the role that installs the app.
     optionText(options, "security") === "true" && { does: "rights" },
     !readLanguages.includes(optionText(options, "language")) && { does: "unseen" },
   ],
   IndexStmt: ({ idxname = "", relation: table, if_not_exists: again }) => [
     makes(idxname),
-    // One without a name gets another name each time.
+    // An index without a name gets a new one each time, so that creating it again does not fail.
     idxname !== "" && once(again, idxname),
     changes(relation(table)),
   ],
@@ -101,7 +102,7 @@ export const acts: Rows = {
       const name = objectName(object);
       if (removeType === "OBJECT_SCHEMA" || holders.includes(removeType))
         return [changes(name), { does: "empties", name }];
-      // Of a table's parts the last but one is the table.
+      // The name of a table's part begins with the name of the table.
       const isPart = partTypes.includes(removeType);
       return [changes(isPart ? name.split(".").slice(0, -1).join(".") : name)];
     }),

@@ -1,14 +1,14 @@
-// Whether a condition holds for every row, however it is written: then it is as if there were none.
+// Whether a condition holds for every row, in whatever form it is written, so that it has no effect.
 import type { Node } from "@pgsql/types";
 
-/** The same constant or column on both sides; where it stands in the script says nothing. */
+/** The node as text without its position in the script, so that the same constant or column on both sides is equal. */
 const plain = (node: Node | undefined): string =>
   JSON.stringify(node, (key, value: unknown) => (key === "location" ? undefined : value));
 
 const isComparable = (node: Node | undefined): boolean =>
   node !== undefined && ("A_Const" in node || "ColumnRef" in node);
 
-/** What a condition of constants says; undefined where it depends on the row. */
+/** The result of a condition of constants; undefined when it depends on the row. */
 function constant(node: Node | undefined): boolean | undefined {
   if (!node) return undefined;
   if ("A_Const" in node) return node.A_Const.boolval && (node.A_Const.boolval.boolval ?? false);

@@ -1,13 +1,13 @@
-// How the parser names what a statement is about, and which of it a script makes itself.
+// Reads the names of objects from parsed statements, and keeps those that a script creates.
 import type { Node, RangeVar } from "@pgsql/types";
 
-/** A node by its kind, as the parser writes it. */
+/** A node of the parser's syntax tree, with its kind as the key. */
 export type Parsed = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Parsed =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `public` is where everything lies that names no schema. */
+/** Leaves out the schema `public`, which is the default. */
 export const nameOf = ({ schemaname, relname }: RangeVar): string =>
   [schemaname === "public" ? undefined : schemaname, relname].filter(Boolean).join(".");
 
@@ -17,7 +17,7 @@ const partsOf = (list: readonly unknown[]): string[] =>
     return typeof text === "string" ? [text] : [];
   });
 
-/** A name that is a list of its parts. */
+/** The name in a list of its parts. */
 export const listName = (list: unknown): string => {
   const parts = Array.isArray(list) ? partsOf(list) : [];
   return (parts.length > 1 && parts[0] === "public" ? parts.slice(1) : parts).join(".");
@@ -33,7 +33,7 @@ export function objectName(object: Node): string {
 
 const schemaOf = (name: string): string => (name.includes(".") ? name.split(".")[0]! : "");
 
-/** Names that a script, or the one before it, makes. */
+/** The names that the script, or that of the version on sale, creates. */
 export interface OwnNames {
   add(name: string): void;
   addSchema(name: string): void;
@@ -43,7 +43,7 @@ export interface OwnNames {
 export function ownNames(): OwnNames {
   const names = new Set<string>();
   const schemas = new Set<string>();
-  /** A column of the type serial brings a sequence that is named after its table and itself. */
+  /** A serial column creates a sequence that is named after the table and the column. */
   const hasSequence = (name: string): boolean =>
     name.endsWith("_seq") &&
     [...name.matchAll(/_/g)].some(({ index }) => names.has(name.slice(0, index)));
@@ -61,11 +61,11 @@ export function ownNames(): OwnNames {
 export interface Mentions {
   readonly tables: readonly string[];
   readonly calls: readonly string[];
-  /** Statements inside of the statement: `with gone as (delete …)`. */
+  /** Writing statements inside the statement, such as `with gone as (delete …)`. */
   readonly inner: readonly Parsed[];
 }
 
-/** Where names are looked for: dumps begin with it. */
+/** Whether a call sets `search_path`, as dumps do at their beginning. */
 function setsPath({ funcname, args }: Parsed): boolean {
   const [first]: readonly unknown[] = Array.isArray(args) ? args : [];
   return (
@@ -76,7 +76,7 @@ function setsPath({ funcname, args }: Parsed): boolean {
 
 const writers = ["InsertStmt", "UpdateStmt", "DeleteStmt", "MergeStmt"];
 
-/** Every table, function and writing statement that a statement holds, at any depth. */
+/** Every table, function and writing statement in a statement, at any depth. */
 export function mentionsOf(node: object): Mentions {
   const tables: string[] = [];
   const calls: string[] = [];

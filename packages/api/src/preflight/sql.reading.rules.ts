@@ -1,23 +1,24 @@
-// A script as its statements: what each does, or why that is not known. Each is parsed alone, and none is run.
+// Reads a script as statements: what each does, or why that is unknown. Each is parsed on its own, and none is
+// executed.
 import { hasSqlDetails, parseSync, type Node, type SqlError } from "libpg-query";
 import { acts, outsideCalls, partTypes, systemTables, type Act } from "./sql.acts.rules.ts";
 import { mentionsOf, type OwnNames } from "./sql.names.rules.ts";
 import { statementsOf, type Statement } from "./sql.split.rules.ts";
 
-/** A longer statement is the rows of a table: what its parts are is not asked. */
+/** A longer statement consists of table rows and is not parsed. */
 const longest = 128 * 1024;
-/** Of one script. */
+/** The limit of one script. */
 const mostStatements = 20_000;
 
 export interface Done {
   readonly act: Act;
-  /** What the act names is removed by it, not only changed. */
+  /** The statement drops the object, instead of only changing it. */
   readonly drops: boolean;
-  /** Its rows go, whatever becomes of the rest. */
+  /** The statement truncates the object. */
   readonly empties: boolean;
 }
 
-/** What is known of a statement once the next one is parsed. */
+/** What is kept of a statement while the next one is parsed. */
 export interface Judged {
   readonly done: readonly Done[];
   readonly system: readonly string[];
@@ -25,9 +26,12 @@ export interface Judged {
 }
 
 export interface ReadStatement extends Statement {
-  /** `broken`: the parser cannot read it; `long`: it was not asked; `many`: neither it nor those after it were. */
+  /**
+   * `broken`: the parser cannot read it; `long`: not parsed because of its length; `many`: neither it nor those after
+   * it are parsed.
+   */
   readonly parsed: "yes" | "broken" | "long" | "many";
-  /** Of what the parser did not expect. */
+  /** The line that the parser did not expect, else the statement's line. */
   readonly brokenLine: number;
   readonly judged: readonly Judged[];
 }
@@ -57,7 +61,7 @@ function judge(text: string): readonly Judged[] {
   });
 }
 
-/** The line of what the parser did not expect. */
+/** The line of the token that the parser did not expect. */
 function lineOf(error: SqlError, { text, line }: Statement): number {
   const at = error.sqlDetails?.cursorPosition ?? 0;
   return line + (text.slice(0, Math.max(at, 0)).match(/\n/g)?.length ?? 0);
@@ -69,15 +73,15 @@ function read(statement: Statement): ReadStatement {
   try {
     return { ...known, parsed: "yes", judged: judge(statement.text) };
   } catch (error) {
-    // A parser that has run out of its memory is not asked again.
+    // A parser that has run out of memory must not be used again.
     if (!hasSqlDetails(error)) throw error;
     return { ...known, parsed: "broken", brokenLine: lineOf(error, statement) };
   }
 }
 
 /**
- * A database runs the statements one after the other too, so that the first that it cannot read is the one to mend. The
- * parser has to be loaded.
+ * Yields the statements in order: a database runs them one after the other too, so the first unreadable one is the one
+ * to fix. The parser must be loaded.
  */
 export function* readScript(script: string): Generator<ReadStatement> {
   let count = 0;
@@ -91,7 +95,7 @@ export function* readScript(script: string): Generator<ReadStatement> {
   }
 }
 
-/** What the statements make is the app's own from then on. */
+/** Adds the names that the statements create to the app's own. */
 export function learn(own: OwnNames, statements: Iterable<ReadStatement>): void {
   for (const { judged } of statements)
     for (const { done } of judged)

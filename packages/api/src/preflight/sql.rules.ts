@@ -1,4 +1,5 @@
-// What a script would do to the database of a company that installs the app: every statement is parsed, none is run.
+// What a script would do to the database of a company that installs the app: every statement is parsed, none is
+// executed.
 import { readFile } from "node:fs/promises";
 import type { Finding } from "@lanyard/contract";
 import { loadModule } from "libpg-query";
@@ -31,7 +32,7 @@ function findingOf(act: Act, place: Place, own: OwnNames): Finding | undefined {
 
 const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** The findings of a script; `earlier` is that of the version on sale, whose tables are the app's own too. */
+/** The findings of a script; `earlier` is the script of the version on sale, whose tables are the app's own too. */
 export async function judgeSql(
   script: string,
   earlier: string,

@@ -1,18 +1,18 @@
-// Cuts a script into its statements, each with its line, so that one that cannot be read does not hide the others, and no
-// more than one is parsed at a time.
+// Splits a script into statements with their lines, so that an unreadable one does not hide the others, and only one is
+// parsed at a time.
 
 export interface Statement {
-  /** What stands before it: blanks and comments. */
+  /** The whitespace and comments before the statement. */
   readonly lead: string;
   readonly text: string;
-  /** Of its first word, from 1. */
+  /** The line of its first word, from 1. */
   readonly line: number;
 }
 
 const word = /[a-z_\u0080-\uffff][\w$\u0080-\uffff]*/iy;
 const dollarTag = /\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/iy;
 
-/** The position after a match of a sticky pattern; undefined where there is none. */
+/** The position after a match of a sticky pattern; undefined without a match. */
 function past(pattern: RegExp, script: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(script) ? pattern.lastIndex : undefined;
@@ -25,7 +25,7 @@ const after = (script: string, end: string, from: number): number => {
 
 const commentMark = /\/\*|\*\//g;
 
-/** Comments of many lines may hold others. */
+/** The position after a block comment; block comments may be nested. */
 function pastComment(script: string, from: number): number {
   commentMark.lastIndex = from + 2;
   for (let depth = 1; depth > 0;) {
@@ -36,7 +36,7 @@ function pastComment(script: string, from: number): number {
   return commentMark.lastIndex;
 }
 
-/** A backslash hides a quotation mark where the text begins with E. */
+/** The position after a quoted text. With `escapes` (a text with the prefix E), a backslash escapes a quote. */
 function pastQuote(script: string, from: number, escapes: boolean): number {
   const quote = script[from]!;
   for (let at = from + 1; at < script.length; at += 1) {
@@ -49,7 +49,7 @@ function pastQuote(script: string, from: number, escapes: boolean): number {
 const escapesAt = (script: string, at: number): boolean =>
   /^e$/i.test(script[at - 1] ?? "") && !/[\w$]/.test(script[at - 2] ?? "");
 
-/** What is no code at this position: the position after it; undefined where code goes on. */
+/** The position after the comment or quoted text that begins here; undefined when code goes on. */
 function pastQuiet(script: string, at: number): number | undefined {
   const two = script.slice(at, at + 2);
   if (two === "--") return after(script, "\n", at);
@@ -61,7 +61,7 @@ function pastQuiet(script: string, at: number): number | undefined {
   return open === undefined ? undefined : after(script, script.slice(at, open), open);
 }
 
-/** The position of the first word at or after this one; `end` where there is none. */
+/** The position of the first word at or after `from`; `end` if there is none. */
 function firstWord(script: string, from: number, end: number): number {
   let at = from;
   while (at < end) {
@@ -73,14 +73,14 @@ function firstWord(script: string, from: number, end: number): number {
   return Math.min(at, end);
 }
 
-/** How deep in `BEGIN ATOMIC … END` a function's body is, after a word of it. */
+/** The depth in the `BEGIN ATOMIC … END` body of a function, after one of its words. */
 function depthAfter(spoken: string, before: string, depth: number): number {
   if (spoken === "atomic" && before === "begin") return depth + 1;
   if (depth === 0) return 0;
   return spoken === "case" ? depth + 1 : spoken === "end" ? depth - 1 : depth;
 }
 
-/** The statements of a script, in its order. */
+/** The statements of a script, in order. */
 export function* statementsOf(script: string): Generator<Statement> {
   let begin = 0;
   let line = 1;

@@ -1,13 +1,13 @@
-// Copies of stored files for inspections, beside the uploads, and gone after them.
+// Copies of stored files for inspections, which are stored with the uploads and deleted afterwards.
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Files } from "../files/files.ts";
 
 export interface Staged {
-  /** The path of a copy; undefined for the empty key, and for a file that is gone. */
+  /** The path of a copy; undefined for an empty key and for a missing file. */
   copy(key: string): Promise<string | undefined>;
-  /** The path of the file itself where it lies on this machine, else of a copy: what reads it must not write there. */
+  /** The path of the file itself if it is on this machine, else of a copy; callers must not write to it. */
   at(key: string): Promise<string | undefined>;
   drop(): Promise<void>;
 }

@@ -1,17 +1,17 @@
-// In which of our languages a text is written, where it is long enough to tell.
+// Detects in which of our languages a text is written, if it is long enough.
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { francAll } from "franc-min";
 
-/** Shorter texts are names and slogans, which are at home everywhere. */
+/** Shorter texts are names and slogans, which may be in any language. */
 const fewestWords = 8;
 const fewestLetters = 50;
 /**
- * By how much another language has to be likelier than the one that the text should be in: the less, the longer it is. Of
- * 693 texts of this product none is taken for another language's, and of them in the wrong places 2 % are missed.
+ * How much likelier another language must be than the expected one: the longer the text, the less. Of 693 texts of this
+ * product, none is detected as another language; put in the wrong places, 2 % of them are missed.
  */
 const leadOf = (letters: number): number => Math.max(0.04, 8 / letters);
 
-/** As the detector calls them. */
+/** The codes of the detector. */
 const codes: Readonly<Record<LanguageCode, string>> = {
   it: "ita",
   en: "eng",
@@ -19,7 +19,10 @@ const codes: Readonly<Record<LanguageCode, string>> = {
   fr: "fra",
 };
 
-/** Words that every longer text of a language has, and none of the others, or not as often. Names of products have none. */
+/**
+ * Short words that every longer text in a language contains, and that the others do not have or use less. Names of
+ * products contain none.
+ */
 const smallWords: Readonly<Record<LanguageCode, string>> = {
   it: "il lo la gli le di del della dei delle da dal dalla in nel nella con su per tra e o ma è sono che chi non un una più come al alla ai tuo tua suo sua ogni anche",
   en: "the a an of to in on at by for with and or but is are was be it its that this who which not you your from as all any every",
@@ -30,7 +33,7 @@ const sets = new Map(languageCodes.map((code) => [code, new Set(smallWords[code]
 const smallWordsOf = (words: readonly string[], code: LanguageCode): number =>
   words.filter((word) => sets.get(code)!.has(word.toLowerCase())).length;
 
-/** The language of a text that is clearly not in `expected`; undefined where a reader could not be sure either. */
+/** The language of a text that is clearly not in `expected`; undefined when a reader could not be sure either. */
 export function otherLanguageOf(text: string, expected: LanguageCode): LanguageCode | undefined {
   const words = text.match(/\p{L}+/gu) ?? [];
   const letters = words.join("").length;
@@ -38,7 +41,7 @@ export function otherLanguageOf(text: string, expected: LanguageCode): LanguageC
   const scores = new Map(francAll(text, { only: Object.values(codes) }));
   const scoreOf = (code: LanguageCode) => scores.get(codes[code]) ?? 0;
   const likeliest = languageCodes.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
-  // A text in which names of another language's products stand has its own language's small words all the same.
+  // A text with names of products in another language still has more of its own language's short words.
   return likeliest !== undefined &&
     scoreOf(likeliest) - scoreOf(expected) >= leadOf(letters) &&
     smallWordsOf(words, likeliest) > smallWordsOf(words, expected)

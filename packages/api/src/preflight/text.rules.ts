@@ -1,4 +1,4 @@
-// Texts that are not finished: placeholders, repetitions, and those that were left in another language.
+// Unfinished texts: placeholders, repetitions, and texts in the wrong language.
 import { languages, type Finding, type LanguageCode } from "@lanyard/contract";
 import { found } from "./finding.rules.ts";
 import { otherLanguageOf } from "./text.language.rules.ts";
@@ -7,25 +7,27 @@ export interface Written {
   /** The wire field. */
   readonly field: string;
   readonly text: string;
-  /** Undefined where the text may be in any language. */
+  /** Undefined when the text may be in any language. */
   readonly language: LanguageCode | undefined;
-  /** A short name may be a word of any language. */
+  /** The language of a title is not checked, because a short name may be a word of any language. */
   readonly kind: "title" | "description" | "notes";
 }
 
-/** Words that stand where a text was to be written, one row a kind. Capitals count where the word is one of a language. */
+/**
+ * Placeholders for a text that is missing, one kind per row. Case-sensitive when the letters are also an ordinary word.
+ */
 export const placeholders: readonly RegExp[] = [
   /\blorem ipsum\b/i,
   /\b(?:dolor sit amet|consectetur adipiscing)\b/i,
   /\bTODO\b\s*[:!-]|\bFIXME\b/,
-  // Within a sentence it is a word that an app shows; alone, after a colon or in a short text it stands for one.
+  // Within a sentence it may be a word that an app shows; alone, after a colon or in a short text it is a placeholder.
   /(?<=^\s*|[:.!?([]\s*|^.{0,50}\s)(?:TBD|TBA)(?=\s*(?:[.!:)\]]|$))/m,
   /\b(?:[Aa]sdf|[Qq]wer|[Hh]jkl|[Ff]oo ?bar)[a-z]*\b/,
   /\bx{4,}\b/i,
   /[[<](?:your|insert|inserire|inserisci|insertar|insérer|name|nome|nombre|nom|title|titolo|título|titre|text|testo|texto|texte)\b[^\]>\n]{0,60}[\]>]/i,
   /([^\s\d.\-_=*~])\1{9,}/u,
 ];
-/** A whole text that says no more than what it is. */
+/** A text that consists only of the name of its field, or of a word such as "test". */
 const nothingSaid =
   /^(?:test|prova|prueba|essai|text|testo|texto|texte|title|titolo|título|titre|name|nome|nombre|nom|description|descrizione|descripción|app|my app|untitled|senza titolo|sin título|sans titre)[\s.!\d]*$/i;
 
@@ -33,19 +35,19 @@ const placeholderIn = (text: string): string | undefined =>
   placeholders.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
   (nothingSaid.test(text.trim()) ? text.trim() : undefined);
 
-/** Two texts that a reader takes for the same. */
+/** Normalises a text, so that texts that look the same to a reader are equal. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\p{P}\p{S}\s]+/gu, " ")
     .trim();
 
-/** Those that say what an earlier one has said: in another language, or as its own title. */
+/** The texts that repeat an earlier one: that of another language, or their own title. */
 function repeated(texts: readonly Written[]): readonly Written[] {
   const seen = new Set<string>();
   return texts.filter(({ text, kind }) => {
     const said = plain(text);
-    // Names are the same in many languages.
+    // Names may be the same in several languages.
     if (said === "" || (kind === "title" && seen.has(said))) return false;
     const isAgain = seen.has(said);
     seen.add(said);

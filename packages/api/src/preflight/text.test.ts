@@ -1,4 +1,4 @@
-// The rules about texts: each has texts that break it, and texts that come near.
+// The rules about texts: each with texts that break it and texts that nearly do.
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { describe, expect, it } from "vitest";

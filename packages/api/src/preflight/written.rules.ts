@@ -1,4 +1,4 @@
-// The texts of a build that are inspected, each with its field.
+// The texts of a build to inspect, each with its field.
 import { languages, type LanguageCode } from "@lanyard/contract";
 import type { Content } from "../submission/submission.content.ts";
 import type { Written } from "./text.rules.ts";
