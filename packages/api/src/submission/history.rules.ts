@@ -1,4 +1,4 @@
-// What happened to a product and its builds, told from the audit log.
+// The history of a product and its builds, read from the audit log.
 import { fieldNames, type HistoryEntry } from "@lanyard/contract";
 import { entriesOf, erased, type Entry } from "../audit/audit.rules.ts";
 import type { Db } from "../database/db.ts";
@@ -8,18 +8,18 @@ import type { SignedIn } from "../shared/caller.ts";
 import { selectBuildSummaries } from "./submission.build.store.ts";
 import { fieldOf } from "./submission.content.store.ts";
 
-/** The moves that change fields; what others write follows from the status. */
+/** Only these moves change fields; the other moves change only the status and what follows from it. */
 const saving: readonly HistoryEntry["action"][] = ["save", "save_offer", "send"];
 const text = (value: unknown) => (typeof value === "string" && value !== erased ? value : "");
 
 interface Known {
   readonly ownerId: number;
-  /** Of the builds that are still there. */
+  /** The versions of the builds that still exist, by build id. */
   readonly versions: ReadonlyMap<number, string>;
 }
 
 function entryOf(row: Entry, { ownerId, versions }: Known): HistoryEntry {
-  // A removed build is told by its product.
+  // The removal of a build is recorded as `product.remove_build`.
   const action = row.action.slice(row.action.indexOf(".") + 1).replace("remove_build", "remove");
   const submissionId = row.subjectKind === "submission" ? row.subjectId : null;
   const changed = saving.includes(action as HistoryEntry["action"])
@@ -38,7 +38,7 @@ function entryOf(row: Entry, { ownerId, versions }: Known): HistoryEntry {
   };
 }
 
-/** Newest first, from below the id `before`; one more than `limit` when there is more. Refused: `not_found`. */
+/** Newest first, with ids below `before`; one more than `limit` when there is a next page. Refused: `not_found`. */
 export async function productHistory(
   db: Db,
   productId: number,

@@ -1,4 +1,4 @@
-// The history of a product, from its owner's and an administrator's side.
+// The history of a product, read by its owner and by an administrator.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createProduct,

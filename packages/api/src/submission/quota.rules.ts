@@ -1,11 +1,11 @@
-// How much one creator may have at once.
+// Limits of what one creator may have at once.
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { sizeLabel } from "../shared/texts.ts";
 import * as store from "./quota.store.ts";
 
-/** Call it before a build is added, in its transaction. Refused: `validation`. */
+/** Call before adding a build, in the same transaction. Refused: `validation`. */
 export async function requireRoomForBuild(
   { env }: Context,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function requireRoomForBuild(
     throw refuse("validation", { key: "submission.too_many", params: { most } });
 }
 
-/** Call it when a build has got files, in its transaction. Refused: `too_large`. */
+/** Call after storing a build's files, in the same transaction. Refused: `too_large`. */
 export async function requireRoomForFiles(
   { env }: Context,
   tx: Tx,

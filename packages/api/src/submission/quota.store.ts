@@ -1,4 +1,4 @@
-// What a creator has already, in the database.
+// Reads from the database how much of a quota a creator uses.
 import { fileFields, imageFields, inProgress } from "@lanyard/contract";
 import { and, count, eq, sql, sum } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -7,7 +7,10 @@ import { oneOf } from "../database/one-of.ts";
 import { storedFiles } from "../files/stored-files.tables.ts";
 import { columnOf, fileColumnsOf, screenshots, submissions } from "./submission.tables.ts";
 
-/** Only one request of a creator at a time counts and adds. Inserting rows that refer to the user does not wait for it. */
+/**
+ * Lets only one request of a creator at a time count and add. Inserting rows that refer to the user does not wait for
+ * this lock.
+ */
 export async function lockCreator(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
@@ -25,7 +28,7 @@ const columns = [
   ...fileFields.map((name) => submissions[fileColumnsOf[name].key]),
 ];
 
-/** What the files of all builds take; the same content counts once. */
+/** The bytes of the files of all builds; identical content counts once. */
 export async function storedBytes(tx: Tx, userId: number): Promise<number> {
   const keys = [
     ...columns.map(

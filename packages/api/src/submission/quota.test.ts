@@ -1,4 +1,4 @@
-// The quota of a creator holds for parallel requests, also to two servers on one database.
+// The quota of a creator applies to parallel requests, even with two servers on one database.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createProduct, file, releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -122,7 +122,7 @@ it("so many bytes of all builds, the same content once; what is refused is not k
 
   await app.as("creator").delete(full.path);
   expect((await save(1, other, script("c"))).status).toBe(200);
-  // A replaced file no longer counts.
+  // The replaced file is deleted and does not count.
   expect(await scripts()).toBe(2);
 });
 

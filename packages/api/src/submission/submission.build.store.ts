@@ -14,7 +14,7 @@ import {
 import { textsColumn } from "../product/product.texts.sql.ts";
 
 export interface Screenshot {
-  /** Missing before it is stored. */
+  /** Undefined until the screenshot is stored. */
   readonly id?: number;
   readonly image: string;
 }
@@ -57,7 +57,7 @@ export type Build = Awaited<ReturnType<typeof selectBuilds>>[number];
 export const loadBuild = async (tx: Tx, id: number): Promise<Build | undefined> =>
   (await selectBuilds(tx, eq(submissions.id, id)))[0];
 
-/** Outside of transactions, for lists. */
+/** A prepared query for lists; not for use in a transaction. */
 export const loadBuilds = async (db: Db, ids: readonly number[]): Promise<Build[]> =>
   ids.length === 0
     ? []
@@ -65,7 +65,7 @@ export const loadBuilds = async (db: Db, ids: readonly number[]): Promise<Build[
         selectBuilds(db, sql`${submissions.id} = any(${sql.placeholder("ids")})`),
       )({ ids: [...ids] });
 
-/** Short data of all builds of a product, newest first. */
+/** The columns that lists show of a product's builds, newest first. */
 export const selectBuildSummaries = (tx: Tx, productId: number) =>
   tx
     .select({

@@ -1,4 +1,4 @@
-// New builds and their removal.
+// Adding and removing builds.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -33,7 +33,7 @@ export const contentOf = ({ row, texts, permissions, screenshots, accounts }: Bu
 
 const oneColumnFields = Object.keys(columnOf) as (keyof typeof columnOf)[];
 
-/** The content's columns of the build's row. */
+/** The content as columns of the build's row. */
 export const columnsOf = (content: Content): Partial<SubmissionRow> =>
   Object.fromEntries([
     ...oneColumnFields.map((name) => [columnOf[name], content[name]]),
@@ -44,7 +44,7 @@ export const columnsOf = (content: Content): Partial<SubmissionRow> =>
     ["priceCents", content.price_amount.cents],
   ]);
 
-/** The content's rows of the other tables. */
+/** The content as rows of the other tables. */
 export const partsOf = (content: Content): Parts => ({
   texts: content.languages,
   permissions: content.permissions,

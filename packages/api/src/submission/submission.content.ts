@@ -1,4 +1,5 @@
-// The content of a build that its creator fills in, by the names of the wire. Forms change it, rules check it.
+// The part of a build that its creator fills in, with the field names of the wire format. Forms change it, rules check
+// it.
 import {
   each,
   fieldNames,
@@ -20,7 +21,7 @@ export interface StoredFile {
   readonly name: string;
 }
 
-/** Pictures are storage keys, empty when there is none. */
+/** Pictures are storage keys, empty when there is no picture. */
 export interface Content
   extends
     Readonly<Record<FieldOf<"text" | "url" | "currency" | "image">, string>>,
@@ -35,7 +36,7 @@ export interface Content
   readonly company_token: readonly string[];
 }
 
-/** The content of the product's next build: a copy without the fields that each build has of its own. */
+/** The content of the product's next build: a copy without the fields that each build fills in anew. */
 export const nextBuildOf = (content: Content): Content => ({
   ...content,
   ...each(textFields, (name) => (isOwn(name) ? "" : content[name])),
@@ -43,7 +44,7 @@ export const nextBuildOf = (content: Content): Content => ({
   screenshots: content.screenshots.map(({ image }) => ({ image })),
 });
 
-/** The content without differences that do not count: ids of screenshots, order and case of e-mails. */
+/** The content without differences that do not matter: ids of screenshots, order and case of e-mails. */
 export const comparable = (content: Content): Readonly<Record<FieldName, unknown>> => ({
   ...content,
   screenshots: content.screenshots.map(({ image }) => image),

@@ -39,11 +39,14 @@ import { withCodes, textFor, titleFor } from "../product/product.texts.rules.ts"
 
 export interface Reader {
   readonly language: LanguageCode;
-  /** `inside`: the owner or an administrator. The public gets no private files, accounts, reasons and drafts. */
+  /**
+   * `inside`: the owner or an administrator. The public does not see private files, accounts, rejection reasons and
+   * drafts.
+   */
   readonly sees: "inside" | "public";
 }
 
-/** For each of these builds how many of the fields that a review needs are missing or wrong. */
+/** For each of the given builds, the number of fields that a review requires and that are missing or wrong. */
 export const missingOf = async (
   db: Db,
   submissionIds: readonly number[],
@@ -158,7 +161,7 @@ export async function detailOf(
   };
 }
 
-/** One build of the user's product. Refused: `not_found`. */
+/** A build of a product that the user may access. Refused: `not_found`. */
 export async function submissionDetail(
   context: Context,
   target: Target,
@@ -171,7 +174,7 @@ export async function submissionDetail(
   return detailOf(context, found.id, { language, sees: "inside" });
 }
 
-/** The build of the user's product that `shownBuildId` chooses. Refused: `not_found`. */
+/** Of a product that the user may access, the build that `shownBuildId` chooses. Refused: `not_found`. */
 export async function productDetail(
   context: Context,
   productId: number,

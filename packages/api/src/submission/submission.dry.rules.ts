@@ -1,4 +1,4 @@
-// What a save would store, for those who only look: nothing is locked, written, or refused for its values.
+// What a save would store, for callers that only read: takes no locks, writes nothing, and refuses no values.
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
@@ -11,7 +11,7 @@ import { lookupIds } from "./submission.save.rules.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
 import { findReleased, findSubmission } from "./submission.store.ts";
 
-/** Whether the user may look into the build. Refused: `not_found`. */
+/** Checks that the user may read the build. Refused: `not_found`. */
 export async function requireBuild(db: Tx, target: Target, user: SignedIn): Promise<void> {
   await accessProduct(db, target.product_id, user);
   const found = await findSubmission(db, target.product_id, target.submission_id);
@@ -19,9 +19,12 @@ export async function requireBuild(db: Tx, target: Target, user: SignedIn): Prom
 }
 
 export interface DryBuild {
-  /** The content with the fields of the form; wrong ones keep their value, files are the stored ones. */
+  /**
+   * The build's content with the fields of the form. Wrong fields keep their stored value, files are always the stored
+   * ones.
+   */
   readonly content: Content;
-  /** Of the build of the product that companies have; undefined where there is no other one. */
+  /** The content of the product's released build; undefined when there is none or it is this build. */
   readonly released: Content | undefined;
 }
 

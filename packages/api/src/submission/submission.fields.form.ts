@@ -1,4 +1,5 @@
-// Reads single fields of a saved form: the new value (the current one when nothing or a wrong value was sent), and problems.
+// Reads single fields of a saved form: the new value, or the current one if the field is missing or wrong, and the
+// problems.
 import {
   isCurrency,
   readPrice,
@@ -49,7 +50,7 @@ export const readFlag = (sent: 0 | 1 | undefined, current: boolean): FieldResult
 
 const noFile: StoredFile = { key: "", name: "" };
 
-/** A new file replaces the old one, also when its removal is sent too. */
+/** A new file replaces the old one, even if the form also asks for its removal. */
 export const readFile = (
   uploads: readonly StoredUpload[] | undefined,
   remove: 0 | 1 | undefined,

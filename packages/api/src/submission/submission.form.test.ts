@@ -1,4 +1,4 @@
-// What is read from a saved form, field by field: what is not sent stays as it was.
+// Reading a saved form field by field: a missing field keeps its value.
 import { describe, expect, test } from "vitest";
 import { each, flagFields, freeExpirationId, textFields } from "@lanyard/contract";
 import type { Content } from "./submission.content.ts";
@@ -127,7 +127,7 @@ describe("a form", () => {
       { key: "link.invalid", field: "privacy_policy_url" },
       { key: "link.private", field: "webhook_url" },
     ]);
-    // Only webhooks must have a public address, as the server calls them; other links are opened by browsers.
+    // Only webhooks need a public address, because the server calls them; browsers open the other links.
     expect(apply({ privacy_policy_url: "https://localhost/" }).problems).toEqual([]);
   });
 });

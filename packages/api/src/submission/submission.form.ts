@@ -40,7 +40,7 @@ import {
 export interface SentForm {
   readonly form: SubmissionForm;
   readonly uploads: Uploads;
-  /** The sender's: `name` and `description` change the text that is shown in it. */
+  /** The sender's language: `name` and `description` change the text that is shown in it. */
   readonly language: LanguageCode;
 }
 
@@ -66,7 +66,7 @@ const fieldResultsOf = (
   company_token: readAccounts(form.company_token, current.company_token),
 });
 
-/** The content with the values of the form; wrong fields keep their current value and have a problem. */
+/** The content with the values of the form; wrong fields keep their current value and add a problem. */
 export function applyForm(
   current: Content,
   sent: SentForm,

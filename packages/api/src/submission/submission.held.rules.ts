@@ -1,4 +1,4 @@
-// What each field of a build holds, to tell later whether it has changed: a text as it is, anything else as a fingerprint.
+// The content of each field of a build, to detect later changes: texts as they are, other values as a fingerprint.
 import { createHash } from "node:crypto";
 import { textFields, type FieldName } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
@@ -14,7 +14,10 @@ const fingerprint = (value: unknown) =>
 
 const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 
-/** By the names of refusals, `version` or `languages[2][name]`; without a name, all of the build. Refused: `not_found`. */
+/**
+ * Takes the field names of refusals, such as `version` or `languages[2][name]`; an empty name stands for the whole
+ * build. Refused: `not_found`.
+ */
 export async function heldBy(tx: Tx, submissionId: number): Promise<(field: string) => string> {
   const build = await loadBuild(tx, submissionId);
   if (!build) throw refuse("not_found", { key: "submission.not_found" });

@@ -1,4 +1,4 @@
-// What is read from the lists of a saved form: texts, permissions, accounts, screenshots.
+// Reading the lists of a saved form: texts, permissions, accounts, screenshots.
 import { describe, expect, test } from "vitest";
 import { submissionFields } from "@lanyard/contract";
 import {
@@ -94,7 +94,7 @@ describe("screenshots", () => {
         { image: "b" },
       ]),
     );
-    // Those that are not named stay behind the named ones.
+    // Screenshots that the order does not name follow those that it does.
     expect(
       readScreenshots({ screenshot_order: ["2"] }, {}, current).value.map(({ id }) => id),
     ).toEqual([2, 1, 3]);

@@ -18,7 +18,7 @@ const filled = (entries: readonly string[]) =>
     .map((entry, at) => ({ entry: entry.trim(), at }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
-/** `languages` names the supported languages; a name or description that is not sent stays as it was. */
+/** The keys of `languages` become the supported languages; a missing name or description keeps its value. */
 function readLanguages(
   sent: NonNullable<SubmissionForm["languages"]>,
   current: readonly Text[],
@@ -38,7 +38,7 @@ function readLanguages(
   );
 }
 
-/** `name` and `description` change the text that the sender sees. */
+/** Applies `name` and `description` to the text that the sender sees. */
 function readShownText(
   { name, description }: SubmissionForm,
   sender: LanguageCode,
@@ -68,7 +68,7 @@ export function readTexts(
   return readShownText(form, sender, current);
 }
 
-/** Blank entries and zeros are dropped, repeated ones count once. */
+/** Drops blank entries, zeros and duplicates. */
 export function readPermissions(
   sent: readonly string[] | undefined,
   { permissions }: LookupIds,
@@ -84,7 +84,7 @@ export function readPermissions(
   );
 }
 
-/** Blank entries are dropped; an e-mail that is repeated, in whatever case, counts once. */
+/** Drops blank entries, and e-mails that are repeated in any case. */
 export function readAccounts(
   sent: readonly string[] | undefined,
   current: readonly string[],
@@ -107,7 +107,7 @@ export function readAccounts(
   );
 }
 
-/** Ids of the build's screenshots; other ids are problems. */
+/** The ids that the build has as screenshots; each other id is a problem. */
 function readIds(
   sent: readonly string[] | undefined,
   field: string,
@@ -130,7 +130,7 @@ function tooMany(screenshots: readonly Screenshot[]): Problem[] {
     : [];
 }
 
-/** The remaining screenshots in the order that was sent, then the new ones in the order of their slots. */
+/** The remaining screenshots in the order of the form, then the new ones in the order of their slots. */
 export function readScreenshots(
   form: SubmissionForm,
   uploads: Uploads,

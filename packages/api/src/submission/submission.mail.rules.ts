@@ -53,7 +53,7 @@ export async function mailReviewers(tx: Tx, context: Context, submissionId: numb
   for (const admin of await activeAdmins(tx)) await mailTo(tx, context, admin, "waiting", build);
 }
 
-/** Mails the creator, if active, what happened to a build: of a rejection with the reason. */
+/** Mails a build's creator, if active, about a decision or remarks; a rejection includes the reason. */
 export async function mailCreator(
   tx: Tx,
   context: Context,

@@ -1,4 +1,4 @@
-// Who gets which mail about a build, in which language.
+// The recipients and languages of the mails about a build.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitingProduct } from "../../test/fixtures.ts";

@@ -1,4 +1,5 @@
-// Every change of a submission's status goes through here: checks the actor and the status, and lets one of two at once win.
+// Every change of a submission's status goes through this file: it checks the actor and the status, and lets only one
+// of two concurrent changes succeed.
 import {
   after,
   leavesFrom,
@@ -40,7 +41,7 @@ const wrongState = (name: Move, status: Status): Refused =>
 export const otherInProgress = (name: Move): Refused =>
   refuse("state", { key: "submission.refused_other", params: { action: `action.${name}` } });
 
-/** Refused: `forbidden` when the actor may never make this move, `state` when it is not possible from the status. */
+/** Refused: `forbidden` when the actor may never make this move, `state` when the status does not allow it. */
 export function checkMove(name: Move, actor: Actor, status: Status): void {
   if (!mayMake(name, actor)) throw refuse("forbidden", { key: "role.forbidden" });
   if (!leavesFrom(name, status)) throw wrongState(name, status);
@@ -58,16 +59,16 @@ export async function refusingSecondBuild<T>(name: Move, done: Promise<T>): Prom
   }
 }
 
-/** A move that is allowed, with the row that it starts from. */
+/** An allowed move, with the row before it. */
 export interface StartedMove {
   readonly before: SubmissionRow;
   readonly name: Move;
 }
 
-/** What a move stores besides the status. */
+/** The data that a move stores besides the status. */
 export interface MoveData {
   readonly changes?: Changes;
-  /** The build's rows of other tables, for the audit log. */
+  /** The build's rows in other tables, for the audit log. */
   readonly partsBefore?: object;
   readonly partsAfter?: object;
 }
@@ -87,7 +88,7 @@ async function supersedeReleased(
     });
 }
 
-/** Stores the move; undefined when the build has left the status meanwhile. */
+/** Stores the move; undefined when the build's status has changed in the meantime. */
 async function storeMove(
   tx: Tx,
   name: Move,
@@ -99,13 +100,13 @@ async function storeMove(
   if (status === undefined) return undefined;
   if (status === "gone") return deleteFrom(tx, before.id, startsOf(name));
   if ((released as readonly Status[]).includes(status)) await supersedeReleased(tx, before, user);
-  // Every other move clears the reason of a rejection.
+  // Every other move clears the rejection reason.
   return updateFrom(tx, before.id, startsOf(name), { rejectionReason: "", ...changes, status });
 }
 
 /**
- * Begins a move: locks the product's builds until the end of the transaction, and checks the move, which `choose` may
- * pick by the status. Refused: `not_found`, `forbidden`, `state`.
+ * Begins a move: locks the product's builds until the end of the transaction, and checks the move. `choose` is the
+ * move, or picks it by the status. Refused: `not_found`, `forbidden`, `state`.
  */
 export async function startMove(
   tx: Tx,
@@ -121,7 +122,7 @@ export async function startMove(
   return { before, name };
 }
 
-/** Whether storing the move with these changes would leave the row as it is. */
+/** Whether the move with these changes would leave the row unchanged. */
 export const changesNothing = ({ before, name }: StartedMove, changes: Changes): boolean =>
   after(before.status, name) === before.status &&
   before.rejectionReason === "" &&
@@ -129,7 +130,7 @@ export const changesNothing = ({ before, name }: StartedMove, changes: Changes):
     ([column, value]) => before[column as keyof SubmissionRow] === value,
   );
 
-/** Stores a move that was started; answers the new row (of a removed build, the last one). Refused: `state`. */
+/** Stores a started move; returns the new row, or the last one of a removed build. Refused: `state`. */
 export async function finishMove(
   tx: Tx,
   { before, name }: StartedMove,
@@ -149,7 +150,7 @@ export async function finishMove(
   return moved;
 }
 
-/** The build of a product of the user, or of any for an administrator. Refused: `not_found`. */
+/** The build, if the user owns its product or is an administrator. Refused: `not_found`. */
 export async function targetOf(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
   await accessProduct(tx, target.product_id, user);
   const found = await findSubmission(tx, target.product_id, target.submission_id);
@@ -157,15 +158,15 @@ export async function targetOf(tx: Tx, target: Target, user: SignedIn): Promise<
   return found;
 }
 
-/** As `targetOf`, and locks the product's builds for the transaction. */
+/** Like `targetOf`, but locks the product's builds until the end of the transaction. */
 export async function lockTarget(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
   await lockProduct(tx, target.product_id, user);
   return targetOf(tx, target, user);
 }
 
 /**
- * Checks, before files are received, whether the user may make one of these moves now. Refused: `not_found`, and for the
- * first of the moves `forbidden`, `state`.
+ * Checks, before files are received, whether the user may currently make one of these moves. Refused: `not_found`;
+ * `forbidden` and `state` for the first of the moves.
  */
 export async function checkAnyMove(
   db: Tx,
@@ -180,7 +181,7 @@ export async function checkAnyMove(
   if (!others.some(may)) checkMove(first, actor, found.status);
 }
 
-/** Makes a move that changes nothing but the row. Refused: `not_found`, `forbidden`, `state`. */
+/** Makes a move that changes only the build's row. Refused: `not_found`, `forbidden`, `state`. */
 export const move = async (
   tx: Tx,
   name: Move,

@@ -1,4 +1,4 @@
-// Every move from every status by every person: the server allows what the contract's table says, and nothing else.
+// Every move from every status by every person: the server allows exactly what the contract's table says.
 import {
   after,
   leavesFrom,
@@ -30,7 +30,7 @@ interface Ids {
   readonly build: number;
 }
 
-/** A complete build of the creator, written into the database with this status. */
+/** Inserts a complete build of the creator with this status. */
 async function buildIn(status: Status): Promise<Ids> {
   const [product] = await app.db
     .insert(products)
@@ -97,7 +97,7 @@ function expected(status: Status, move: Move, person: Person): 200 | 403 | 404 |
   return leavesFrom(move, status) ? 200 : 409;
 }
 
-/** While the editor can be saved, the request for `save_offer` is one for `save`. */
+/** In a status that allows `save`, the request for `save_offer` is the one for `save`. */
 const isAnotherMove = (status: Status, move: Move) =>
   move === "save_offer" && leavesFrom("save", status);
 
@@ -118,7 +118,7 @@ describe.each(statuses)("a build that is %s", (status) => {
     expect(await statusNow(ids.build)).toBe(code === 200 ? after(status, move) : status);
     if (code !== 409) return;
     expect(reply.body.error).toContain(messages.en[`status.${status}`]);
-    // Where only price and publication can be saved, the message says so.
+    // When only price and publication can be saved, the message says so.
     const offerOnly = move === "save" && leavesFrom("save_offer", status);
     const named = move === "save_offer" ? "save" : move;
     expect(reply.body.error).toContain(

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const save = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=0`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
-/** `field key` of every problem. */
+/** Each problem as `field key`. */
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
@@ -34,7 +34,7 @@ describe("saving price and publication", () => {
   ] as const)("works for a build that %s", async (_name, make) => {
     const build = await make(app);
     const { submission } = await detail(build);
-    // The form of the detail page also sends the texts, unchanged.
+    // The form of the detail page also sends the unchanged texts.
     const reply = await save(build, {
       ...offer,
       name: submission.product_name,

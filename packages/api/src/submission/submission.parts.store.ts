@@ -15,16 +15,16 @@ export interface Parts {
   readonly texts: readonly Text[];
   readonly permissions: readonly number[];
   readonly accounts: readonly string[];
-  /** In the order shown; those with an id exist already, the others are new. */
+  /** In display order; those with an id exist already, the others are new. */
   readonly screenshots: readonly Screenshot[];
 }
 
-/** The parts of a build that is new. */
+/** The parts of a new build. */
 export const noParts: Parts = { texts: [], permissions: [], accounts: [], screenshots: [] };
 
 const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
   list.filter((entry) => !others.includes(entry));
-/** Deletes and inserts rows where needed; answers how many. */
+/** Deletes and inserts rows if there are any; returns how many. */
 async function write<Gone, Added>(
   gone: readonly Gone[],
   remove: (gone: Gone[]) => PromiseLike<unknown>,
@@ -123,7 +123,7 @@ function writeScreenshots(
   );
 }
 
-/** Writes the parts that differ from the stored ones; answers whether there were any. */
+/** Writes the parts that differ from the stored ones; returns whether any did. */
 export async function writeParts(
   tx: Tx,
   submissionId: number,
@@ -137,7 +137,7 @@ export async function writeParts(
   return texts + asked + accounts + shots > 0;
 }
 
-/** Removes an e-mail from the enabled accounts of a product's builds; answers the builds that had it. */
+/** Removes an e-mail from the enabled accounts of a product's builds; returns the ids of the builds that had it. */
 export async function deleteAccount(tx: Tx, productId: number, email: string): Promise<number[]> {
   const gone = await tx
     .delete(enabledAccounts)

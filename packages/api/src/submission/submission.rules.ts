@@ -1,4 +1,4 @@
-// Adding and removing builds, and moves that change only the status.
+// Adds and removes builds, and makes moves that change only the status.
 import type { LicenseEnded, Move } from "@lanyard/contract";
 import { removeIfEmpty, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
@@ -30,7 +30,7 @@ import {
   type SubmissionRow,
 } from "./submission.store.ts";
 
-/** Removes a company from the enabled accounts of a product's builds; answers the builds that had it. */
+/** Removes a company from the enabled accounts of a product's builds; returns the builds that had it. */
 export const removeAccount = async (
   tx: Tx,
   productId: number,
@@ -42,7 +42,7 @@ export const removeAccount = async (
     submission_updadet_at: toInstant(now),
   }));
 
-/** The answer of a move on the wire. */
+/** The response to a move, in wire format. */
 export const moveAnswer = (row: SubmissionRow) => ({
   product_id: row.productId,
   submission_id: row.id,
@@ -64,7 +64,10 @@ export async function firstBuild(
   return id;
 }
 
-/** Adds a draft that copies the build on sale. Refused: `not_found`, `forbidden`, `state`, `validation`. */
+/**
+ * Adds a draft that copies the released build, or else the one that `shownBuildId` chooses. Refused: `not_found`,
+ * `forbidden`, `state`, `validation`.
+ */
 export const addBuild = (context: Context, productId: number, user: SignedIn): Promise<number> =>
   context.db.transaction(async (tx) => {
     const { actor } = await lockProduct(tx, productId, user);
@@ -93,7 +96,10 @@ export const changeStatus = (
   user: SignedIn,
 ): Promise<SubmissionRow> => db.transaction((tx) => move(tx, name, target, user));
 
-/** Removes a build with its files, and the product with its last build. Refused: `not_found`, `forbidden`, `state`. */
+/**
+ * Removes a build with its files; removes the product too if this was its last build. Refused: `not_found`,
+ * `forbidden`, `state`.
+ */
 export async function removeBuild(context: Context, target: Target, user: SignedIn): Promise<void> {
   const oldKeys = await context.db.transaction(async (tx) => {
     const started = await startMove(tx, "remove", target, user);
@@ -101,7 +107,8 @@ export async function removeBuild(context: Context, target: Target, user: Signed
     await finishMove(tx, started, user, { partsBefore: partsOf(content) });
     const keys = keysOf(content);
     if (!(await removeIfEmpty(tx, target.product_id, user))) {
-      // The product's history reads the entries of the builds that are there, and its own.
+      // The product's history reads its own entries and those of existing builds, so the removal is recorded for the
+      // product.
       const { id: submissionId, version } = started.before;
       const before = { submissionId, version };
       const entry = { actor: user, action: "remove_build", subject: "product", before } as const;

@@ -58,7 +58,9 @@ async function versionProblems(tx: Tx, before: SubmissionRow, version: string): 
   return used ? [{ key: "version.used", field: "version", params: { version } }] : [];
 }
 
-/** The content to store. Refused: `state` when more than the offer would change, `validation` with every problem. */
+/**
+ * The content to store. Refused: `state` when a save of the offer would change more, `validation` with all problems.
+ */
 async function newContent(
   tx: Tx,
   current: Content,
@@ -86,7 +88,7 @@ async function newContent(
   return content;
 }
 
-/** What a save writes; answers the keys of the files that are no longer used. */
+/** Writes a save; returns the keys of the files that the build no longer uses. */
 async function writeSave(
   context: Context,
   tx: Tx,
@@ -116,8 +118,9 @@ async function writeSave(
 }
 
 /**
- * Saves in one transaction: everything or nothing, and nothing is written when nothing differs. `choose` picks the move: `save`, `save_offer` or `send`.
- * Answers the build as this save left it. Refused: `not_found`, `forbidden`, `state`, `validation`, `too_large`.
+ * Saves in one transaction; writes nothing when nothing differs. `choose` is the move or picks it by the status:
+ * `save`, `save_offer` or `send`. Returns the build as this save left it. Refused: `not_found`, `forbidden`, `state`,
+ * `validation`, `too_large`.
  */
 export async function saveAs(
   context: Context,
@@ -127,25 +130,27 @@ export async function saveAs(
   const { target, language } = save;
   const { oldKeys, detail } = await context.db.transaction(async (tx) => ({
     oldKeys: await writeSave(context, tx, choose, save),
-    // Read before the lock is released, so that the answer does not contain the next save.
+    // Read before the lock is released, so that the result does not include the next save.
     detail: await detailOf({ ...context, db: tx }, target.submission_id, {
       language,
       sees: "inside",
     }),
   }));
-  // Files that another build refers to stay.
+  // Files that another build uses are kept.
   await context.files.release(oldKeys);
   return detail;
 }
 
-/** Saves the editor or, depending on the status, price and publication. */
+/** Saves the editor's form; depending on the status, only price and publication. */
 export const saveBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
   saveAs(context, savingMove, save);
-/** Saves the editor and sends the build for review. */
+/** Saves the editor's form and sends the build for review. */
 export const sendBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
   saveAs(context, "send", save);
 
-/** Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, and as `saveAs`. */
+/**
+ * Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, otherwise as by `saveAs`.
+ */
 export async function addScreenshots(context: Context, save: SaveRequest): Promise<ProductDetail> {
   if (!save.uploads["screenshots"]?.length)
     throw refuse("validation", { key: "field.required", field: "screenshots" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const save = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=0`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
-/** `field key` of every problem. */
+/** Each problem as `field key`. */
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 
@@ -223,7 +223,7 @@ test("pictures and files are removed on request; a new file replaces the old one
   await save(
     draft,
     await completeBuild({
-      // Pictures that no other build has, as shared files are not deleted.
+      // Pictures that no other build has, because files that several builds use are not deleted.
       icon: file(await picture(51, 51), "icon.png", "image/png"),
       banner: file(await picture(52, 26), "banner.png", "image/png"),
     }),

@@ -27,7 +27,7 @@ const save = (build: Build, body: object, person: Person = "creator") =>
 const send = (build: Build, body: object, person: Person = "creator") =>
   app.as(person).post(`${build.path}?require_review=1`, body);
 const detail = async (build: Build) => (await app.as("creator").get(build.path)).body;
-/** `field key` of every problem. */
+/** Each problem as `field key`. */
 const problems = ({ body }: Reply<Partial<Refusal>>): string[] =>
   (body.problems ?? []).map(({ field, key }) => `${field} ${key}`);
 

@@ -1,4 +1,4 @@
-// The indexes that migrations have made cover the statuses that the contract's sets name.
+// The partial indexes of the migrations cover the statuses in the contract's sets.
 import { current, inProgress, inReview, onceOnSale, onSale, released } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Refuses saves that are based on an older state of a build; every refusal of a save by its state answers the current
-// build.
+// Refuses saves that are based on an older state of a build. Every save that is refused because of the build's state
+// returns the current build.
 import type { LanguageCode, SubmissionForm } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +23,7 @@ interface Sender {
   readonly language: LanguageCode;
 }
 
-/** What `save` answers; its refusal `state` gets the build as it is now. */
+/** Runs `save`, and adds the current build to its refusal `state`. */
 export async function tellingBuild<T>(
   context: Context,
   { params, user, language }: Sender,

@@ -1,4 +1,4 @@
-// A save that says which state of the build it is based on is refused when there is a newer one, and gets that one.
+// A save that names an outdated state of the build is refused, and the refusal contains the current build.
 import type { ProductDetail } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -58,7 +58,7 @@ test.each([
   expect(refused.body.build).toEqual(now);
   expect(now.submission).toMatchObject({ notes: "First.", version: "" });
   expect(await load()).toEqual(now);
-  // A save that names the current state is accepted, and so is one that names none.
+  // A save that names the current state, or none, is accepted.
   const { submission_updadet_at } = now.submission;
   expect((await save(bodyOf({ submission_updadet_at, notes: "Second." }))).status).toBe(200);
   expect((await save(bodyOf({ notes: "Third." }))).status).toBe(200);

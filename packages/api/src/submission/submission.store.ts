@@ -7,12 +7,12 @@ import { oneOf } from "../database/one-of.ts";
 import { soldVersions, submissions } from "./submission.tables.ts";
 
 export type SubmissionRow = typeof submissions.$inferSelect;
-/** What a move may change besides the status. */
+/** The columns that a move may change besides the status. */
 export type Changes = Partial<
   Omit<SubmissionRow, "id" | "productId" | "status" | "createdAt" | "updatedAt">
 >;
 
-/** Of a product: the build that waits, else the one on sale or hidden, else the newest. */
+/** A product's build in review, else the one on sale or hidden, else the newest. */
 export async function shownBuildId(tx: Tx, productId: number): Promise<number | undefined> {
   const rank = sql`case when ${submissions.status} ${oneOf(inReview)} then 0 when ${submissions.status} ${oneOf(released)} then 1 else 2 end`;
   const [found] = await tx
@@ -62,11 +62,14 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
   return found !== undefined;
 }
 
-/** Later than the last change in milliseconds too, as on the wire: no two states of a build have the same time. */
+/**
+ * Later than the last change by at least a millisecond, the precision of the wire format: no two states of a build have
+ * the same time.
+ */
 const touched = {
   updatedAt: sql`greatest(clock_timestamp(), ${submissions.updatedAt} + interval '1 millisecond')`,
 };
-/** Marks builds as changed, when what has changed is in other tables; answers the times of their last change. */
+/** Marks builds as changed after a change in other tables; returns the times of the previous and of this change. */
 export function touch(
   tx: Tx,
   ids: readonly number[],
@@ -83,7 +86,7 @@ export function touch(
 const isIn = (id: number, from: readonly Status[]) =>
   and(eq(submissions.id, id), inArray(submissions.status, [...from]));
 
-/** Undefined when the build is no longer in one of the statuses `from`. */
+/** Undefined when the build is not in one of the statuses `from`. */
 export async function updateFrom(
   tx: Tx,
   id: number,
@@ -107,7 +110,7 @@ export async function deleteFrom(
   return deleted;
 }
 
-/** Supersedes the product's released build, to release another. */
+/** Supersedes the product's other released builds. */
 export async function supersedeOthers(
   tx: Tx,
   productId: number,

@@ -22,7 +22,7 @@ export const submissions = pgTable(
     productId: reference("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The product's owner, set by a trigger: with it the list of a creator's builds reads no others. */
+    /** The product's owner, set by a trigger; with it, the index for a creator's builds contains only those. */
     ownerId: reference("owner_id").notNull().default(0),
     status: text("status", { enum: statuses }).notNull().default("draft"),
     version: text("version").notNull().default(""),
@@ -37,7 +37,7 @@ export const submissions = pgTable(
       .references(() => expirations.id),
     isPrivate: boolean("is_private").notNull().default(false),
     rejectionReason: text("rejection_reason").notNull().default(""),
-    /** Storage keys (content addresses); empty when there is none. The names are those of the creator's files. */
+    /** Storage keys (content addresses); empty when there is no file. The names are those of the creator's files. */
     icon: text("icon").notNull().default(""),
     banner: text("banner").notNull().default(""),
     archive: text("archive").notNull().default(""),
@@ -49,9 +49,11 @@ export const submissions = pgTable(
     webhookUrl: text("webhook_url").notNull().default(""),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** When this version first came on sale, set by a trigger; null also of builds from before there was one. */
+    /** When this version first came on sale, set by a trigger; also null for builds from before the trigger existed. */
     onSaleAt: moment("on_sale_at"),
-    /** When it was last sent for review, set by a trigger; null also of builds from before there was one. */
+    /**
+     * When the build was last sent for review, set by a trigger; also null for builds from before the trigger existed.
+     */
     sentAt: moment("sent_at"),
   },
   (table) => [
@@ -64,14 +66,14 @@ export const submissions = pgTable(
     index("submissions_menu_offers_idx")
       .on(table.menuEntryId, table.id)
       .where(sql`status ${oneOf(onSale)} and not is_private`),
-    // Rules of the lifecycle that only the database can enforce for two requests at once.
+    // Lifecycle rules that only the database can enforce when two requests arrive at once.
     uniqueIndex("submissions_one_in_progress")
       .on(table.productId)
       .where(sql`status ${oneOf(inProgress)}`),
     uniqueIndex("submissions_one_released")
       .on(table.productId)
       .where(sql`status ${oneOf(released)}`),
-    // Before a file is deleted, all builds are searched for it.
+    // Before a file is deleted, all builds are checked for a reference to it.
     index("submissions_icon_idx")
       .on(table.icon)
       .where(sql`icon <> ''`),
@@ -90,7 +92,7 @@ export const submissions = pgTable(
   ],
 );
 
-/** Versions that a product has had on sale, whatever became of the builds; a trigger of the migration adds them. */
+/** The versions that a product has had on sale, whether or not their builds still exist; a trigger adds them. */
 export const soldVersions = pgTable(
   "sold_versions",
   {
@@ -104,7 +106,10 @@ export const soldVersions = pgTable(
 
 type Column = keyof typeof submissions.$inferSelect;
 
-/** The column of each field that has one; prices are stored in cents, files in two columns, lists in other tables. */
+/**
+ * The column of each field that is stored in one. Prices are stored in cents, files in two columns, lists in other
+ * tables.
+ */
 export const columnOf = {
   menu_entry_id: "menuEntryId",
   version: "version",
@@ -170,7 +175,10 @@ export const submissionPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.submissionId, table.permissionId] })],
 );
 
-/** E-mails of companies that may have a private product; effective as soon as a company with that e-mail exists. */
+/**
+ * E-mails of companies that may use a private product; an entry takes effect as soon as a company with that e-mail
+ * exists.
+ */
 export const enabledAccounts = pgTable(
   "enabled_accounts",
   { submissionId: submissionId(), email: text("email").notNull() },

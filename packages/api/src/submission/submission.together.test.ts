@@ -1,4 +1,4 @@
-// Requests about the same product at the same time: no data is mixed or lost, and none fails with 5xx.
+// Concurrent requests about the same product: no data is mixed or lost, and none fails with 5xx.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completeBuild, createProduct, releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -53,7 +53,7 @@ test("the content that is sent for review is what waits, even if somebody saves 
         .post(`${build.path}?require_review=1`, await completeBuild({ notes: "Sent" })),
       app.as("admin").post(build.adminPath, { notes: "Saved" }),
     ]);
-    // The save is either overwritten by the sending, or comes after it and is refused.
+    // The save is overwritten when the build is sent, or comes later and is refused.
     expect([sent.status, [200, 409].includes(saved.status)]).toEqual([200, true]);
     expect((await detail(build)).submission).toMatchObject({
       status: "waiting_for_review",
