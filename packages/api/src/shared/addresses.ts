@@ -1,6 +1,6 @@
-// The servers that an address of a database names.
+// Splits a database URL into one URL per server.
 
-/** Of `postgres://user@one:5432,two:5432/name`, as libpq writes it, an address for each host. */
+/** One URL per host of `postgres://user@one:5432,two:5432/name`, the format of libpq for several hosts. */
 export function addressesOf(url: string): string[] {
   const [, start = "", hosts = "", rest = ""] =
     /^([^:]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];

@@ -1,9 +1,9 @@
-// Calendars (RFC 5545) of days.
+// Calendars (RFC 5545) with all-day events.
 
 export interface DayEvent {
-  /** The same for the same event in every calendar that is made. */
+  /** The same for the same event in every generated calendar. */
   readonly uid: string;
-  /** `2026-11-23`. */
+  /** Such as `2026-11-23`. */
   readonly day: string;
   readonly summary: string;
   readonly description: string;
@@ -21,14 +21,14 @@ const escaped = (text: string): string =>
     // eslint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
-/** Cut where a line would be longer than 75 octets, never within a character. */
+/** Folds a line that is longer than 75 octets, never within a character. */
 function folded(line: string): string {
   let [text, bytes] = ["", 0];
   for (const character of line) {
     const more = encoder.encode(character).length;
     if (bytes + more > lineMost) {
       text += "\r\n ";
-      // The space counts.
+      // The leading space counts.
       bytes = 1;
     }
     text += character;
@@ -52,7 +52,7 @@ export const calendarBegin = (product: string, name: string): string =>
   ]);
 export const calendarEnd = linesOf(["END:VCALENDAR"]);
 
-/** An event of a whole day, which leaves people free. */
+/** An all-day event that does not block time in the calendar. */
 export const dayEvent = ({ uid, day, summary, description, url }: DayEvent, madeAt: Date): string =>
   linesOf([
     "BEGIN:VEVENT",

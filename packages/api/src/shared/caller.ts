@@ -1,4 +1,4 @@
-// Who makes a request.
+// The user or company that makes a request.
 export interface SignedIn {
   readonly id: number;
   readonly username: string;

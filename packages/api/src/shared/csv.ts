@@ -1,19 +1,22 @@
-// Lines of a CSV table (RFC 4180) that no spreadsheet takes for formulas.
+// Lines of a CSV table (RFC 4180), in which spreadsheets do not evaluate formulas.
 
-/** Excel reads a file as UTF-8 only if it begins so. */
+/** The byte order mark, without which Excel does not read a file as UTF-8. */
 export const csvBegin = "\uFEFF";
 
-/** What begins a formula, also in the widths of East Asia; whatever apostrophes stand before it are somebody's own. */
+/**
+ * The beginning of a formula, including full-width signs. Leading apostrophes are part of the user's text, so one more
+ * is added.
+ */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** A cell that begins like a formula gets an apostrophe before it, which spreadsheets do not show. */
+/** Puts an apostrophe, which spreadsheets do not show, before a cell that begins like a formula. */
 export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
-/** The cell that was made harmless. */
+/** Reverses `harmless`. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Numbers have a point, whatever the language, so that they are read alike everywhere. */
+/** Numbers have a decimal point in every language, so that all programs read them alike. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells
     .map((cell) => (typeof cell === "number" ? String(cell) : quoted(harmless(cell))))

@@ -1,4 +1,4 @@
-// Opens the folder of all data: creates it when missing, and checks that it can be written.
+// Opens the data folder: creates it if it is missing, and checks that it is writable.
 import { access, constants, mkdir, readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 

@@ -1,4 +1,4 @@
-// Which addresses a setting may hold: of databases, buckets, mail servers, web servers and proxies.
+// Which URLs and addresses a setting may contain: of databases, buckets, mail servers, web servers and proxies.
 import ipaddr from "ipaddr.js";
 import { isEmail } from "@lanyard/contract";
 import { addressesOf } from "./addresses.ts";
@@ -6,11 +6,11 @@ import { addressesOf } from "./addresses.ts";
 const has = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Unlike for links that people enter, the host may be a name without a dot, in an intranet. */
+/** Unlike in links that users enter, the host may be an intranet name without a dot. */
 export const isWebServer = (value: string): boolean =>
   /^\S+$/.test(value) && has(value, "http:", "https:");
 
-/** Of a host, with nothing behind it but a slash. */
+/** The URL of a host, with no path except a slash. */
 export const isHostUrl = (value: string): boolean =>
   isWebServer(value) && `${new URL(value).origin}/` === new URL(value).href;
 
@@ -35,7 +35,7 @@ export const isDatabase = (value: string): boolean =>
 
 export const sslModes = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
-/** pg takes an unknown word for `verify-full`. */
+/** pg treats an unknown mode as `verify-full`. */
 export const hasSslMode = (value: string): boolean =>
   !isDatabase(value) ||
   addressesOf(value).every((address) =>
@@ -54,17 +54,17 @@ const isProxy = (value: string): boolean =>
 export const areProxies = (value: string): boolean =>
   isHops(value) || proxies(value).every(isProxy);
 
-/** The largest private networks: 10.0.0.0/8 and fc00::/7. */
+/** The minimum prefix lengths: those of the largest private networks, 10.0.0.0/8 and fc00::/7. */
 const leastBits = { ipv4: 8, ipv6: 7 };
 
 function isTooWide(value: string): boolean {
   if (!ipaddr.isValidCIDR(value)) return false;
   const [address, bits] = ipaddr.parseCIDR(value);
-  // ::ffff:0:0/96 is 0.0.0.0/0.
+  // An IPv4-mapped network: ::ffff:0:0/96 is 0.0.0.0/0.
   if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())
     return bits < 96 + leastBits.ipv4;
   return bits < leastBits[address.kind()];
 }
 
-/** Whether no network is so large that any client on the internet could forge its address. */
+/** Whether no trusted network is so large that any client on the internet could forge an address in it. */
 export const areNarrow = (value: string): boolean => !proxies(value).some(isTooWide);

@@ -1,4 +1,4 @@
-// Settings: what they mean, their defaults, and what a bad one says.
+// Settings: their meaning and defaults, and the message for a bad one.
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnv } from "./env.ts";

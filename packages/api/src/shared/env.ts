@@ -1,79 +1,79 @@
-// The server's settings, as its environment variables mean them: defaults, and what does not go together.
+// Reads the server's settings from its environment variables: defaults, and combinations that are refused.
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { isHops, proxies } from "./env.addresses.ts";
 import { origins, variables } from "./env.variables.ts";
 
 export interface Env {
-  /** The variables that the environment sets; all others have their default. */
+  /** The variables that are set; all others have their default. */
   readonly given: ReadonlySet<string>;
   readonly port: number;
   readonly host: string;
-  /** How long /readyz says that the server is going before it listens no longer. */
+  /** On shutdown, how long /readyz reports it before the server stops listening. */
   readonly drainSeconds: number;
-  /** Absent: the embedded database in `dataDir`. */
+  /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Of a replica; absent: everything is read from the primary. */
+  /** The URL of a replica; undefined: all reads go to the primary. */
   readonly databaseReadUrl: string | undefined;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** s3://…; absent: files in `dataDir`. */
+  /** s3://…; undefined: files are stored in `dataDir`. */
   readonly storageUrl: string | undefined;
-  /** Where clients reach the bucket's service; absent: where the server does; `none`: they cannot. */
+  /** The bucket's URL for clients; undefined: the same as for the server; `none`: clients cannot reach the bucket. */
   readonly storagePublicUrl: string | undefined;
-  /** Absent: mails are written to `dataDir`/outbox. */
+  /** Undefined: mails are written to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Absent: the sandbox. */
+  /** Undefined: the sandbox. */
   readonly payments:
     | {
-        /** Absent only for Stripe: its own address. */
+        /** Undefined only for Stripe, which has a default URL. */
         readonly url: string | undefined;
         readonly key: string;
-        /** Of Stripe's events. */
+        /** The secret that signs Stripe's events. */
         readonly webhookSecret: string | undefined;
       }
     | undefined;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
   readonly supportEmail: string;
   readonly docsUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
-  /** Which proxies are trusted to forward client addresses, or how many. */
+  /** The trusted proxies, or their number in front of the server; they forward the client's address. */
   readonly trustProxy: number | readonly string[];
-  /** Origins that may frame the console and speak to it. */
+  /** Origins that may embed the console in a frame and exchange messages with it. */
   readonly hostOrigins: readonly string[];
-  /** How long personal data of the audit log, and what people wrote to support, is kept at most. */
+  /** The maximum number of days for which personal data in the audit log, and messages to support, are kept. */
   readonly personalDays: number;
-  /** How long the entries of the audit log are kept at least; absent: for ever. */
+  /** The minimum number of days for which entries of the audit log are kept; undefined: for ever. */
   readonly auditDays: number | undefined;
-  /** How long the log of webhooks is kept, at least. */
+  /** The minimum number of days for which the log of webhooks is kept. */
   readonly webhookLogDays: number;
   /** Limits for one creator. */
   readonly quotas: {
     readonly productsPerHour: number;
-    /** Builds that are not on sale yet, of all products. */
+    /** Builds in all products that are not on sale yet. */
     readonly buildsInProgress: number;
-    /** Files of all builds; the same content counts once. */
+    /** The files of all builds; identical content counts once. */
     readonly storedBytes: number;
   };
-  /** How long an administrator has a build to read before others may, unless it is renewed. */
+  /** How long an administrator's claim keeps a build from other reviewers, unless it is renewed. */
   readonly claimMinutes: number;
   /** The token for /metrics; without it only requests from this machine are allowed. */
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
-  /** Whether the environment says that everybody may use it. */
+  /** Whether the environment declares the demo to be public. */
   readonly demoIsPublic: boolean;
-  /** Whether the demo's publicly known accounts may exist: on this machine only, or where a demo is wanted. */
+  /** Whether the demo's publicly known accounts may exist: only on a local server, or in a public demo. */
   readonly demoAllowed: boolean;
 }
 
-/** Whether a payments key is one of Stripe's: secret or restricted. */
+/** Whether a payments key is a secret or restricted key of Stripe. */
 export const isStripeKey = (key: string): boolean => /^[sr]k_/.test(key);
 
-/** Whether a host, as a name or an address, is this machine. */
+/** Whether a host name or address is this machine. */
 const isLoopback = (host: string): boolean => {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   return (
@@ -83,7 +83,7 @@ const isLoopback = (host: string): boolean => {
   );
 };
 
-/** Variables that may contain a password: errors do not repeat their values. */
+/** Variables that may contain a password, so errors do not repeat their values. */
 const secrets = [
   "DATABASE_URL",
   "DATABASE_READ_URL",
@@ -93,7 +93,7 @@ const secrets = [
   "PAYMENTS_WEBHOOK_SECRET",
 ];
 
-/** The settings that these variables mean. Throws an Error whose message has one line per bad variable. */
+/** Reads the settings from environment variables. Throws an Error whose message has one line per problem. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const filled = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),

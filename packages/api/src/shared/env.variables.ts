@@ -1,4 +1,4 @@
-// Which environment variables the server reads, and what each may hold.
+// The environment variables that the server reads, and the values that each accepts.
 import * as z from "zod/mini";
 import {
   areNarrow,
@@ -42,7 +42,7 @@ const databaseAddress = z.optional(
 );
 const webAddress = judged(isWebServer, "has to be a web address such as https://example.com");
 
-/** Every variable and what it may hold; the text is what its problem says after its name. */
+/** Every variable with its check; an error message follows the variable's name. */
 export const variables = z.object({
   PORT: judged(
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,

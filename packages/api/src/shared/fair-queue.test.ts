@@ -1,4 +1,4 @@
-// Groups take turns; an item that is removed costs the others nothing.
+// Groups take turns, and removing an item does not cost the others their turn.
 import { expect, it } from "vitest";
 import { fairQueue } from "./fair-queue.ts";
 

@@ -4,12 +4,12 @@ export interface FairQueue<Item> {
   add(group: unknown, item: Item): void;
   /** Takes the next item: the first of every group comes before the second of any. */
   take(): Item | undefined;
-  /** Removes an item; false when it is no longer in the queue. */
+  /** Removes an item; false when the queue does not contain it. */
   remove(group: unknown, item: Item): boolean;
 }
 
 export function fairQueue<Item>(): FairQueue<Item> {
-  /** In the order of their turns. */
+  /** The groups in the order of their turns. */
   const lines = new Map<unknown, Set<Item>>();
   return {
     add(group, item) {

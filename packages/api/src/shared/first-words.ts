@@ -1,10 +1,13 @@
-// How a stranger's answer begins, fit to be stored and shown as text.
+// The beginning of a response from an unknown server, safe to store and to show as text.
 import { dispatchLimits } from "@lanyard/contract";
 
-/** Neither ends a line in another place, nor turns the writing round, nor is refused by the database. */
+/**
+ * Characters that could end a line, change the writing direction, or be refused by the database; newlines and tabs are
+ * kept.
+ */
 const unfit = /[^\P{C}\n\t]/gu;
 
-/** At most so many characters of it, without control characters. */
+/** A limited number of characters, without control characters. */
 export const firstWords = (text: string): string =>
   Array.from(text.replaceAll(/\r\n?/g, "\n").replaceAll(unfit, "").trim())
     .slice(0, dispatchLimits.answer)

@@ -1,4 +1,5 @@
-// A bundled program whose map comes to its place only when it has long been running: its stacks name the sources all the same.
+// The source map of a running bundle is moved into place just before the stack is read: the stack still names the
+// sources.
 import { execFile } from "node:child_process";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 const run = promisify(execFile);
 const named = join(import.meta.dirname, "named-stacks.ts");
-/** The throw stands in line 6. */
+/** The `throw` is in line 6. */
 const program = `import { renameSync } from "node:fs";
 import { nameStacks } from ${JSON.stringify(named)};
 nameStacks();

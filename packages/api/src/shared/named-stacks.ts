@@ -1,12 +1,12 @@
-// Stacks of the bundle name lines of the sources. Node's own way (`--enable-source-maps`) keeps every map from the start on,
-// some 60 MB; here a map is read when a stack that it belongs to is first asked for, and is forgotten a while after the last.
+// Makes stacks of the bundle name lines of the sources. Node's `--enable-source-maps` keeps every map in memory from
+// the start, about 60 MB; here a map is read when a stack first needs it, and dropped a while after its last use.
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const keptFor = 60_000;
 
-/** By the file that each belongs to; nothing for one that has none. */
+/** The map of each file; undefined for a file without one. */
 const maps = new Map<string, SourceMap | undefined>();
 let forgetting: NodeJS.Timeout | undefined;
 
@@ -17,7 +17,7 @@ function readMap(file: string): SourceMap | undefined {
     const sources = payload.sources.map((source) => fileURLToPath(new URL(source, map)));
     return new SourceMap({ ...payload, sources });
   } catch {
-    // A stack without it is better than none.
+    // A stack without source positions is better than none.
     return undefined;
   }
 }
@@ -29,7 +29,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file);
 }
 
-/** It says of itself what a stack says of it, which its type does not know. */
+/** `toString` gives the line of a stack, which Node's type does not declare. */
 type Site = NodeJS.CallSite & { toString(): string };
 
 function lineOf(site: Site): string {
@@ -42,7 +42,7 @@ function lineOf(site: Site): string {
   return said.replace(`${file}:${line}:${column}`, `${fileName}:${lineNumber}:${columnNumber}`);
 }
 
-/** From here on the stacks of this process are written so. */
+/** Call once: all later stacks of this process name the sources. */
 export function nameStacks(): void {
   Error.prepareStackTrace = (error, sites) =>
     [Error.prototype.toString.call(error), ...sites.map((site) => `    at ${lineOf(site)}`)].join(

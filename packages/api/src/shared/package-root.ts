@@ -1,4 +1,4 @@
-// The folder of this package, from the sources and from the bundle alike.
+// The folder of this package, found from the sources and from the bundle.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Passwords are stored as argon2id and checked in the same time whether there is one or not.
+// Stores passwords as argon2id hashes. A check takes the same time whether or not there is a stored hash.
 import { hash, verify } from "@node-rs/argon2";
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummy: Promise<string> | undefined;
 
-/** Whether it is the password; without a stored hash never, after the same work. */
+/** Whether the password matches; false without a stored hash, after the same amount of work. */
 export async function isPassword(
   stored: string | null | undefined,
   password: string,

@@ -1,11 +1,11 @@
-// The side of `processPool` that runs in the other process: does its tasks, and ends when the server does.
+// The child process's side of `processPool`: runs tasks, and exits when the server does.
 
 export interface Answer<Result> {
   readonly result?: Result;
   readonly error?: { readonly message: string; readonly code?: unknown };
 }
 
-/** What a program does with a task; `processPool` takes its types from here. */
+/** The function that runs a program's tasks; `processPool` derives its types from it. */
 export type Work = (task: never) => Promise<unknown>;
 
 async function answerOf(work: Work, task: unknown): Promise<Answer<unknown>> {
@@ -17,9 +17,10 @@ async function answerOf(work: Work, task: unknown): Promise<Answer<unknown>> {
   }
 }
 
-/** Does one task at a time with `work`. */
+/** Runs one task at a time with `work`. */
 export function serve(work: Work): void {
-  // A terminal and a service manager tell them to every process: the server finishes what it has begun.
+  // Terminals and service managers send these signals to every process; ignoring them lets the server finish running
+  // tasks.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
   process.on("disconnect", () => process.exit());
   process.on("message", (task) => {

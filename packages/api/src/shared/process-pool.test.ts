@@ -1,4 +1,4 @@
-// Work in other processes: few at once, in turns, with the errors that it throws, and nothing left when it is done.
+// Work in other processes: few at once, in turns, with errors passed on, and no process left at the end.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";

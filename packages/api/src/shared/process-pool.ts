@@ -1,4 +1,5 @@
-// A pool of processes for work that takes much time or memory: few at once, fair to everybody, and ended when idle.
+// A pool of processes for tasks that take much time or memory: few at once, fair to all requesters, and ended when
+// idle.
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -12,46 +13,48 @@ interface Job<Task, Result> {
   readonly failed: (error: Error) => void;
 }
 
-/** How long a process stays without a task. Tests, whose files come one after the other, keep it for the next. */
+/** How long an idle process is kept. Tests change it, to keep processes between test files. */
 export const idlePause = { ms: 10_000 };
 
 interface Options {
   /** The largest number of processes. Each does one task at a time; further tasks wait. */
   readonly most: number;
-  /** As for `os.setPriority`. */
+  /** The value for `os.setPriority`. */
   readonly priority?: number;
-  /** Left out: `idlePause`. */
+  /** Default: `idlePause`. */
   readonly idleMs?: number;
-  /** A process whose task takes longer is ended. */
+  /** A process whose task takes longer is killed. */
   readonly taskMs?: number;
-  /** Of a process's objects; one that takes more ends. It also clears away sooner what it needs no longer. */
+  /**
+   * The limit of the process's heap; a process that exceeds it ends. Also makes the process use less memory otherwise.
+   */
   readonly heapMegabytes?: number;
 }
 
-/** On whose behalf a task is done. */
+/** The requester of a task. */
 export interface Requester {
-  /** The groups take turns: one with many tasks does not delay the others. */
+  /** Groups take turns, so that one with many tasks does not delay the others. */
   readonly group?: unknown;
-  /** Aborted when the result is no longer needed: a task that still waits is dropped. */
+  /** When aborted, a task that is still waiting is dropped. */
   readonly signal?: AbortSignal;
 }
 
-/** The program `files/image.child`, of the sources or of the bundle. */
+/** The path of a program such as `files/image.child`, in the sources or in the bundle. */
 const programOf = (name: string): string =>
   import.meta.filename.endsWith(".ts")
     ? join(packageRoot, "src", `${name}.ts`)
     : join(packageRoot, "dist", `${name}.js`);
 
-/** Space for new objects of one megabyte instead of 16, and of the C library one heap instead of one for each thread. */
+/** Limits the space for new objects to 1 MB instead of 16, and the C library to one heap instead of one per thread. */
 const frugal = {
   execArgv: ["--max-semi-space-size=1"],
   env: { MALLOC_ARENA_MAX: "1" },
 } as const;
 
 /**
- * Answers a function that runs a task in a process of `program`, which calls `serve`. The function throws what the
- * program throws, with its message and `code`, an Error of the code ENDED when the process ends during the task, and the signal's reason
- * when the task was dropped. A task that has begun is finished even if its signal is aborted.
+ * Returns a function that runs a task in a process of `program`, which calls `serve`. The function throws what the
+ * program throws (its message and `code`), an Error with the code ENDED when the process ends during the task, and the
+ * signal's reason when the task was dropped. Aborting does not stop a task that has begun.
  */
 export function processPool<Does extends Work>(
   program: string,
@@ -59,7 +62,7 @@ export function processPool<Does extends Work>(
 ): (task: Parameters<Does>[0], requester?: Requester) => Promise<Awaited<ReturnType<Does>>> {
   type Task = Parameters<Does>[0];
   type Result = Awaited<ReturnType<Does>>;
-  /** Hands a job to an idle process. */
+  /** Passes a job to an idle process. */
   type Assign = (job: Job<Task, Result>) => void;
   const waiting = fairQueue<Job<Task, Result>>();
   const idle: Assign[] = [];
@@ -82,7 +85,7 @@ export function processPool<Does extends Work>(
           }),
       serialization: "advanced",
     });
-    // Before the process starts threads: they inherit its priority.
+    // Set before the process starts threads, which inherit the priority.
     if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
     processes += 1;
     let job: Job<Task, Result> | undefined;

@@ -1,4 +1,4 @@
-// Refusals that rules throw: a code for machines and problems for people. The error handler turns them into answers.
+// Refusals that rules throw: a code for programs and problems for people. The error handler turns them into responses.
 import type {
   Claim,
   LastMove,
@@ -12,13 +12,13 @@ export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];
-  /** Of a payment that named another price: the one that holds now. */
+  /** For a payment with an outdated price: the current price. */
   readonly price?: Price;
-  /** Of a save that the state of the build refuses: the build as it is now. */
+  /** For a save that the build's state does not allow: the current build. */
   readonly build?: ProductDetail;
-  /** Of a claim: who has the build. */
+  /** For a claim on a build that is already claimed: the existing claim. */
   readonly claim?: Claim;
-  /** Of a decision or a claim that came too late: what was done to the build before. */
+  /** For a decision or claim that came too late: the move that was made before it. */
   readonly last_move?: LastMove;
 
   constructor(code: RefusalCode, problems: readonly Problem[]) {
@@ -29,8 +29,8 @@ export class Refused extends Error {
 }
 
 /**
- * A refusal to throw: `throw refuse("not_found", { key: "product.not_found" })`. The code decides the status.
- * With `too_many` the first problem's `seconds` becomes the Retry-After header.
+ * A refusal to throw: `throw refuse("not_found", { key: "product.not_found" })`. The code decides the HTTP status. With
+ * `too_many` the first problem's `seconds` becomes the Retry-After header.
  */
 export const refuse = (code: RefusalCode, ...problems: readonly Problem[]): Refused =>
   new Refused(code, problems);

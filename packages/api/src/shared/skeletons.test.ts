@@ -1,4 +1,4 @@
-// Which names look the same, and which have something that cannot be seen.
+// Which names look the same, and which contain invisible characters.
 import { expect, test } from "vitest";
 import { hidesSomething, skeletonsOf, tidyName } from "./skeletons.ts";
 

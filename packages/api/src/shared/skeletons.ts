@@ -1,11 +1,12 @@
-// Confusable names: invisible characters, and which names look the same (skeletons of Unicode's UTS #39).
+// Confusable names: detects invisible characters, and computes skeletons (Unicode UTS #39) to compare names by their
+// look.
 import unhomoglyph from "unhomoglyph";
 
-/** A name as it is stored: composed letters, single spaces between words. */
+/** The stored form of a name: composed letters, single spaces between words. */
 export const tidyName = (name: string): string =>
   name.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** Joiners shape emoji and letters of some scripts; after other characters they are invisible. */
+/** Joiners shape emoji and letters of some scripts; after other characters they are invisible and count as hidden. */
 const joined = String.raw`(?<![[\p{L}\p{M}\p{Emoji}]--[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]])\p{Join_Control}`;
 const hidden = new RegExp(
   String.raw`[\p{Cc}\p{Bidi_Control}]|[\p{Default_Ignorable_Code_Point}--[\p{Join_Control}\p{Variation_Selector}]]|${joined}`,
@@ -15,7 +16,7 @@ const hidden = new RegExp(
 /** Whether a name has invisible characters: control characters, direction marks, zero-width spaces. */
 export const hidesSomething = (name: string): boolean => hidden.test(name);
 
-/** The Latin letter that a letter, or its capital, looks like; else the letter. */
+/** The Latin letter that a letter or its capital looks like; otherwise the letter itself. */
 function latinOf(letter: string, capitalI: "i" | "l"): string {
   const look = unhomoglyph(letter);
   // A capital I looks like a small l; letters without case stay an l.
@@ -25,7 +26,9 @@ function latinOf(letter: string, capitalI: "i" | "l"): string {
   return /^[ -~]+$/.test(capital) ? capital : look;
 }
 
-/** One character may become eighteen, and an index entry has a maximum size. */
+/**
+ * The maximum length of a skeleton: one character may expand to eighteen, and the size of an index entry is limited.
+ */
 const longest = 600;
 
 function skeletonOf(name: string, capitalI: "i" | "l"): string {
@@ -36,9 +39,9 @@ function skeletonOf(name: string, capitalI: "i" | "l"): string {
 }
 
 export interface Skeletons {
-  /** Names that look the same have the same one, whatever their case. */
+  /** Equal for names that look the same, regardless of case. */
   readonly skeleton: string;
-  /** The same for names of which one has a capital I where the other has a small l. */
+  /** Also equal for names that differ in a capital I and a small l. */
   readonly skeletonWithL: string;
 }
 

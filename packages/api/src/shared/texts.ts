@@ -16,7 +16,7 @@ void texts.init({
   ),
 });
 
-/** `{{amount, price}}`: with the parameter `currency`, as the reader's language writes it. */
+/** Formats `{{amount, price}}` as the reader's language writes a price, in the currency of the parameter `currency`. */
 texts.services.formatter?.add("price", (amount, language, { currency }: { currency?: string }) =>
   new Intl.NumberFormat(language, { style: "currency", currency: currency ?? "EUR" }).format(
     Number(amount),
@@ -28,7 +28,7 @@ const lookUp: (key: string, options: Readonly<Record<string, unknown>>) => strin
 const isKey = (value: string | number): value is MessageKey =>
   typeof value === "string" && Object.hasOwn(messages[fallbackLanguage], value);
 
-/** The text of a key. A parameter that is itself a key, such as `status.draft`, is said in the same language. */
+/** The text of a key. A parameter that is itself a key, such as `status.draft`, is translated too. */
 export function say(
   language: LanguageCode,
   key: MessageKey,
@@ -49,6 +49,6 @@ export const sayProblem = (language: LanguageCode, problem: Problem): string =>
     problem.field === undefined ? problem.params : { field: problem.field, ...problem.params },
   );
 
-/** A size as people read it: 5242880 is "5 MB". */
+/** A size for people: 5242880 is "5 MB". */
 export const sizeLabel = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.ceil(bytes / 1024)} KB`;

@@ -1,5 +1,5 @@
-// Quotes what a client sent in an answer: shortened when long, with invisible and direction-changing characters written
-// out.
+// Quotes what a client sent, for a response: shortened when long, with invisible and direction-changing characters
+// escaped.
 
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -11,7 +11,7 @@ const writtenOut = (character: string): string => {
 /** An empty text is quoted as two quotation marks. */
 export function told(sent: string, most: number): string {
   if (sent === "") return '""';
-  // Half a character at the cut is dropped.
+  // Drops half a surrogate pair at the cut.
   const short =
     sent.length > most ? `${sent.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : sent;
   return short.replaceAll(unseen, writtenOut);

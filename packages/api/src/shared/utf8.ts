@@ -4,11 +4,11 @@ import { refuse, type Refused } from "./refuse.ts";
 
 export const notUtf8 = (): Refused => refuse("unreadable", { key: "request.unreadable" });
 
-/** Refused: `unreadable`. */
+/** Decodes UTF-8. Refused: `unreadable`. */
 export function readUtf8(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw notUtf8();
   return bytes.toString();
 }
 
-/** Whether a text that a library decoded was valid: decoders replace what they cannot read with U+FFFD. */
+/** Whether a text that a library decoded was valid: decoders replace invalid bytes with U+FFFD. */
 export const wasWhole = (text: string): boolean => !text.includes("\uFFFD");
