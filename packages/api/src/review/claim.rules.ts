@@ -1,4 +1,5 @@
-// Who reads which waiting build: one administrator at a time, for as long as a setting says unless it is renewed.
+// Claims on waiting builds: one administrator at a time reviews a build, for as long as a setting says unless the claim
+// is renewed.
 import { isInReview, type Claim } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -22,7 +23,10 @@ async function heldByOther(tx: Tx, id: number, user: SignedIn): Promise<Refused 
   return held && held.claimedBy !== user.id ? heldBy(held, user) : undefined;
 }
 
-/** Takes a waiting build, or keeps it for longer. Refused: `not_found`, `state` when another has it or it waits no more. */
+/**
+ * Claims a waiting build, or renews the claim. Refused: `not_found`, `state` when another administrator has claimed it
+ * or it is not waiting.
+ */
 export const claimBuild = (context: Context, target: Target, user: SignedIn): Promise<Claim> =>
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
@@ -56,7 +60,10 @@ export async function claimOf({ db }: Context, target: Target, user: SignedIn) {
   return { claim: held ? claimOnWire(held, user.id) : null };
 }
 
-/** Gives it back; what nobody has is no error. Refused: `not_found`, `state` when another has it. */
+/**
+ * Releases a claim; it is not an error if nobody has claimed the build. Refused: `not_found`, `state` when another
+ * administrator has claimed it.
+ */
 export const releaseBuild = (context: Context, target: Target, user: SignedIn): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { id } = await targetOf(tx, target, user);

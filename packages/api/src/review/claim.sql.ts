@@ -1,6 +1,6 @@
-// Whether somebody has a build of the queue.
+// The condition for a claim that holds.
 import { sql } from "drizzle-orm";
 import { reviewQueue } from "./queue.tables.ts";
 
-/** Not true where it has ended, null where there was none. */
+/** True while the claim holds, false after it has ended, null when there was none. */
 export const holds = sql`(${reviewQueue.claimedUntil} > now())`;

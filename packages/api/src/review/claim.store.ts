@@ -1,4 +1,4 @@
-// Takes builds of the queue and gives them back: one statement each, so that of two at once one wins.
+// Claims and releases builds in the queue, with one statement each, so that one of two concurrent requests wins.
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -12,7 +12,7 @@ interface ClaimRow {
   readonly claimedUntil: string;
 }
 
-/** Who has the build; undefined when nobody does. */
+/** The claim on the build; undefined when there is none that holds. */
 export async function findClaim(tx: Tx, submissionId: number): Promise<ClaimRow | undefined> {
   const [found] = await tx
     .select({
@@ -28,8 +28,8 @@ export async function findClaim(tx: Tx, submissionId: number): Promise<ClaimRow 
 }
 
 /**
- * Takes it, or has it for longer; undefined when somebody else has it, or it waits no more. `isNew`: they did not have it
- * before.
+ * Claims the build or renews the user's claim; undefined when somebody else has claimed it or it is not waiting.
+ * `isNew`: the user had not claimed it before.
  */
 export async function takeBuild(tx: Tx, submissionId: number, userId: number, minutes: number) {
   const own = sql`(${reviewQueue.claimedBy} = ${userId} and ${holds})`;
@@ -49,7 +49,7 @@ export async function takeBuild(tx: Tx, submissionId: number, userId: number, mi
   return taken;
 }
 
-/** Whether they had it. */
+/** Releases the user's claim; returns whether there was one. */
 export async function giveBack(tx: Tx, submissionId: number, userId: number): Promise<boolean> {
   const given = await tx
     .update(reviewQueue)

@@ -1,4 +1,4 @@
-// Claims: one administrator reads a build at a time; what ends a claim, and who is told what.
+// Claims: one administrator reviews a build at a time; what ends a claim, and what the others are told.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "../account/account.rules.ts";
 import { sessions } from "../session/session.tables.ts";
@@ -99,7 +99,7 @@ test("a claim ends by itself, and since when begins anew", async () => {
   const { status, body } = await claim(build, bea);
   expect([status, body.username]).toEqual([200, "bea"]);
   expect(Date.parse(body.since)).toBeGreaterThanOrEqual(Date.parse(first.since));
-  // The one who had it before has nothing to give back.
+  // The administrator whose claim has ended has nothing to release.
   expect((await release(build)).status).toBe(409);
 });
 
@@ -115,7 +115,7 @@ test("a claim ends by the decision, whoever makes it", async () => {
     error: "This build no longer waits: it is on sale.",
     last_move: { action: "approve", username: "bea" },
   });
-  // Back in review it is free.
+  // A build that is sent back to review is unclaimed.
   await app.as("admin").post(`${build.adminPath}/review`);
   expect(await whoHas(build)).toBeNull();
   expect((await claim(build, bea)).status).toBe(200);
@@ -179,7 +179,7 @@ test("who decides too late is told by whom, when and how it was decided", async 
     last_move: { action: "reject", username: "admin" },
   });
   expect(Math.abs(Date.parse(late.body.last_move?.at ?? "") - before)).toBeLessThan(60_000);
-  // The creator's own step is told the same way.
+  // A move by the creator is reported in the same way.
   const other = await waitingProduct(app);
   await app.as("creator").post(`${other.path}/draft`);
   const gone = await app.as().post(`${other.adminPath}/reject`, { rejection_reason: "No." }, bea);

@@ -1,4 +1,4 @@
-// Tells who came too late by whom, when and how the build was moved before.
+// Adds the last move of a build (by whom, when, which) to the refusal of a request that came too late.
 import { moves, type LastMove } from "@lanyard/contract";
 import { entriesOf } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +6,7 @@ import { toInstant } from "../database/instant.ts";
 import { Refused } from "../shared/refuse.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 
-/** Saves leave the status as it is: they are read past. */
+/** How many entries are read: saves do not change the status and are skipped. */
 const readMost = 20;
 const leavesStatus: ReadonlySet<string> = new Set(["save", "save_offer"]);
 const isMove: ReadonlySet<string> = new Set([...moves, "supersede"]);
@@ -20,7 +20,7 @@ async function lastMove({ db }: Context, id: number): Promise<LastMove | undefin
   return last && { action: verbOf(last), username: last.actorName, at: toInstant(last.createdAt) };
 }
 
-/** What `act` answers; its refusal `state` gets the last move of the build. */
+/** Runs `act`, and adds the build's last move to its refusal `state`. */
 export async function tellingLastMove<T>(
   context: Context,
   { submission_id }: Target,
@@ -29,7 +29,7 @@ export async function tellingLastMove<T>(
   try {
     return await act();
   } catch (error) {
-    // Who has claimed it is another story.
+    // A refusal because of a claim has another cause.
     if (!(error instanceof Refused) || error.code !== "state" || error.claim) throw error;
     throw Object.assign(error, { last_move: await lastMove(context, submission_id) });
   }

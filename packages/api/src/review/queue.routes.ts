@@ -1,4 +1,4 @@
-// Serves the desk of the review, and how long a build will wait.
+// Serves the review queue, claims, and how long a build will wait.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
@@ -8,7 +8,7 @@ import { done, route } from "../http/call/route.ts";
 import { claimBuild, claimOf, releaseBuild } from "./claim.rules.ts";
 import * as rules from "./queue.rules.ts";
 
-/** Microseconds since 1970. */
+/** A cursor's key: microseconds since 1970. */
 const isKey = (key: string) => /^\d{1,16}$/.test(key);
 
 export function queueRoutes(app: App, context: Context): void {

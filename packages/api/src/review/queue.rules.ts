@@ -1,4 +1,4 @@
-// What waits for a decision, and how long it takes: for administrators, and for the creator of a build.
+// The builds that wait for a decision, and how long reviews take: for administrators, and for the creator of a build.
 import {
   reviewTimeLimits,
   waitingCreatorsMost,
@@ -22,12 +22,12 @@ import { countWaiting, findPlace, selectTimes } from "./wait.store.ts";
 export interface QueueQuery extends Omit<store.QueueFilter, "readerId"> {
   readonly reader: SignedIn;
   readonly language: LanguageCode;
-  /** The last of the page before. */
+  /** The last entry of the previous page. */
   readonly after: Place | undefined;
   readonly limit: number;
 }
 
-/** The places of a page, one more when there is a next one; what was decided meanwhile has no entry. */
+/** The places of a page, plus one when there is a next page; a build that was decided in the meantime has no entry. */
 export async function listReviews(
   { db, files }: Context,
   { reader, language, after, limit, ...filter }: QueueQuery,
@@ -62,14 +62,14 @@ export async function countReviews({ db }: Context, reader: SignedIn): Promise<Q
 export const waitingCreators = ({ db }: Context, search: string): Promise<WaitingCreator[]> =>
   store.selectCreators(db, search, waitingCreatorsMost);
 
-/** Null while there are too few reviews to tell anything. */
+/** Null when there are too few reviews for a statement. */
 async function timesNow(tx: Tx): Promise<ReviewTimes | null> {
   const { reviews, median, p90 } = await selectTimes(tx, reviewTimeLimits.days);
   if (reviews < reviewTimeLimits.least || median === null || p90 === null) return null;
   return { reviews, median_seconds: median, p90_seconds: p90 };
 }
 
-/** Of the user's own build, or of any for an administrator. Refused: `not_found`. */
+/** For the user's own build, or any build for an administrator. Refused: `not_found`. */
 export async function waitOf({ db }: Context, target: Target, user: SignedIn): Promise<ReviewWait> {
   const { id } = await targetOf(db, target, user);
   const found = await findPlace(db, id);

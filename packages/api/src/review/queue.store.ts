@@ -1,4 +1,4 @@
-// Reads the queue of the review: which builds, in which order, and how many.
+// Reads the review queue: builds in order, and counts.
 import type { ClaimFilter } from "@lanyard/contract";
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -13,11 +13,11 @@ import { reviewQueue } from "./queue.tables.ts";
 
 export interface QueueFilter {
   readonly menuEntryId: number | undefined;
-  /** A username. */
+  /** The creator's username. */
   readonly creator: string | undefined;
   readonly isFirst: boolean | undefined;
   readonly claim: ClaimFilter | undefined;
-  /** Whose claims are one's own. */
+  /** The administrator whose claims are `mine`. */
   readonly readerId: number;
 }
 
@@ -36,12 +36,12 @@ const narrowed = ({ menuEntryId, creator, isFirst, claim, readerId }: QueueFilte
   claim && claimed[claim](readerId),
 ];
 
-/** As a number of microseconds, of which none is a date that PostgreSQL refuses. */
+/** The time as a number of microseconds, because PostgreSQL would refuse some texts as a date. */
 const key = sql<string>`((extract(epoch from ${reviewQueue.sentAt}) * 1000000)::bigint)::text`;
 const momentOf = (microseconds: string) =>
   sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
 
-/** The longest waiting first, from behind the last of the page before. */
+/** The longest waiting first, starting after the last entry of the previous page. */
 export function selectQueue(
   tx: Tx,
   filter: QueueFilter,
@@ -58,11 +58,11 @@ export function selectQueue(
     .limit(limit);
 }
 
-/** By an index, however many there are: joined, all of a small table would be read for one page. */
+/** A subquery, which always uses an index: with a join, PostgreSQL would read all of a small table for one page. */
 const nameOf = (id: AnyColumn) =>
   sql<string | null>`(select u.username from ${users} u where u.id = ${id})`;
 
-/** What is shown of these builds, in any order. */
+/** The data shown of the given builds, in no particular order. */
 export const selectEntries = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
@@ -80,7 +80,7 @@ export const selectEntries = (tx: Tx, ids: readonly number[]) =>
       claimedBy: reviewQueue.claimedBy,
       claimedAt: reviewQueue.claimedAt,
       claimedUntil: reviewQueue.claimedUntil,
-      /** Null unless it holds. */
+      /** Null unless the claim holds. */
       claimer: sql<string | null>`case when ${holds} then ${nameOf(reviewQueue.claimedBy)} end`,
     })
     .from(reviewQueue)

@@ -1,4 +1,5 @@
-// The queue of the review, one row a waiting build, and how long reviews took; a trigger of the migration keeps both.
+// The review queue, with one row per waiting build, and how long reviews took; a trigger of the migration maintains
+// both.
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { statuses } from "@lanyard/contract";
@@ -16,10 +17,10 @@ export const reviewQueue = pgTable(
     /** The creator. */
     ownerId: reference("owner_id").notNull(),
     menuEntryId: integer("menu_entry_id"),
-    /** No version of the product has been on sale. */
+    /** No version of the product has been on sale yet. */
     isFirst: boolean("is_first").notNull(),
     sentAt: moment("sent_at").notNull(),
-    /** The administrator who took it last; while `claimedUntil` is ahead, nobody else can. */
+    /** The administrator who claimed the build last; nobody else can claim it until `claimedUntil`. */
     claimedBy: reference("claimed_by").references(() => users.id),
     claimedAt: moment("claimed_at"),
     claimedUntil: moment("claimed_until"),
@@ -29,7 +30,7 @@ export const reviewQueue = pgTable(
     index("review_queue_owner_idx").on(table.ownerId, table.sentAt, table.submissionId),
     index("review_queue_menu_idx").on(table.menuEntryId, table.sentAt, table.submissionId),
     index("review_queue_first_idx").on(table.isFirst, table.sentAt, table.submissionId),
-    // A claim that has ended stays in its row until the next one: those that hold are few, and at the end.
+    // An ended claim stays in its row until the next one. Claims that hold are few, and at the end of the index.
     index("review_queue_claimed_idx")
       .on(table.claimedUntil)
       .where(sql`claimed_until is not null`),
@@ -39,14 +40,14 @@ export const reviewQueue = pgTable(
   ],
 );
 
-/** Without a word of whose build it was: it may be gone, and how long it took stays true. */
+/** Does not refer to the build, which may be deleted while the time stays valid. */
 export const reviewTimes = pgTable(
   "review_times",
   {
     id: identity(),
     sentAt: moment("sent_at").notNull(),
     endedAt: moment("ended_at").notNull(),
-    /** What the build became. */
+    /** The build's status after the review. */
     status: text("status", { enum: statuses }).notNull(),
   },
   (table) => [index("review_times_ended_idx").on(table.endedAt)],

@@ -1,4 +1,4 @@
-// The queue of the review: what waits, since when, narrowed and page by page, and what is counted of it.
+// The review queue: waiting builds and since when, filters, pages, and counts.
 import type { QueueEntry } from "@lanyard/contract";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -63,7 +63,7 @@ test("what is saved while it waits leaves its place as it is", async () => {
 test("the longest waiting first, page by page, each once", async () => {
   const ids: number[] = [];
   for (let n = 0; n < 5; n += 1) ids.push((await waitingProduct(app)).submission_id);
-  // Two that were sent at the same moment are in the order of their ids.
+  // Builds that were sent at the same moment are sorted by their ids.
   await app.rows("update review_queue set sent_at = '2026-01-02 03:04:05.678901+00'");
   await sentAt(ids[4]!, "900 days");
   const wanted = [ids[4], ids[0], ids[1], ids[2], ids[3]];
@@ -115,7 +115,7 @@ test("narrowed by menu entry, creator, first build or update, and who has it", a
   expect(await found("?claim=free")).toEqual(set(update));
   const counts = async () => (await app.as("admin").get("/api/admin/reviews/counts")).body;
   expect(await counts()).toMatchObject({ waiting: 3, free: 1, mine: 1, claimed: 2 });
-  // A claim that has ended is none, whoever had it.
+  // A claim that has ended does not count for anybody.
   await app.rows("update review_queue set claimed_until = now() - interval '1 second'");
   expect(await found("?claim=free")).toEqual(set(first, theirs, update));
   expect(await found("?claim=mine")).toEqual(set());
@@ -151,7 +151,7 @@ test("10,000 waiting builds: a page reads its own rows, from any place and with 
   const build = await waitingProduct(app);
   const client = new Client({ connectionString: app.env.databaseUrl ?? "" });
   await client.connect();
-  // Without the triggers, which keep lists that are not asked here.
+  // Without the triggers, which maintain lists that this test does not read.
   await client.query("set session_replication_role = replica");
   await client.query(`with made as (insert into products (owner_id, name)
       select case when n % 100 = 0 then ${app.userIds.other} else ${app.userIds.creator} end, 'Many' from generate_series(1, 10000) n returning id, owner_id)
@@ -168,7 +168,7 @@ test("10,000 waiting builds: a page reads its own rows, from any place and with 
   await app.rows("analyze");
   const reply = await app.as("admin").get("/api/admin/reviews?limit=50");
   const last = (reply.body as QueueEntry[]).at(-1)!;
-  // Deep in the queue.
+  // A place far down the queue.
   const micros =
     Date.parse("2026-01-01T00:00:00Z") * 1000 + (last.submission_id + 8_000) * 60_000_000;
   const deep = Buffer.from(`${last.submission_id + 8_000} ${micros}`).toString("base64url");
@@ -189,7 +189,7 @@ test("10,000 waiting builds: a page reads its own rows, from any place and with 
       });
       const about = asked.filter(({ text }) => text.includes("review_queue"));
       expect(about.length, query).toBe(2);
-      // Each entry is a row of the queue, of the build, of its product, its texts, people and menu entry.
+      // Each entry reads a row of the queue, the build, its product, texts, people and menu entry.
       expect(await rowsRead(client, about), query).toBeLessThan(800);
     }
   } finally {

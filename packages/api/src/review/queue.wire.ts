@@ -1,4 +1,4 @@
-// How the queue of the review looks on the wire.
+// The wire format of the review queue.
 import { toFlag, type Claim, type LanguageCode, type QueueEntry } from "@lanyard/contract";
 import { toInstant } from "../database/instant.ts";
 import type { Files } from "../files/files.ts";
@@ -27,7 +27,7 @@ export const claimOnWire = (claimed: Claimed, readerId: number): Claim => ({
 
 function claimOf(row: EntryRow, readerId: number): Claim | null {
   const { claimer, claimedBy, claimedAt, claimedUntil } = row;
-  // Without a name it has ended.
+  // Without a name, the claim has ended.
   if (claimer === null || claimedBy === null || !claimedAt || !claimedUntil) return null;
   return claimOnWire({ username: claimer, claimedBy, claimedAt, claimedUntil }, readerId);
 }

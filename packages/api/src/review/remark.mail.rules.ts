@@ -1,10 +1,10 @@
-// The mail that tells a creator what a reviewer remarked without deciding.
+// The mail that tells a creator a reviewer's remarks without a decision.
 import type { RemarkDraft } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { mailCreator } from "../submission/submission.mail.rules.ts";
 
-/** `src/app.js:12`, `:3` of a script. */
+/** Such as `src/app.js:12`, or `:3` for a line of a script. */
 const placeOf = ({ path = "", line }: RemarkDraft) =>
   [path, ...(line === undefined ? [] : [line])].join(":");
 

@@ -1,4 +1,4 @@
-// Serves remarks and saved replies.
+// Serves remarks and saved replies of reviewers.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,5 @@
-// Remarks about builds: written by administrators, with a decision or without one, answered and ticked off by the creator.
+// Remarks about builds: administrators write them, with or without a decision, and the creator answers them and ticks
+// them off.
 import {
   isInReview,
   remarkLimits,
@@ -39,14 +40,14 @@ async function listOf(tx: Tx, { id, productId, ownerId }: SubmissionRow): Promis
   };
 }
 
-/** The product's remarks that are not settled, compared with this build. Refused: `not_found`. */
+/** The product's remarks that are not settled, compared with the content of this build. Refused: `not_found`. */
 export const remarksOf = async (
   { db }: Context,
   target: Target,
   user: SignedIn,
 ): Promise<RemarkList> => listOf(db, await targetOf(db, target, user));
 
-/** Within this time the same remark again is no other one. */
+/** The same remark again within this time is a repetition. */
 const repeatedMs = 600_000;
 
 type Written = Pick<RemarkDraft, "field" | "path" | "text"> & {
@@ -56,8 +57,8 @@ const whereAndWhat = ({ field = "", path = "", line = null, text }: Written) =>
   JSON.stringify([field, path, line, text]);
 
 /**
- * Stores remarks about a build that is locked, and answers those that are new: whose answer got lost on the way sends
- * theirs again. Refused: `validation` when the product has too many.
+ * Stores remarks about a locked build and returns the new ones: a client that did not get the response sends its
+ * remarks again. Refused: `validation` when the product has too many.
  */
 export async function storeRemarks(
   tx: Tx,
@@ -103,8 +104,8 @@ export async function storeRemarks(
 }
 
 /**
- * Writes remarks about a build in review, which stays there, and tells its creator. Refused: `not_found`, `validation`,
- * `state` when somebody has decided meanwhile.
+ * Writes remarks about a build in review without changing its status, and mails its creator. Refused: `not_found`,
+ * `validation`, `state` when the build was decided in the meantime.
  */
 export const writeRemarks = (
   context: Context,
@@ -133,7 +134,10 @@ async function openRemark(tx: Tx, { product_id, remark_id }: RemarkTarget) {
   return found;
 }
 
-/** What is left out stays. Refused: `not_found`, `forbidden` to all but the creator, `state` once it is settled. */
+/**
+ * Missing fields stay unchanged. Refused: `not_found`, `forbidden` for everybody but the creator, `state` when the
+ * remark is settled.
+ */
 export const answerRemark = (
   { db }: Context,
   target: RemarkTarget,
@@ -165,7 +169,10 @@ export const answerRemark = (
     return remarks.find(({ remark_id }) => remark_id === before.id)!;
   });
 
-/** Settles a remark, or opens again one that was ticked off. Refused: `not_found`, `state` once it is settled. */
+/**
+ * Settles a remark, or reopens one that was ticked off. Refused: `not_found`, `state` when the remark is already
+ * settled.
+ */
 export const settleRemark = (
   { db }: Context,
   target: RemarkTarget,
@@ -185,7 +192,9 @@ export const settleRemark = (
     return listOf(tx, build);
   });
 
-/** With an approved build ends what its creator has ticked off; what is open stays for the next version. */
+/**
+ * When a build is approved, settles the remarks that the creator has ticked off; the others stay for the next version.
+ */
 export async function settleDone(tx: Tx, productId: number, user: SignedIn): Promise<void> {
   for (const { id, settledAt } of await store.settleDone(tx, productId))
     await record(tx, {

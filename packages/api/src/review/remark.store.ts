@@ -10,7 +10,7 @@ export type NewRemark = typeof remarks.$inferInsert;
 const ofProduct = (productId: number) =>
   and(eq(remarks.productId, productId), isNull(remarks.settledAt));
 
-/** Those of a product that are not settled, oldest first, each with its author's name. */
+/** The remarks of a product that are not settled, oldest first, with the names of their authors. */
 export const selectRemarks = (tx: Tx, productId: number) =>
   tx
     .select({ row: remarks, username: users.username })
@@ -20,7 +20,7 @@ export const selectRemarks = (tx: Tx, productId: number) =>
     .orderBy(asc(remarks.id));
 export type ShownRemark = Awaited<ReturnType<typeof selectRemarks>>[number];
 
-/** Also one that is settled; locked for the transaction. */
+/** Finds settled remarks too; locks the row until the end of the transaction. */
 export async function findRemark(
   tx: Tx,
   productId: number,
@@ -43,7 +43,7 @@ export const insertRemarks = (tx: Tx, rows: readonly NewRemark[]): Promise<Remar
 export type RemarkChanges = Partial<
   Pick<NewRemark, "answer" | "answeredAt" | "doneAt" | "settledAt">
 >;
-/** `now` is written as the time of the transaction. */
+/** The value `now` is stored as the time of the transaction. */
 export async function updateRemark(
   tx: Tx,
   id: number,
@@ -59,7 +59,7 @@ export async function updateRemark(
   return changed!;
 }
 
-/** Settles those that the creator has ticked off. */
+/** Settles the remarks that the creator has ticked off. */
 export const settleDone = (tx: Tx, productId: number): Promise<RemarkRow[]> =>
   tx
     .update(remarks)

@@ -1,4 +1,4 @@
-// Remarks about builds, and the replies that reviewers save.
+// Remarks about builds, and the saved replies of reviewers.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { replySubjects, type LanguageCode } from "@lanyard/contract";
@@ -14,7 +14,7 @@ export const remarks = pgTable(
     productId: reference("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The build that it was made of: a remark outlives it. */
+    /** The build that the remark is about; null once the build is deleted. */
     submissionId: reference("submission_id").references(() => submissions.id, {
       onDelete: "set null",
     }),
@@ -26,20 +26,20 @@ export const remarks = pgTable(
     path: text("path").notNull(),
     line: integer("line"),
     text: text("text").notNull(),
-    /** What the field held then: a text as it was, anything else as a fingerprint. */
+    /** The field's content at the time of the remark: a text as it was, anything else as a fingerprint. */
     held: text("held").notNull(),
     answer: text("answer").notNull().default(""),
     createdAt: createdAt(),
     answeredAt: moment("answered_at"),
     doneAt: moment("done_at"),
-    /** Nobody is shown it from then on. */
+    /** From then on the remark is not shown. */
     settledAt: moment("settled_at"),
   },
   (table) => [
     index("remarks_open_idx")
       .on(table.productId, table.id)
       .where(sql`settled_at is null`),
-    // A build that goes takes its number from them.
+    // For deleting a build, which sets this column to null.
     index("remarks_submission_idx").on(table.submissionId),
   ],
 );
@@ -49,6 +49,6 @@ export const replies = pgTable("replies", {
   about: text("about", { enum: replySubjects }).notNull(),
   texts: jsonb("texts").$type<Record<LanguageCode, string>>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
-  /** Null of those that came with the product. */
+  /** Null for the replies that come with the product. */
   updatedBy: reference("updated_by").references(() => users.id),
 });

@@ -1,4 +1,4 @@
-// Remarks: who writes and answers them, where they are, how they follow a product, and what happens to them with a decision.
+// Remarks: who writes and answers them, their places, how they follow a product, and how decisions affect them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createProduct,
@@ -89,7 +89,7 @@ test("remarks that are sent again, as their answer got lost on the way, are no o
   await write(build, ...drafts);
   expect((await write(build, ...drafts)).status).toBe(200);
   expect(await seen(build)).toHaveLength(2);
-  // What is new among them is stored, and is all that the creator is told.
+  // Only the new remark is stored and mailed to the creator.
   await write(build, ...drafts, { field: "icon", text: "Blurred again." });
   const told = async (text: string) => (await mails(app)).filter((mail) => mail.includes(text));
   await expect.poll(() => told("Blurred again."), { timeout: 10_000 }).toHaveLength(1);
@@ -99,7 +99,7 @@ test("remarks that are sent again, as their answer got lost on the way, are no o
     "Nearly there.",
     "Blurred again.",
   ]);
-  // Ticked off and still so, it is said again.
+  // A remark that was ticked off can be made again.
   const [key] = await seen(build);
   await answer(build, key!.remark_id, { done: 1 });
   await write(build, drafts[0]!);
@@ -142,7 +142,7 @@ test("the creator answers and ticks off, takes both back, and each is in the log
   const ticked = await answer(build, id, { done: true });
   expect(ticked.body.answer).toBe("The second.");
   expect(ticked.body.done_at).not.toBeNull();
-  // The same once more changes nothing.
+  // Sending the same again changes nothing.
   expect((await answer(build, id, { done: true, answer: "The second." })).body).toEqual(
     ticked.body,
   );
@@ -205,7 +205,7 @@ test("what a field holds is compared with what it held, in the same build and th
     },
   });
   expect(await changes(build)).toEqual({ ...none, notes: 1, "languages[2][name]": 1 });
-  // As it was: what was remarked is there again.
+  // The field has its old content again, so the remark applies again.
   await app.as("creator").post(build.path, { notes: "First release." });
   expect((await changes(build))["notes"]).toBe(0);
 });

@@ -1,11 +1,11 @@
-// How remarks look on the wire.
+// The wire format of remarks.
 import { rowOfField, submissionFields, toFlag, type Remark } from "@lanyard/contract";
 import { toInstant } from "../database/instant.ts";
 import type { ShownRemark } from "./remark.store.ts";
 
 const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
 
-/** Of the others there is a fingerprint, which says nothing to people. */
+/** The content of other fields is only stored as a fingerprint, which means nothing to people. */
 function isText(field: string): boolean {
   const name = rowOfField(field);
   if (name === undefined) return false;
@@ -13,7 +13,7 @@ function isText(field: string): boolean {
   return kind === "text" || kind === "url" || (kind === "texts" && field !== name);
 }
 
-/** `heldNow`: what a field of the build that is asked for holds. */
+/** `heldNow` returns the current content of a field, as `heldBy` does. */
 export const remarkOnWire = (
   { row, username }: ShownRemark,
   heldNow: (field: string) => string,

@@ -1,4 +1,4 @@
-// The replies that reviewers save, for all administrators.
+// The saved replies of reviewers, shared by all administrators.
 import { replyLimits, type LanguageCode, type Reply, type ReplySubject } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
@@ -35,7 +35,7 @@ async function lockedReply(tx: Tx, id: number) {
 
 const logged = ({ about, texts }: WrittenReply) => ({ about, texts });
 
-/** Refused: `validation` when there are too many. */
+/** Refused: `validation` when there are too many replies. */
 export const addReply = (
   { db }: Context,
   user: SignedIn,
@@ -51,7 +51,7 @@ export const addReply = (
     return shownReply(tx, id);
   });
 
-/** Refused: `not_found`, `state` when it has changed since it was loaded. */
+/** Refused: `not_found`, `state` when the reply has changed since it was loaded. */
 export const changeReply = (
   { db }: Context,
   id: number,

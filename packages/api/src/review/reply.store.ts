@@ -1,4 +1,4 @@
-// Reads and writes the replies that reviewers save.
+// Reads and writes the saved replies of reviewers.
 import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../database/db.ts";
@@ -18,7 +18,7 @@ export const selectReplies = (tx: Tx): Promise<ShownReply[]> => shown(tx).orderB
 export const findReply = async (tx: Tx, id: number): Promise<ShownReply | undefined> =>
   (await shown(tx).where(eq(replies.id, id)))[0];
 
-/** Undefined when it is gone. */
+/** Undefined when the reply does not exist. */
 export async function lockReply(tx: Tx, id: number) {
   const [found] = await tx.select().from(replies).where(eq(replies.id, id)).for("update");
   return found;
@@ -34,7 +34,10 @@ export async function insertReply(tx: Tx, reply: NewReply, userId: number): Prom
   return made!.id;
 }
 
-/** Later than before in milliseconds too, as on the wire: no two states of a reply have the same time. */
+/**
+ * Later than the last change by at least a millisecond, the precision of the wire format: no two states of a reply have
+ * the same time.
+ */
 export async function updateReply(tx: Tx, id: number, reply: NewReply, userId: number) {
   const updatedAt = sql`greatest(clock_timestamp(), ${replies.updatedAt} + interval '1 millisecond')`;
   await tx

@@ -1,4 +1,4 @@
-// Saved replies: the ones that come with the product, and what administrators make of them.
+// Saved replies: those that come with the product, and changes by administrators.
 import { languageCodes } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";

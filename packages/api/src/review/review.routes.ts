@@ -1,4 +1,4 @@
-// Serves the administrator's decisions.
+// Serves the decisions of administrators.
 import { activate, approve, reject, setReady, setReview } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,4 @@
-// The administrator's decisions about a submission.
+// The decisions of an administrator about a submission.
 import { isOnSale, type RemarkDraft } from "@lanyard/contract";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
@@ -15,8 +15,8 @@ export type Decision = "approve" | "set_ready" | "set_review" | "enable";
 const goesOnSale = (decision: Decision) => decision === "approve" || decision === "set_ready";
 
 /**
- * Makes a decision; an approved build supersedes the older one, and its remarks are for the next. Refused: `not_found`,
- * `state`.
+ * Makes a decision. An approved build supersedes the older one; remarks on it are for the next version. Refused:
+ * `not_found`, `state`.
  */
 export const decide = (
   context: Context,
@@ -44,7 +44,7 @@ export const decide = (
     }),
   );
 
-/** Rejects a build, with the reason for its creator, and remarks about its places. Refused: `not_found`, `state`. */
+/** Rejects a build, with a reason for its creator and remarks about places in it. Refused: `not_found`, `state`. */
 export const rejectBuild = (
   context: Context,
   target: Target,

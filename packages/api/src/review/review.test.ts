@@ -1,4 +1,4 @@
-// Decisions of administrators: who may make them, what they change, and that only one of two at once succeeds.
+// Decisions of administrators: who may make them, what they change, and that only one of two concurrent ones succeeds.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

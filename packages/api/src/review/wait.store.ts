@@ -1,10 +1,10 @@
-// How long reviews took, and where in the queue a build is.
+// How long reviews took, and a build's place in the queue.
 import { and, gte, eq, inArray, sql } from "drizzle-orm";
 import type { Status } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { reviewQueue, reviewTimes } from "./queue.tables.ts";
 
-/** Decisions: what a creator took back is no review. */
+/** Only decisions count: a build that its creator took back was not reviewed. */
 const decided: readonly Status[] = ["ready_for_sale", "rejected"];
 
 export async function selectTimes(tx: Tx, days: number) {
@@ -25,12 +25,13 @@ export async function selectTimes(tx: Tx, days: number) {
   return row!;
 }
 
-/** Undefined unless the build waits. */
+/** Undefined unless the build waits for review. */
 export async function findPlace(tx: Tx, submissionId: number) {
   const [found] = await tx
     .select({
       sentAt: reviewQueue.sentAt,
-      // In a select from one table Drizzle does not say whose a column is, and the inner one would be taken.
+      // Drizzle does not qualify columns in a select from one table, and PostgreSQL would take the inner table's
+      // columns.
       place: sql<number>`(select count(*)::int from review_queue before
         where (before.sent_at, before.submission_id) <= (review_queue.sent_at, review_queue.submission_id))`,
     })

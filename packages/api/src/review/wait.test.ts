@@ -1,4 +1,4 @@
-// How long reviews took and where a build stands in the queue, as its creator reads it: nothing is told of too few.
+// How long reviews took and where a build is in the queue, for its creator: too few reviews give no times.
 import { reviewTimeLimits } from "@lanyard/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProduct, waitingProduct, type Build } from "../../test/fixtures.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const wait = (build: Build, who: Person = "creator") => app.as(who).get(`${build.path}/review`);
-/** Reviews that took so many minutes and ended so many days ago. */
+/** Inserts reviews that took the given minutes and ended `days` ago. */
 const reviewed = (minutes: readonly number[], days = 1, status = "ready_for_sale") =>
   app.rows(
     `insert into review_times (sent_at, ended_at, status)
@@ -48,7 +48,7 @@ test("half of the reviews, and nine of ten, took no longer; fewer than enough te
   const build = await waitingProduct(app);
   await reviewed([10, 20, 30, 40]);
   expect((await wait(build)).body.times).toBeNull();
-  // Older ones are not counted, and neither is what no administrator ended.
+  // Older reviews are not counted, and neither is one that did not end with a decision.
   await reviewed([9_000, 9_000, 9_000], reviewTimeLimits.days + 1);
   await reviewed([9_000, 9_000, 9_000], 1, "draft");
   expect((await wait(build)).body.times).toBeNull();
@@ -73,7 +73,7 @@ test("a decision is a review, of the time since it was sent; taking a build back
   const { times } = (await wait(left!)).body;
   expect(times?.reviews).toBe(reviewTimeLimits.least);
   expect(Math.abs((times?.median_seconds ?? 0) - 7_200)).toBeLessThan(60);
-  // What becomes of the build later takes nothing away.
+  // Later changes to the build do not affect the time of its review.
   await app.as("creator").post(`${others[1]!.path}/draft`);
   await app.as("creator").delete(others[1]!.path);
   expect((await wait(left!)).body.times?.reviews).toBe(reviewTimeLimits.least);
