@@ -1,4 +1,4 @@
-// The lists of products for who works on them: narrowed, sorted, counted.
+// The lists of products for owners and administrators: filtered, sorted, counted.
 import {
   current,
   leavesFrom,
@@ -22,13 +22,13 @@ import { selectCards, selectCardsOf } from "./product.store.ts";
 import { languageIdsFor } from "./product.texts.rules.ts";
 
 interface Cards {
-  /** Undefined: of all owners. */
+  /** Undefined for all owners. */
   readonly ownerId: number | undefined;
   readonly language: LanguageCode;
   readonly limit: number;
 }
 
-/** Cards of builds, newest first, below the id `before`; one more than `limit` when there is a next page. */
+/** Cards of builds, newest first, with ids below `before`; one more than `limit` when there is a next page. */
 export async function listBuilds(
   { db, files }: Context,
   { ownerId, language, before, limit }: Cards & { readonly before: number | undefined },
@@ -41,11 +41,11 @@ export interface ProductsQuery extends Cards {
   readonly status: Current | undefined;
   readonly search: string;
   readonly sort: ProductSort;
-  /** The last of the page before. */
+  /** The last entry of the previous page. */
   readonly after: Place | undefined;
 }
 
-/** Cards of the newest builds of products; one more than `limit` when there is a next page. */
+/** Cards of products, with their newest builds; one more than `limit` when there is a next page. */
 export async function listProducts(
   context: Context,
   { missingOf }: Pick<Builds, "missingOf">,
@@ -66,7 +66,7 @@ export async function listProducts(
 
 interface Selected {
   readonly rows: readonly OwnCardRow[];
-  /** By the product's id; a list that is sorted by ids needs none. */
+  /** By product id; empty for a list that is sorted by id. */
   readonly places: ReadonlyMap<number, Place>;
 }
 
@@ -90,7 +90,7 @@ async function select({ db }: Context, query: ProductsQuery): Promise<Selected> 
     return { rows, places: new Map(found.map((place) => [place.id, place])) };
   }
   const before = after?.id;
-  // Without a filter the cards are read at once.
+  // Without a filter, one query reads the cards directly.
   if (status === undefined && words.length === 0)
     return {
       rows: await selectCards(db, { ownerId, before, limit, perBuild: false }),
@@ -100,7 +100,7 @@ async function select({ db }: Context, query: ProductsQuery): Promise<Selected> 
   return { rows: await selectCardsOf(db, ids), places: none };
 }
 
-/** How many products there are, in all and by status: of an owner, or of all. */
+/** The number of products, in total and by status: of one owner, or of all. */
 export async function countProducts(
   { db }: Context,
   ownerId: number | undefined,
@@ -111,7 +111,7 @@ export async function countProducts(
   return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as ProductCounts;
 }
 
-/** Writes the rows of products that an older server made before there were any, and folds what it wrote. */
+/** Adds the rows of products that an older server created without one, and folds the words that it wrote. */
 export async function fillListings(db: Tx): Promise<void> {
   await listing.fillListings(db);
   await listing.foldListings(db);

@@ -1,4 +1,4 @@
-// Reads which products a list shows, in its order, and how many there are of each status.
+// Reads the products of a list in its order, and counts them by status.
 import { inProgress, productCountMost, type Current, type ProductSort } from "@lanyard/contract";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -8,11 +8,11 @@ import { occurAll, searchNewest } from "../database/windows.ts";
 import { productListings } from "./listing.tables.ts";
 
 export interface ListingFilter {
-  /** Undefined: of all owners. */
+  /** Undefined for all owners. */
   readonly ownerId: number | undefined;
-  /** Undefined: of any. */
+  /** Undefined for any status. */
   readonly status: Current | undefined;
-  /** Parts of words, all of which have to occur. */
+  /** Parts of words, all of which must occur. */
   readonly words: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const narrowed = ({ ownerId, status, words }: ListingFilter): SQL[] => [
   ...(words.length === 0 ? [] : [occurAll(productListings.words, words)]),
 ];
 
-/** Ids of products, newest first; undefined as `ownerId` reads those of all owners by an index of their words. */
+/** Ids of products, newest first. A search in the products of all owners uses the index of words. */
 export async function selectNewest(
   tx: Tx,
   filter: ListingFilter,
@@ -61,7 +61,7 @@ function titleIn(languageIds: readonly number[]): SQL<string> {
 }
 
 const orders = {
-  // As a number of microseconds, of which none is a date that PostgreSQL refuses.
+  // The time as a number of microseconds, because PostgreSQL would refuse some texts as a date.
   updated: {
     key: () => sql<string>`(extract(epoch from ${productListings.updatedAt}) * 1000000)::bigint`,
     type: sql.raw("bigint"),
@@ -77,7 +77,7 @@ const orders = {
   },
 } as const satisfies Record<Exclude<ProductSort, "newest">, unknown>;
 
-/** Products in another order, from behind the last of the page before. */
+/** Products in the order `sort`, starting after the last entry of the previous page. */
 export function selectSorted(
   tx: Tx,
   filter: ListingFilter,
@@ -102,7 +102,7 @@ export interface Counts extends Readonly<Record<Current, number>> {
 }
 const most = productCountMost + 1;
 
-/** Of one owner, in one reading of their rows. */
+/** Counts the products of one owner with one query. */
 export async function countOwn(tx: Tx, ownerId: number): Promise<Partial<Counts>> {
   const rows = await tx
     .select({
@@ -120,7 +120,7 @@ export async function countOwn(tx: Tx, ownerId: number): Promise<Partial<Counts>
   return counts;
 }
 
-/** Of all owners, none counted further than it is told. */
+/** Counts the products of all owners, each count up to a limit. */
 export async function countAll(tx: Tx, names: readonly (keyof Counts)[]): Promise<Partial<Counts>> {
   const counted = names.map((name) => {
     const where = name === "all" ? sql`true` : eq(columnOf(name), name);
@@ -134,7 +134,7 @@ export async function countAll(tx: Tx, names: readonly (keyof Counts)[]): Promis
 
 const batch = 1_000;
 
-/** Adds the rows that are missing, in batches: those of products that were made before there were any. */
+/** Adds the missing rows, in batches: those of products that were created before the table existed. */
 export async function fillListings(db: Tx): Promise<void> {
   let last = 0;
   for (;;) {
@@ -157,8 +157,8 @@ export async function fillListings(db: Tx): Promise<void> {
 const allFolded = "product_listings_folded";
 
 /**
- * Folds the words of the rows that were written before migration 0023, since which the trigger does; in batches, once
- * for a database. Each row's words are made of what they are then, so that none is older than its product.
+ * Folds the words of the rows that were written before migration 0023; the trigger folds later ones. In batches, once
+ * per database. Each update starts from the row's current words, so that it does not undo a concurrent change.
  */
 export async function foldListings(db: Tx): Promise<void> {
   const isDone = await db.$count(serverSettings, eq(serverSettings.name, allFolded));

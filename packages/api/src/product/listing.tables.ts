@@ -1,4 +1,5 @@
-// What lists of products are narrowed and sorted by: one row a product, kept up to date by a trigger of its migration.
+// The columns by which lists of products are filtered and sorted: one row per product, maintained by a trigger of the
+// migration.
 import { inProgress, released } from "@lanyard/contract";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../database/columns.ts";
@@ -11,13 +12,13 @@ export const productListings = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     ownerId: reference("owner_id").notNull(),
-    /** Of the build in progress, and of the released one; a product has at most one of each. */
+    /** The status of the build in progress, and of the released one; a product has at most one of each. */
     inProgress: text("in_progress", { enum: inProgress }),
     released: text("released", { enum: released }),
     name: text("name").notNull(),
     /** The newest build's titles by language id. */
     titles: jsonb("titles").$type<Readonly<Record<string, string>>>().notNull(),
-    /** The last change of the newest build. */
+    /** When the newest build was last changed. */
     updatedAt: moment("updated_at").notNull(),
     /** The windows of ids that contain the product, `level:number`, and its statuses. */
     tags: text("tags").array().notNull(),

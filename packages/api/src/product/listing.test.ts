@@ -1,4 +1,4 @@
-// The lists of products, narrowed, sorted, page by page, and how many there are.
+// The lists of products: filters, sorting, pages, and counts.
 import { neededFields, productCountMost, type OwnCard } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -176,7 +176,7 @@ test("titles are sorted as the reader sees them, in every script and case, page 
   expect(titles(await list("sort=title"))).toEqual(byTitle);
   expect(await walk("sort=title", 2)).toEqual(idsOf(await list("sort=title")));
 
-  // In the reader's own language, as the card says it.
+  // Sorted by the title in the reader's language, as the card shows it.
   await title(made[0]!.path, 2, "Aardvark");
   expect(titles(await list("sort=title", "en"))[0]).toBe("Aardvark");
 });
@@ -200,7 +200,7 @@ test("a card says what a draft lacks and why a build was rejected", async () => 
   const rejected = await rejectedProduct(app);
   const cards = (await list("")).body;
   const card = (id: number) => cards.find(({ product_id }) => product_id === id)!;
-  // A title of the language is there, its description is not.
+  // The title is there, the description is missing.
   expect(card(draft.product_id)).toMatchObject({
     missing: neededFields.length - 3,
     rejection_reason: "",

@@ -1,4 +1,4 @@
-// The build on sale that a company or visitor can see.
+// Finds the build on sale that a company or visitor can see.
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Viewer } from "./offer.viewer.ts";
@@ -6,7 +6,7 @@ import { findApproved, findOffer, findOffers, type Offer } from "./offer.store.t
 
 export { findApproved, findOffer, findOffers, type Offer };
 
-/** The build on sale. Refused: `not_found` also for a product that the viewer cannot see, to hide that it exists. */
+/** The build on sale. Refused: `not_found`, also for a product that the viewer may not see, to hide that it exists. */
 export async function requireOffer(tx: Tx, productId: number, viewer: Viewer): Promise<Offer> {
   const offer = await findOffer(tx, productId, viewer);
   if (!offer) throw refuse("not_found", { key: "product.not_found" });

@@ -1,11 +1,11 @@
-// The conditions for who sees which product in the store; no other query decides it.
+// The conditions for which products a viewer sees in the store; all queries use these.
 import { onSale } from "@lanyard/contract";
 import { and, eq, or, sql, type Column, type SQL } from "drizzle-orm";
 import { oneOf } from "../database/one-of.ts";
 import { enabledAccounts, soldVersions, submissions } from "../submission/submission.tables.ts";
 import type { Viewer } from "./offer.viewer.ts";
 
-/** A column of e-mails, in a query that joins companies. */
+/** Also a column of e-mails, for a query that joins companies. */
 type Viewers = Viewer | { readonly email: Column };
 
 /** The condition for builds that are public, or have the company among their enabled accounts. */
@@ -16,7 +16,7 @@ export function openTo(viewer: Viewers): SQL | undefined {
   return viewer ? or(isPublic, enabled(viewer.email)) : isPublic;
 }
 
-/** The condition for builds on sale, not hidden, and public or with the company among their enabled accounts. */
+/** The condition for builds on sale (not hidden) that are public or have the company among their enabled accounts. */
 export const visibleTo = (viewer: Viewers): SQL | undefined =>
   and(sql`${submissions.status} ${oneOf(onSale)}`, openTo(viewer));
 

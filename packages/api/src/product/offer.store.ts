@@ -22,7 +22,7 @@ export async function findOffer(
   )[0];
 }
 
-/** Those of several products that the viewer can see, in no order. */
+/** The builds on sale of several products that the viewer can see, in no particular order. */
 export const findOffers = (
   tx: Tx,
   productIds: readonly number[],
@@ -33,7 +33,10 @@ export const findOffers = (
     .from(submissions)
     .where(and(sql`${submissions.productId} = ${anyOf(productIds)}`, visibleTo(viewer)));
 
-/** The newest build whose content was approved, on sale or not; `open` if the viewer could see it on sale. */
+/**
+ * The newest build whose content was approved, on sale or not; `open` says whether the viewer could see it if it were
+ * on sale.
+ */
 export async function findApproved(
   tx: Tx,
   productId: number,

@@ -1,4 +1,4 @@
-// Who may access a product; for everybody else it does not exist.
+// Access to products; for users without access a product does not exist.
 import type { Actor } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -8,30 +8,30 @@ import { deleteIfEmpty, findProduct, type ProductRow } from "./product.store.ts"
 
 export interface Access {
   readonly product: ProductRow;
-  /** The user's roles towards the product. */
+  /** The user's roles for the product. */
   readonly actor: Actor;
 }
 
 async function access(tx: Tx, productId: number, user: SignedIn, lock: boolean): Promise<Access> {
   const product = await findProduct(tx, productId, lock);
   const actor = { owner: product?.ownerId === user.id, admin: user.role === "admin" };
-  // Not `forbidden`, which would tell a creator that somebody else's product exists.
+  // Not `forbidden`, which would reveal that another creator's product exists.
   if (!product || (!actor.owner && !actor.admin))
     throw refuse("not_found", { key: "product.not_found" });
   return { product, actor };
 }
 
-/** A product of the user, or any product for an administrator. Refused: `not_found`. */
+/** Returns a product of the user, or any product for an administrator. Refused: `not_found`. */
 export const accessProduct = (tx: Tx, productId: number, user: SignedIn): Promise<Access> =>
   access(tx, productId, user, false);
 
-/** As `accessProduct`, and locks the product's builds for the transaction. */
+/** Like `accessProduct`, but locks the product's builds until the end of the transaction. */
 export const lockProduct = (tx: Tx, productId: number, user: SignedIn): Promise<Access> =>
   access(tx, productId, user, true);
 
 /**
- * Deletes a product without builds and answers whether it did; one with licenses or payments stays in the database, and
- * no list shows it.
+ * Deletes a product without builds and returns whether it did. A product with licenses or payments stays in the
+ * database, but no list shows it.
  */
 export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): Promise<boolean> {
   const before = await deleteIfEmpty(tx, productId);
@@ -40,7 +40,7 @@ export async function removeIfEmpty(tx: Tx, productId: number, user: SignedIn): 
   return before !== undefined;
 }
 
-/** As `lockProduct`, for what the server does by itself. */
+/** Like `lockProduct`, for work that the server starts itself. */
 export const lockProductForServer = async (tx: Tx, productId: number): Promise<void> => {
   await findProduct(tx, productId, true);
 };

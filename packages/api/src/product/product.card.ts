@@ -1,4 +1,4 @@
-// The columns that a product's card needs.
+// The columns of a product's card.
 import type { LanguageCode, Status } from "@lanyard/contract";
 import type { Text } from "./product.text.ts";
 
@@ -24,7 +24,7 @@ export interface CardRow {
   readonly onSale: boolean;
 }
 
-/** Of the newest build, for whoever works on it. */
+/** The card of the newest build, for the owner and administrators. */
 export interface OwnCardRow extends CardRow {
   readonly rejectionReason: string;
 }

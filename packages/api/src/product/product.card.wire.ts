@@ -1,4 +1,4 @@
-// How a product card looks on the wire.
+// The wire format of a product card.
 import {
   cardFlagsOf,
   toFlag,
@@ -37,7 +37,10 @@ export function cardOf(row: CardRow, language: LanguageCode, files: Files): Prod
   };
 }
 
-/** The same for its owner and administrators. `missing`: of how many of its fields a review would complain. */
+/**
+ * The card for the owner and administrators. `missing`: the number of fields that a review requires and that are
+ * missing or wrong.
+ */
 export const ownCardOf = (
   row: OwnCardRow,
   missing: number,

@@ -21,7 +21,7 @@ import type { Place } from "../database/pages.ts";
 import * as listing from "./listing.rules.ts";
 import * as rules from "./product.rules.ts";
 
-/** What PostgreSQL takes as the key of each order. */
+/** Whether PostgreSQL can read a cursor's key, by order. */
 const isKey = {
   updated: (key: string) => /^\d{1,17}$/.test(key),
   title: () => true,

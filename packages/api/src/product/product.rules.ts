@@ -1,4 +1,4 @@
-// Creating products, and the public detail of one.
+// Creates products, and reads the public details of one.
 import type { LanguageCode, ProductDetail } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -9,7 +9,7 @@ import { requireOffer } from "./offer.rules.ts";
 import { insertProduct } from "./product.store.ts";
 import { languageIdOf } from "./product.texts.rules.ts";
 
-/** Functions of the submission room, which this room must not import: the app passes them in. */
+/** Functions of the submission folder, which this folder must not import; the app passes them in. */
 export interface Builds {
   readonly requireRoomForBuild: (context: Context, tx: Tx, creatorId: number) => Promise<void>;
   readonly firstBuild: (
@@ -24,7 +24,7 @@ export interface Builds {
     user: SignedIn,
     language: LanguageCode,
   ) => Promise<ProductDetail>;
-  /** For each of these builds how many of its fields keep it from review. */
+  /** For each of the given builds, the number of its fields that prevent a review. */
   readonly missingOf: (
     db: Db,
     submissionIds: readonly number[],
@@ -37,8 +37,8 @@ export interface Builds {
 }
 
 /**
- * A product and its first submission, a draft titled with the name in the creator's language. Refused: `too_many`,
- * `validation`.
+ * Creates a product with its first submission, a draft whose title is the name, in the creator's language. Refused:
+ * `too_many`, `validation`.
  */
 export async function createProduct(
   context: Context,
@@ -60,7 +60,7 @@ export async function createProduct(
   });
 }
 
-/** The detail of a public product on sale, as visitors see it. Refused: `not_found`. */
+/** The details of a public product on sale, as visitors see them. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
   { detailOf }: Builds,

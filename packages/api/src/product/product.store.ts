@@ -29,7 +29,7 @@ export async function insertProduct(tx: Tx, ownerId: number, name: string): Prom
   return made!.id;
 }
 
-/** Deletes a product without builds, licenses and payments; answers the deleted row. */
+/** Deletes a product without builds, licenses and payments; returns the deleted row. */
 export async function deleteIfEmpty(tx: Tx, id: number): Promise<ProductRow | undefined> {
   const used = [submissions, licenses, payments].map(
     (table) => sql`exists (select from ${table} x where x.product_id = ${products.id})`,
@@ -49,8 +49,8 @@ interface CardsQuery {
 }
 
 /**
- * Cards in one query, newest first: one per product, of its newest build, or with `perBuild` one per build; of one owner
- * or of all; below the product's (with `perBuild`, the build's) id `before`.
+ * Cards in one query, newest first: one per product, for its newest build, or with `perBuild` one per build; of one
+ * owner or of all; with product ids (with `perBuild`, build ids) below `before`.
  */
 export function selectCards(db: Db, query: CardsQuery): Promise<OwnCardRow[]> {
   const variant = [query.perBuild, query.ownerId === undefined, query.before === undefined].join();
@@ -63,7 +63,7 @@ export function selectCards(db: Db, query: CardsQuery): Promise<OwnCardRow[]> {
   });
 }
 
-// A count: with `exists` PostgreSQL would read every build on sale, however short the page is.
+// A count, because with `exists` PostgreSQL would read every build on sale for even a short page.
 const visible = sql`(select count(*) from ${submissions} v where v.product_id = ${products.id} and v.status ${oneOf(onSale)})`;
 const productFields = {
   ...cardColumns,
@@ -90,7 +90,7 @@ function selectFrom(db: Tx, perBuild: boolean) {
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId));
 }
 
-/** The cards of these products, in their order. */
+/** The cards of the given products, in the given order. */
 export async function selectCardsOf(db: Tx, ids: readonly number[]): Promise<OwnCardRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectFrom(db, false).where(inArray(products.id, [...ids]));

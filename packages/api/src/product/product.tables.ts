@@ -1,4 +1,4 @@
-// Products: what all builds of an app have in common.
+// Products: the data that all builds of an app share.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { createdAt, identity, reference } from "../database/columns.ts";

@@ -1,4 +1,4 @@
-// Which of a build's texts is shown to a reader.
+// Which of a build's texts a reader sees.
 import {
   defaultLanguage,
   fallbackLanguage,
@@ -22,14 +22,14 @@ export const languageIdOf = (code: LanguageCode): number =>
 export const languageIdsFor = (reader: LanguageCode): number[] =>
   [reader, defaultLanguage, fallbackLanguage, ...languageCodes].map(languageIdOf);
 
-/** The text in the reader's language, else Italian, else English, else the first. */
+/** The text in the reader's language, else in Italian, else in English, else the first one. */
 export function textFor<T extends Title>(texts: readonly T[], reader: LanguageCode): T | undefined {
   const written = languages.filter(({ id }) => texts.some(({ languageId }) => languageId === id));
   const shown = inLanguage(written, reader);
   return texts.find(({ languageId }) => languageId === shown?.id);
 }
 
-/** The title of that text, else the name that the product was created with. */
+/** The title that `textFor` chooses, else the name with which the product was created. */
 export const titleFor = (
   texts: readonly Title[],
   reader: LanguageCode,
