@@ -1,4 +1,5 @@
-// Where a host is: asked of name servers without holding who reads files, and of this machine's own names first.
+// Resolving host names: name servers are asked without blocking the threads that read files, and names of this machine
+// come first.
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { createServer } from "node:http";
@@ -38,7 +39,7 @@ it("holds nobody who reads files or looks for another host while a name server i
   const silent = await nameServer(() => undefined);
   const resolve = nameResolver({ servers: [silent.address], hosts });
   const order: string[] = [];
-  // More than there are threads.
+  // More than the thread pool has threads.
   const names = Array.from({ length: 16 }, (_, at) =>
     asked(resolve, `silent${at}.example`).then(
       () => "",
@@ -54,7 +55,7 @@ it("holds nobody who reads files or looks for another host while a name server i
   await lookup("localhost");
   order.push("host");
   const codes = await Promise.all(names);
-  // The office says of a webhook that its host was not found.
+  // The log of a webhook then says that its host was not found.
   for (const error of codes)
     expect(reasonOf("webhook", { at: "", status: null, error })).toBe("unknown_host");
   expect(order).toEqual(["file", "host", ...names.map(() => "name")]);
@@ -85,7 +86,7 @@ it("says that there is no such name, and answers one kind where the other fails"
 });
 
 it("refuses the names of this machine without asking anybody", async () => {
-  // Whoever asks is told of a public address.
+  // The name server answers every query with a public address.
   const server = await nameServer((type) => (type === "A" ? ["8.8.8.8"] : []));
   const resolve = nameResolver({ servers: [server.address], hosts });
   for (const name of [
@@ -111,7 +112,7 @@ it("refuses a name of which any address is private, and asks once for what it ca
   const page = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(page, "listening");
   const { port } = page.address() as AddressInfo;
-  // The second time it leads elsewhere.
+  // The second query gets another address.
   let times = 0;
   const server = await nameServer((type, name) => {
     if (name === "mixed.example") return type === "A" ? ["8.8.8.8"] : ["fd00:0:0:0:0:0:0:1"];

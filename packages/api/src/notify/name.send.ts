@@ -1,5 +1,5 @@
-// Asks name servers where a host is, by sockets: `dns.lookup` holds a thread of those that read files for as long as it waits,
-// and at most two do, so that every other lookup, of the database too, would wait behind the links of strangers.
+// Resolves host names through sockets. `dns.lookup` blocks a thread of the pool that also reads files while it waits,
+// and uses at most two threads, so all other lookups, including the database's, would wait behind strangers' links.
 import { Resolver } from "node:dns/promises";
 import type { LookupAddress, LookupAllOptions } from "node:dns";
 import { readFile } from "node:fs/promises";
@@ -7,19 +7,19 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { callbackify } from "node:util";
 
-/** As `dns.lookup`, of all addresses. */
+/** Like `dns.lookup` with all addresses. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Until a server is asked again, which is done once. */
+/** In ms, until a server is asked a second and last time. */
 const timeout = 1_000;
-/** For all of it: a server that answers by bits is not waited for either. */
+/** In ms, for the whole query: a server that answers slowly, bit by bit, is not waited for longer. */
 const patience = 3_500;
 
-/** Where a system keeps the names that it needs no server for. */
+/** The system's file of host names that need no name server. */
 const hostsFile =
   process.platform === "win32"
     ? join(process.env["SystemRoot"] ?? "C:\\Windows", "System32", "drivers", "etc", "hosts")
@@ -27,13 +27,15 @@ const hostsFile =
 
 const found = (address: string): LookupAddress => ({ address, family: isIP(address) });
 
-/** What this machine itself says of a name: it is found there before any server is asked, and checked like any address. */
+/**
+ * The machine's own addresses of a name: they are found before any server is asked, and checked like other addresses.
+ */
 async function ownAddresses(name: string, hosts: string): Promise<LookupAddress[]> {
   if (/(?:^|\.)localhost$/.test(name)) return ["127.0.0.1", "::1"].map(found);
   const text = await readFile(hosts, "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => {
     const [address = "", ...names] = line.replace(/#.*/, "").trim().toLowerCase().split(/\s+/);
-    // An address of a link names its interface: it is one of this network all the same.
+    // A link-local address may name its interface after `%`; it is an address of the local network all the same.
     const plain = address.replace(/%.*/, "");
     return isIP(plain) !== 0 && names.includes(name) ? [found(plain)] : [];
   });
@@ -51,7 +53,7 @@ async function askServers(name: string, servers: readonly string[] | undefined) 
   return addresses.map(found);
 }
 
-/** `servers` as for `setServers`, those of the system where there are none. */
+/** `servers` as for `setServers`; default: those of the system. */
 export function nameResolver({
   servers,
   hosts = hostsFile,

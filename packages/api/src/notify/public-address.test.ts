@@ -1,4 +1,4 @@
-// Which web addresses a form refuses because they are obviously not on the public internet.
+// Which URLs a form refuses because they are obviously not on the public internet.
 import { expect, test } from "vitest";
 import { isPlainlyPrivate } from "./public-address.rules.ts";
 

@@ -1,4 +1,4 @@
-// Who is one receiver of webhooks.
+// Which URLs count as one receiver of webhooks.
 import { expect, test } from "vitest";
 import { receiverOf } from "./receiver.rules.ts";
 

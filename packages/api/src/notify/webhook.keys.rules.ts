@@ -1,10 +1,10 @@
-// What a receiver answers often repeats the address that it was asked at: its keys are cut out before it is kept.
+// A receiver's response often repeats its URL, so the keys in that are removed before the response is stored.
 
-/** What is shorter is no key, and part of many words. */
+/** A shorter value is not a key, and occurs in many words. */
 const shortest = 4;
 const instead = "…";
 
-/** As it was written, and as it reads. */
+/** The part as it was written, and decoded. */
 function spellingsOf(part: string): string[] {
   try {
     return [part, decodeURIComponent(part), decodeURIComponent(part.replaceAll("+", " "))];
@@ -13,7 +13,7 @@ function spellingsOf(part: string): string[] {
   }
 }
 
-/** All that may open something: name and password, and what follows the path. */
+/** Everything in a URL that may grant access: username and password, and the query and fragment. */
 function keysIn(url: string): string[] {
   const read = URL.parse(url);
   if (!read) return [];

@@ -1,4 +1,4 @@
-// For creators: the secret and the log of their products' webhooks, and sending one again.
+// For creators: the secret and the log of their products' webhooks, and sending a webhook again.
 import type { WebhookLogEntry } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
@@ -12,7 +12,7 @@ import { throttle } from "../throttle/throttle.ts";
 import { sendLater, signingSecret, type Message } from "./webhook.rules.ts";
 import * as store from "./webhook.store.ts";
 
-/** How a delivery looks on the wire. */
+/** A delivery in wire format. */
 export const onWire = (row: store.DeliveryRow): WebhookLogEntry => ({
   delivery_id: row.id,
   message_id: row.messageId,
@@ -24,13 +24,13 @@ export const onWire = (row: store.DeliveryRow): WebhookLogEntry => ({
   created_at: toInstant(row.createdAt),
 });
 
-/** The secret of the user's product. Refused: `not_found`. */
+/** The secret of a product that the user may access. Refused: `not_found`. */
 export async function webhookSecret(db: Db, productId: number, user: SignedIn): Promise<string> {
   await accessProduct(db, productId, user);
   return signingSecret(db, productId);
 }
 
-/** The log of the user's product, newest first, below the id `before`. Refused: `not_found`. */
+/** The log of a product that the user may access, newest first, with ids below `before`. Refused: `not_found`. */
 export async function deliveriesBelow(
   db: Db,
   productId: number,
@@ -47,11 +47,13 @@ interface Target {
   readonly delivery_id: number;
 }
 
-/** The URL that its product has now; empty when it has none any more. Before the first release: as it was sent. */
+/**
+ * The product's current URL, empty when it has none; before the first release, the URL to which the webhook was sent.
+ */
 const urlOfNow = async (tx: Tx, { productId, url }: store.DeliveryRow): Promise<string> =>
   (await store.findWebhookUrl(tx, productId, undefined)) ?? url;
 
-/** Queues a message again; answers how it is in the log then. */
+/** Queues a message again; returns its updated entry in the log. */
 async function queueAgain(
   tx: Tx,
   jobs: Jobs,
@@ -64,12 +66,13 @@ async function queueAgain(
   return after;
 }
 
-/** What was sent: JSON; undefined once it is not kept any more. */
+/** The JSON that was sent; undefined when it is not stored any longer. */
 export const bodyOfWebhook = store.findBody;
 
 /**
- * Locks a webhook for an administrator; answers how it is queued again, undefined when it is not kept any more. Nobody but
- * its creator sends to an address that the product has left. Queueing is refused: `state`.
+ * Locks a webhook for an administrator and returns a function that queues it again; undefined when it is not stored any
+ * longer. Only the creator may send to a URL that the product does not use any longer. The function is refused with
+ * `state` when there is no URL.
  */
 export const webhookToResend =
   ({ jobs }: Pick<Context, "jobs">) =>
@@ -83,10 +86,10 @@ export const webhookToResend =
     };
   };
 
-/** How often webhooks of one product may be sent again: every attempt is kept. */
+/** How often the webhooks of one product may be sent again; limited because every attempt is stored. */
 const resends = { most: 60, minutes: 60 };
 
-/** Queues a message again. Refused: `not_found`, `state` while it is still being retried, `too_many`. */
+/** Queues a message again. Refused: `not_found`, `state` while retries are still pending, `too_many`. */
 export async function resend(
   { db, jobs }: Context,
   { product_id: productId, delivery_id: id }: Target,

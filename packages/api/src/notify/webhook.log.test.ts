@@ -1,4 +1,4 @@
-// The delivery of webhooks: verified with the public library, retried, logged, sent again by the creator.
+// The delivery of webhooks: verified with the public library, retried, logged, and sent again by the creator.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -45,7 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   received.length = 0;
   answer = 204;
-  // The job queue would refuse the address, which is a private one; here each message is delivered by hand.
+  // The job queue refuses the address because it is private; the tests deliver each message themselves.
   build = await productWithHook(app, url);
   await companyActs(() => app).license(build);
 });
@@ -79,7 +79,7 @@ test("the public library verifies a delivery, and rejects a changed or old one",
   expect(() => new Webhook(`whsec_${btoa("x".repeat(32))}`).verify(body, headers)).toThrow();
 });
 
-/** Waits until the queue has refused the private address: after that only the test delivers. */
+/** Waits until the queue has refused the private address; afterwards only the test delivers. */
 const settled = () =>
   expect
     .poll(async () => (await entries()).map(({ state }) => state), {
@@ -169,7 +169,7 @@ test("the creator can send a finished delivery again, with the same message id",
     body: { problems: [{ key: "webhook.waiting" }] },
   });
   await setState("failed");
-  // Both wait for the row: otherwise its job may have ended what the first one began before the second asks.
+  // Both requests wait for the row. Otherwise the job of the first one could end before the second one arrives.
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const asked = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from webhook_deliveries where id = ${id} for update`);

@@ -1,4 +1,5 @@
-// Webhooks that tell creators what happens to their products: queued with the change, retried until answered.
+// Webhooks that notify creators of changes to their products: queued in the transaction of the change, and retried
+// until a receiver accepts them.
 import { randomUUID } from "node:crypto";
 import { webhookDelivery, type WebhookEvent, type WebhookState } from "@lanyard/contract";
 import type { Context } from "../context.ts";
@@ -14,7 +15,7 @@ import { withoutKeys } from "./webhook.keys.rules.ts";
 import { addAttempt, findWebhookUrl, insertDelivery } from "./webhook.store.ts";
 
 const queue = "webhook";
-/** Many at once, as sending is mostly waiting for receivers. */
+/** Many at once, because sending mostly waits for receivers. */
 const limits = {
   atOnce: 100,
   perReceiver: 4,
@@ -25,7 +26,7 @@ const gone = 410;
 const outOfTime = "ABORT_ERR";
 
 export interface Message {
-  /** The same at every attempt, so that receivers can ignore repetitions. */
+  /** The same at every attempt, so that receivers can ignore duplicates. */
   readonly id: string;
   readonly productId: number;
   readonly url: string;
@@ -34,17 +35,17 @@ export interface Message {
 
 interface EventDetails {
   readonly productId: number;
-  /** The build that the event is about, if it is about one. */
+  /** The build that the event is about, if any. */
   readonly submissionId?: number;
-  /** The event's data besides the product's id. */
+  /** The event's data apart from the product id. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a message for its receiver, see `receiverOf`. */
+/** Queues a message for its receiver (see `receiverOf`). */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
   jobs.send(tx, queue, message, { receiver: receiverOf(message.url) });
 
-/** Queues a webhook, if the build on sale (or the one that the event is about) has a webhook URL. */
+/** Queues a webhook if the released build, or the one that the event is about, has a webhook URL. */
 export async function tell(
   { jobs }: Context,
   tx: Tx,
@@ -63,7 +64,7 @@ export async function tell(
   await sendLater(jobs, tx, message);
 }
 
-/** The secret that a product's webhooks are signed with. */
+/** The secret with which a product's webhooks are signed. */
 export const signingSecret = async (tx: Tx, productId: number): Promise<string> =>
   productSecret(await secretOf(tx, "webhooks"), productId);
 
@@ -91,7 +92,9 @@ function outcomeOfError(error: unknown): Outcome {
   return { ...outcome, error: (code ?? message ?? "no answer").slice(0, 200) };
 }
 
-/** Sends a message and logs the attempt; throws when it has to be retried. `last`: the last attempt. */
+/**
+ * Sends a message and logs the attempt; throws when the message has to be sent again. `last`: this is the last attempt.
+ */
 export async function deliver(
   db: Db,
   { id, productId, url, body }: Message,
@@ -112,6 +115,6 @@ export async function deliver(
   throw hung ? new Hung(what) : new Error(what);
 }
 
-/** Starts sending queued messages. */
+/** Starts the worker that sends queued messages. */
 export const sendWebhooks = ({ db, jobs }: Context, send = post): void =>
   jobs.work(queue, (message, last) => deliver(db, message as Message, send, last), limits);

@@ -68,7 +68,7 @@ test("private addresses are not called, whatever their spelling", async () => {
 });
 
 test("a name that resolves to different addresses (DNS rebinding) is checked by the address that is called", async () => {
-  // Two addresses of this machine: one stands for the public internet, the other for what must not be reached.
+  // Two addresses of this machine: one represents the public internet, the other an address that must not be reached.
   const [open, closed] = ["127.0.0.1", "127.0.0.2"];
   const reached: (string | undefined)[] = [];
   const receiver = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Sends a webhook, to public addresses only: checks the address that the name resolves to at that moment.
+// Sends webhooks to public addresses only: checks the address to which the name resolves for this request.
 import type { LookupAddress } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -7,7 +7,7 @@ import { webhookDelivery } from "@lanyard/contract";
 import { resolveName, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 
-/** The address must not be called: a retry does not help. */
+/** The address must not be called, and a retry does not help. */
 export class ForbiddenAddress extends Error {
   override readonly name = "ForbiddenAddress";
 }
@@ -29,14 +29,14 @@ export const checkedLookup =
 
 export interface Answer {
   readonly status: number;
-  /** How it begins, where the status does not say yes. */
+  /** The beginning of the response body; empty for a 2xx status. */
   readonly answer: string;
 }
 
-/** How much is read of an answer, and how long it is waited for once there is a status. */
+/** The limits of a response body: how much is read, and how long after the status. */
 const answerLimits = { bytes: 2_048, ms: 1_000 };
 
-/** What there is of the answer by then, as text: whatever it is, and not yet fit to be kept. */
+/** The part of the response body that arrives within the limits, as unsanitised text. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -48,7 +48,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimits.bytes) break;
     }
   } catch {
-    // It hung up, or takes too long: the status counts all the same.
+    // The connection was closed or took too long; the status is valid all the same.
   } finally {
     clearTimeout(enough);
     response.destroy();
@@ -59,8 +59,8 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 const saysYes = (status: number) => status >= 200 && status <= 299;
 
 /**
- * Posts `body`; answers the status, and how an answer begins that does not say yes. Redirects are not followed. Throws
- * when nothing answers in time, and ForbiddenAddress for an address that is not allowed.
+ * Posts `body`; returns the status and, unless it is 2xx, the beginning of the response body. Does not follow
+ * redirects. Throws when no response arrives in time, and ForbiddenAddress for an address that is not allowed.
  */
 export function post(
   url: string,
@@ -70,7 +70,7 @@ export function post(
   resolve: Resolve = resolveName,
 ): Promise<Answer> {
   const { protocol, hostname } = new URL(url);
-  // A host that is an IP address is never looked up.
+  // `lookup` is not called for a host that is an IP address.
   const literal = hostname.replace(/^\[|\]$/g, "");
   if (isIP(literal) !== 0 && !isAllowed(literal))
     return Promise.reject(new ForbiddenAddress(hostname));

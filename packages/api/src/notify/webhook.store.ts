@@ -1,4 +1,4 @@
-// Where the webhooks of a product go, and the log of what was sent.
+// The webhook URLs of products, and the log of deliveries.
 import { released, type WebhookState } from "@lanyard/contract";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
@@ -7,7 +7,10 @@ import { webhookDeliveries as deliveries, type StoredAttempt } from "./webhook.t
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** The URL of this build, or without one of the released build; empty when it has none, undefined without such a build. */
+/**
+ * The URL of the given build, or by default of the released build; empty when the build has none, undefined when there
+ * is no such build.
+ */
 export async function findWebhookUrl(
   tx: Tx,
   productId: number,
@@ -44,7 +47,7 @@ export async function addAttempt(
     .where(eq(deliveries.messageId, messageId));
 }
 
-/** Of a product, newest first, below the id `before`. */
+/** The deliveries of a product, newest first, with ids below `before`. */
 export const selectDeliveries = (
   tx: Tx,
   productId: number,
@@ -75,14 +78,14 @@ export async function lockDelivery(
 const lastOf = (tx: Tx, messageId: string) =>
   tx.select().from(deliveries).where(eq(deliveries.messageId, messageId)).limit(1);
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockByMessage = async (tx: Tx, messageId: string): Promise<DeliveryRow | undefined> =>
   (await lastOf(tx, messageId).for("update"))[0];
 
 export const findBody = async (tx: Tx, messageId: string): Promise<string | undefined> =>
   (await lastOf(tx, messageId))[0]?.body;
 
-/** Sets it to waiting again, with this URL. */
+/** Sets the delivery to waiting again, with the given URL. */
 export async function setWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {
   const [row] = await tx
     .update(deliveries)

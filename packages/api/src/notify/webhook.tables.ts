@@ -1,9 +1,9 @@
-// The webhook deliveries of a product, with the outcome of every attempt, in partitions by month.
+// The webhook deliveries of products with the outcome of every attempt, in monthly partitions.
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { webhookStates, type WebhookAttempt } from "@lanyard/contract";
 import { counted, createdAt, reference } from "../database/columns.ts";
 
-/** Attempts of former servers, and those without an answer, have none. */
+/** Attempts without a response, and those of older servers, have no `answer`. */
 export type StoredAttempt = Omit<WebhookAttempt, "answer"> & Partial<WebhookAttempt>;
 
 export const webhookDeliveries = pgTable(

@@ -133,7 +133,7 @@ test("decisions go to the URL of the build that they are about", async () => {
     type: "submission.approved",
     data: { submission_id: build.submission_id, version: "1.0.0" },
   };
-  // Hiding, enabling and going back to review send nothing.
+  // Hiding, enabling and going back to review send no webhook.
   expect((await events(build)).slice(1)).toMatchObject([approved, approved]);
   const next = await nextBuild(app, build);
   await app
@@ -179,7 +179,7 @@ test("a message is signed with the product's secret, which its owner and adminis
     return Promise.resolve({ status: 200, answer: "" });
   });
   expect(sent).toEqual([[message.url, "{}"]]);
-  // With another name every product would get another secret.
+  // The name of the secret must not change, because every product would get another secret.
   expect(await app.rows("select name from server_settings")).toContainEqual({ name: "webhooks" });
 });
 
