@@ -4,7 +4,10 @@ import { sandboxPayments } from "./payments.sandbox.ts";
 import { servicePayments } from "./payments.service.ts";
 import type { Payments } from "./payments.ts";
 
-/** The payment provider of the environment: Stripe when the key is one of Stripe's; the sandbox when none is configured. */
+/**
+ * Opens the provider that the environment configures: Stripe for a Stripe key, the operator's service for another key,
+ * and the sandbox without a key.
+ */
 export async function openPayments({
   payments,
   publicUrl,

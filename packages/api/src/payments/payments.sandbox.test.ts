@@ -1,4 +1,4 @@
-// The sandbox: its payments bear its name, and it refuses the payer that tests use for refusals.
+// The sandbox: its payments carry its name, and it refuses the payer that tests use for refusals.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
@@ -38,7 +38,7 @@ test("a charge that nobody knew the outcome of is the same one a day later", asy
   const ofThis = eq(payments.productId, id);
   const before = (await pay()).body.payment;
   const [paid] = await app.db.select().from(payments).where(ofThis);
-  // As if the server had died before it could store the answer.
+  // As if the server had crashed before it could store the outcome.
   await app.db
     .update(payments)
     .set({

@@ -6,7 +6,7 @@ export const sandboxProvider = "sandbox";
 /** The `user_token` of a payer whose payments the sandbox refuses. */
 export const declinedPayer = "decline";
 
-/** Pages of the sandbox are our own, `license/sandbox.routes.ts`, which store by themselves what is answered. */
+/** The sandbox's pages are served by `license/sandbox.routes.ts`, which stores the payer's answer itself. */
 export const sandboxPath = "/sandbox/payments";
 
 export const sandboxPayments = ({ publicUrl }: { readonly publicUrl: string }): Payments => ({
@@ -15,11 +15,11 @@ export const sandboxPayments = ({ publicUrl }: { readonly publicUrl: string }): 
     payer === declinedPayer
       ? { refused: true }
       : { reference: `sandbox_${hashToken(idempotencyKey).slice(0, 24)}` },
-  // The same key has the same reference, however long ago: there are no books to look into.
+  // A key always gives the same reference, so there is nothing to look up.
   findCharge: async () => undefined,
   pages: {
     async open() {
-      // Nobody finds a page whose address they were not given.
+      // The reference is a secret, so nobody can guess the page's URL.
       const reference = newToken();
       return { reference, url: `${publicUrl}${sandboxPath}/${reference}` };
     },

@@ -1,4 +1,4 @@
-// The operator's service: its pages are opened once, asked for, and ended.
+// The operator's payment service: its pages are opened once, read, and ended.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pricedLicense } from "../../test/priced-license.ts";

@@ -1,5 +1,5 @@
 // Payments through a service of the operator: POST {url}/charges and {url}/checkouts with an Idempotency-Key, as
-// decisions 11 and 34 describe it; 2xx `{ "id" }` is paid, 402 refused.
+// decisions 11 and 34 describe; 2xx `{ "id" }` means paid, 402 refused.
 import * as z from "zod/mini";
 import type { CheckoutOutcome, Payments } from "./payments.ts";
 
@@ -15,7 +15,7 @@ const opened = z.object({
 });
 const state = z.object({
   status: z.enum(["open", "processing", "paid", "refused", "expired"]),
-  /** Of the payment, once it is paid; else the checkout's own id is kept. */
+  /** The id of the payment, once it is paid; without one, the checkout's own id is stored. */
   payment: z.optional(name),
 });
 const timeoutMs = 20_000;
@@ -48,7 +48,7 @@ export function servicePayments({ url, key }: Service): Payments {
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // No money was taken, or, asked for a charge by its key, none of that key is known.
+    // 402: no money was taken. 404 for a charge by its key: the service does not know the key.
     if (reply.ok || reply.status === (path.startsWith("/charges/") ? 404 : 402)) return reply;
     throw new Error(`The payments service answered ${reply.status}.`);
   };

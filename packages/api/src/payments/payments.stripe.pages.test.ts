@@ -1,4 +1,4 @@
-// Stripe's own page: a Checkout Session against a fake server, its events, and what comes late.
+// Stripe's own page: a Checkout Session against a fake server, its events, and late payments.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
@@ -64,7 +64,7 @@ test("a page whose answer was lost is opened again with the same key, once", asy
 });
 
 test("a page that could not be opened while Stripe opens such pages is begun anew", async () => {
-  // The library asks three times.
+  // Stripe's SDK tries three times.
   stripe.instead.push(outOfOrder, outOfOrder, outOfOrder);
   expect((await checkout()).status).toBe(503);
   await app.db
@@ -84,7 +84,7 @@ test("an amount for which Stripe opens no page is refused, not unavailable for a
     body: { problems: [{ key: "payment.refused" }] },
   });
   expect(await rows()).toMatchObject([{ status: "refused" }]);
-  // With another price the next payment has its page.
+  // The next payment, which may have another price, gets a page.
   expect((await checkout()).body.url).toBe(session()["url"]);
 });
 

@@ -1,4 +1,4 @@
-// Stripe's own page: a Checkout Session per payment, and the events that report what became of it.
+// Stripe's own page: a Checkout Session per payment, and the events that report its outcome.
 import { Stripe } from "stripe";
 import type {
   ChargeEvent,
@@ -12,17 +12,19 @@ import type {
 
 type Session = Stripe.Checkout.Session;
 
-/** By the intent, which the account's books show; a session that is free of charge has none. */
+/** The PaymentIntent's id, which the account's books show; a session without a charge has no intent. */
 const paymentOf = ({ id, payment_intent: intent }: Session): string =>
   typeof intent === "string" ? intent : (intent?.id ?? id);
 
-/** What somebody paid with that takes days, and has failed since: only a session that was asked for with its intent says so. */
+/**
+ * Whether a payment method that takes days has failed in the end; needs a session that was retrieved with its intent.
+ */
 const hasFailed = ({ status, payment_intent: intent }: Session): boolean =>
   status === "complete" &&
   typeof intent === "object" &&
   (intent?.status === "requires_payment_method" || intent?.status === "canceled");
 
-/** In our currency, where Stripe lets the payer pay in another one. */
+/** What was taken, in our currency, if Stripe lets the payer pay in another one. */
 function takenOn({ amount_total, currency, currency_conversion }: Session): Taken | undefined {
   const [amountCents, code] = currency_conversion
     ? [currency_conversion.amount_total, currency_conversion.source_currency]
@@ -38,7 +40,7 @@ function outcomeOf(session: Session): CheckoutOutcome | undefined {
     : undefined;
 }
 
-/** `async_…` come later than `completed`, for ways of paying that take days. */
+/** `async_…` events come after `completed`, for payment methods that take days. */
 function outcomeIn(event: Stripe.Event): [Session, CheckoutOutcome | undefined] | undefined {
   switch (event.type) {
     case "checkout.session.completed":
@@ -79,7 +81,8 @@ async function open(stripe: Stripe, checkout: Checkout): Promise<Page> {
       success_url: returnUrl,
       cancel_url: returnUrl,
       expires_at: Math.floor(endsAt.getTime() / 1000),
-      // Not of the intent: an attempt that fails is told of it, while the page goes on with another card.
+      // Not in the intent's metadata: the intent also reports failed attempts, while the page still accepts another
+      // card.
       metadata: { lanyard_key: idempotencyKey },
     },
     { idempotencyKey },
@@ -88,7 +91,7 @@ async function open(stripe: Stripe, checkout: Checkout): Promise<Page> {
   return { reference: session.id, url: session.url };
 }
 
-/** What Stripe does not take, asked again it does not take either. */
+/** Stripe would refuse the same invalid request again. */
 function noPage(error: unknown): NoPage {
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { refused: true, why: error };
@@ -102,7 +105,7 @@ export const stripePages = (stripe: Stripe): Pages => ({
     try {
       return outcomeOf(await stripe.checkout.sessions.expire(reference));
     } catch (error) {
-      // It is not open any more: what has become of it says Stripe.
+      // The session is not open any longer: read its outcome from Stripe.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       return retrieve(stripe, reference);
     }

@@ -75,7 +75,7 @@ test("a charge that gets no response is settled by Stripe's event", async () => 
   expect(await rows()).toMatchObject([{ status: "pending" }]);
   const event = stripe.event("payment_intent.succeeded", stripe.intents[0] ?? {});
   expect((await sendEvent(event)).statusCode).toBe(200);
-  // The event twice and another call to pay: still one payment and one entry of the log.
+  // The event arrives twice and the company pays again: there is still one payment and one audit entry.
   expect((await sendEvent(event)).statusCode).toBe(200);
   expect((await pay()).body.license.state).toBe("paid");
   expect(await rows()).toMatchObject([
@@ -86,7 +86,7 @@ test("a charge that gets no response is settled by Stripe's event", async () => 
   expect(log.body.filter(({ subject }) => subject.id === id)).toHaveLength(1);
 });
 
-/** Two days later, without an event: Stripe knows no key any more. */
+/** Two days later, without an event: Stripe has forgotten the key. */
 const twoDaysLater = async () => {
   stripe.forget();
   await app.db
@@ -134,7 +134,7 @@ test("of an account that has no search an old charge waits for its event, and is
   expect((await pay()).status).toBe(503);
   await twoDaysLater();
   const [{ id } = { id: 0 }] = await rows();
-  // By whoever presses again, and by the job, which only looks.
+  // Neither another payment by the company nor the job, which only looks the charge up, can find it.
   stripe.instead.push(noSearch, noSearch);
   expect((await pay()).status).toBe(503);
   await expect(finish(app, { id })).rejects.toThrow("search");

@@ -1,13 +1,14 @@
-// Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once, or its page, a Checkout Session.
+// Payments by Stripe, through its SDK: one PaymentIntent per charge, confirmed at once, or Stripe's page, a Checkout
+// Session.
 import { Stripe } from "stripe";
 import type { Charge, ChargeEvent, Outcome, Payments, SentCharge } from "./payments.ts";
 import { stripePageEventOf, stripePages } from "./payments.stripe.pages.ts";
 
 interface Account {
-  /** Used instead of Stripe's own address: a fake in tests, or a proxy. */
+  /** Replaces Stripe's URL: a fake server in tests, or a proxy. */
   readonly url: string | undefined;
   readonly key: string;
-  /** `whsec_…`, the signing secret of the endpoint that Stripe sends its events to. */
+  /** `whsec_…`: the signing secret of the endpoint to which Stripe sends its events. */
   readonly webhookSecret: string | undefined;
 }
 
@@ -24,16 +25,16 @@ const serverOf = (url: string | undefined) => {
   };
 };
 
-/** `payer` is the id of a ConfirmationToken or a PaymentMethod, which the host's page got from Stripe. */
+/** `payer` is the id of a ConfirmationToken or PaymentMethod, which the host's page gets from Stripe. */
 const paymentMethodOf = (payer: string) =>
   payer.startsWith("ctoken_") ? { confirmation_token: payer } : { payment_method: payer };
 
-/** The card or the request was refused: another attempt with the same key would not change that. */
+/** The card or the request was refused; another attempt with the same key would not change that. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** The clock of who began the charge and Stripe's may differ. */
+/** Our clock and Stripe's may differ. */
 const clocksDifferSeconds = 60 * 60;
 
 const paidBy = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
@@ -41,7 +42,7 @@ const paidBy = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
   taken: { amountCents: amount, currency },
 });
 
-/** What the intent says. Throws while its money is on the way. */
+/** The outcome of an intent. Throws while its money is on the way. */
 function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
   if (intent.status === "succeeded") return paidBy(intent);
   if (intent.status === "processing") throw new Error(`${intent.id} is still being processed`);
@@ -49,8 +50,8 @@ function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
 }
 
 /**
- * By our key in the intents' metadata. What was charged in the last minutes, an hour at worst, Stripe does not find yet;
- * of that it remembers the key.
+ * Finds an intent by our key in its metadata. Stripe's search may miss charges of the last minutes, or at worst the
+ * last hour, but for those Stripe still remembers the key.
  */
 async function findIntent(
   stripe: Stripe,
@@ -61,7 +62,7 @@ async function findIntent(
     query: `metadata["lanyard_key"]:"${idempotencyKey}" AND created>${since}`,
     limit: 100,
   });
-  // The search minds no case.
+  // Stripe's search ignores case.
   const found = data.filter(({ metadata }) => metadata["lanyard_key"] === idempotencyKey);
   const inStatus = (status: Stripe.PaymentIntent.Status) =>
     found.find((intent) => intent.status === status);
@@ -99,7 +100,7 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
             description,
             ...paymentMethodOf(payer),
             confirm: true,
-            // The payer cannot be redirected to their bank from here: a payment that needs it is refused.
+            // A direct charge cannot redirect the payer to a bank, so a payment that requires it is refused.
             error_on_requires_action: true,
             automatic_payment_methods: { enabled: true, allow_redirects: "never" },
             metadata: { lanyard_key: idempotencyKey },
