@@ -1,4 +1,4 @@
-// A slow receiver does not delay jobs for others, with one process and with two; and when jobs are retried.
+// A slow receiver does not delay the jobs of others, with one process and with two; and when jobs are retried.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
@@ -17,10 +17,10 @@ const each = 4;
 const slow = "https://receiver0.test/hook";
 
 let app: TestApp;
-/** What the test's processes do jobs with; the app's own are stopped. */
+/** The processes that run jobs in this test; the app's own job queue is stopped. */
 let processes: Jobs[];
 let delivered: string[];
-/** Each one lets the slow receiver answer. */
+/** Each function lets the slow receiver answer one request. */
 let answers: (() => void)[];
 let mostOpen: number;
 
@@ -57,7 +57,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Messages of every receiver in turn, the slow one's first of all, and a mail. */
+/** Queues messages to all receivers in turn, beginning with the slow one, and a mail. */
 async function queueEverything(jobs: Jobs): Promise<void> {
   const mail = openMail(app.env, jobs, mailLog(app.db));
   await app.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ test("an owner of hosts has few running jobs, however many wait, at however many
   expect(mostOpen).toBe(4);
 });
 
-/** Starts a queue of eight places whose receivers called `h…` hang until `answer` says how it ends for them. */
+/** Starts a queue of eight places. Receivers called `h…` hang until `answer` says whether they time out. */
 async function openHanging(limits: { patienceMs?: number } = {}) {
   const open: { readonly receiver: string; readonly answer: (hangs: boolean) => void }[] = [];
   const done: string[] = [];

@@ -1,4 +1,4 @@
-// The job queue: work that is done after the response and retried when it fails, queued within a transaction.
+// The job queue: a job is queued in a transaction, runs after the response, and is retried when it fails.
 import { createHash } from "node:crypto";
 import { webhookDelivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
@@ -10,20 +10,22 @@ import { runQueue, type Handler, type Limits, type Running } from "./queue.ts";
 interface SendOptions {
   /** Seconds until the job may start. */
   readonly after?: number;
-  /** The address of the server that has to answer: jobs for the same receiver are limited. */
+  /** The address of the server that the job calls: the number of concurrent jobs per receiver is limited. */
   readonly receiver?: string;
 }
 
 export interface Jobs {
-  /** Queues a job; it exists only if the transaction is committed. */
+  /** Queues a job, which exists only if the transaction is committed. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>;
-  /** Registers the handler of a queue, called for each job; a job that throws is retried with growing pauses. */
+  /**
+   * Registers the handler of a queue, which is called for each job; a job that throws is retried at growing intervals.
+   */
   work(queue: string, handler: Handler, limits?: Limits): void;
   /** The names of the queues that have a handler. */
   queues(): string[];
-  /** Creates the queues and starts. Call it once, after every `work`; `onError` gets the queue's own errors. */
+  /** Creates the queues and starts them. Call once, after every `work`; `onError` gets errors of the queue itself. */
   start(onError: (error: unknown) => void): Promise<void>;
-  /** Waits for running jobs, for a limited time; unfinished ones are retried after it by any server. */
+  /** Waits for running jobs for a limited time; any server can retry the unfinished ones afterwards. */
   stop(withinMs?: number): Promise<void>;
 }
 
@@ -35,18 +37,21 @@ const queueOptions = {
   expireInSeconds: 120,
 };
 const defaultLimits: Limits = { atOnce: 20, perReceiver: 4 };
-/** Longer than for requests: nobody waits for the queue's own queries. */
+/** Longer than for requests, because nobody waits for the queue's own queries. */
 const queryTimeoutMs = 60_000;
 
 /** `pg` accepts `query_timeout`; its types lack it. */
 type LimitedQuery = QueryConfig & { readonly query_timeout: number };
 
-/** The group of a receiver's jobs; hashed, as addresses may be too long for the index. */
+/** The group of a receiver's jobs; hashed, because an address may be too long for the index. */
 const groupOf = (receiver: string) => ({
   id: createHash("sha256").update(receiver).digest("base64url"),
 });
 
-/** Jobs in the schema `jobs` of the database, which an idle server looks for every `pollEveryMs`; those that it has sent itself it finds at once. */
+/**
+ * Opens the job queue in the database schema `jobs`. An idle server polls every `pollEveryMs`; it finds its own jobs at
+ * once.
+ */
 export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const boss = new PgBoss({
@@ -82,7 +87,8 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
         await boss.createQueue(queue, queueOptions);
         const begun = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
         running.set(queue, begun);
-        // Then the queue is known here: a transaction that sends a job needs no second connection to ask for it.
+        // From then on this process knows the queue, so a transaction that sends a job needs no second connection to
+        // read it.
         await begun.looked;
       }
     },

@@ -1,48 +1,52 @@
-// Runs the jobs of one queue: many at once, few of them for the same receiver, each completed on its own.
+// Runs the jobs of one queue: many at once, few of them for the same receiver, each completed separately.
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 
-/** Thrown by a job whose receiver did not answer in time. */
+/** A job throws this when its receiver did not answer in time. */
 export class Hung extends Error {
   override readonly name = "Hung";
 }
 
-/** Does one job. `last`: this is the last attempt. */
+/** Runs one job. `last`: this is the last attempt. */
 export type Handler = (data: object, last: boolean) => Promise<void>;
 
 export interface Limits {
-  /** How many jobs this process runs at once. */
+  /** The maximum number of concurrent jobs in this process. */
   readonly atOnce: number;
   /**
-   * Jobs at once for one receiver, in all processes, so that a slow receiver does not delay the others. One that has
-   * hung has one until it answers in time, and all of them together half of `atOnce`.
+   * The maximum number of concurrent jobs for one receiver, in all processes, so that a slow receiver does not delay
+   * the others. A receiver that has hung gets one job at a time until it answers in time, and all hung receivers
+   * together get half of `atOnce`.
    */
   readonly perReceiver: number;
-  /** How long a receiver may take; past half of it, it has hung whatever it answers. Left out: as long as a job may. */
+  /**
+   * How long a receiver may take; one that takes more than half of it counts as hung, whatever it answers. Default: as
+   * long as a job may take.
+   */
   readonly patienceMs?: number;
 }
 
 interface QueueOptions extends Limits {
-  /** How long an idle queue waits before it looks for jobs again. */
+  /** How long an idle queue waits before it polls for jobs again. */
   readonly pollEveryMs: number;
 }
 
 export interface Running {
-  /** Resolves when it has looked for jobs for the first time. */
+  /** Resolves when the queue has polled for jobs for the first time. */
   readonly looked: Promise<void>;
-  /** A job was sent, in a transaction that ends soon: looks for it in a moment instead of at the next turn. */
+  /** Call when a transaction that ends soon has sent a job: the queue polls in a moment instead of after its pause. */
   look(): void;
-  /** Waits for running jobs, for a limited time; unfinished ones are retried by any server. */
+  /** Waits for running jobs for a limited time; any server can retry the unfinished ones. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** Limits how many jobs are claimed at once, and with it the database connections that their results need together. */
+/** Limits how many jobs are claimed at once, and so how many database connections their results need at once. */
 const claimAtOnce = 20;
-/** About how long the transaction of a request goes on after it has sent a job. */
+/** About how long the transaction of a request lasts after it has sent a job. */
 const soonMs = 25;
-/** While the job that was sent is not found, each pause is so many times as long as the last. */
+/** While the sent job is not found, each pause is this many times as long as the one before. */
 const longer = 4;
-/** How many hanging receivers this process remembers. */
+/** The maximum number of hung receivers that this process remembers. */
 const mostHanging = 1_000;
 
 type Job = JobWithMetadata;
@@ -60,7 +64,7 @@ async function within(work: Promise<void>, seconds: number): Promise<void> {
   }
 }
 
-/** Starts the queue. Jobs are claimed in the database, so that processes share a queue and its limits. */
+/** Starts the queue. Jobs are claimed in the database, so that several processes share a queue and its limits. */
 export function runQueue(
   boss: PgBoss,
   name: string,
@@ -69,13 +73,13 @@ export function runQueue(
   onError: (error: unknown) => void,
 ): Running {
   const running = new Map<Job, Promise<void>>();
-  /** Groups of the receivers that hung at their last job, the earliest first. */
+  /** The groups of the receivers that hung in their last job, the earliest first. */
   const hanging = new Set<string>();
   const stopping = new AbortController();
-  /** Set when a job has ended since the last claim: others may be claimed now. */
+  /** Set when a job has ended since the last claim, so that other jobs may be claimed. */
   let changed = false;
   let wake = new AbortController();
-  /** How long it waits when there is nothing to do. */
+  /** How long the queue pauses when there is nothing to do. */
   let restMs = pollEveryMs;
   let looksSoon = false;
   const looked = Promise.withResolvers<void>();
@@ -135,7 +139,7 @@ export function runQueue(
     running.set(job, done);
   }
 
-  /** Claims and starts at most `most` jobs, so many for each receiver; answers how many. */
+  /** Claims and starts at most `most` jobs, with a limit per receiver; returns how many. */
   async function claimFor(most: number, groupConcurrency: number, ignoreGroups: string[]) {
     const batchSize = Math.min(most, atOnce - running.size, claimAtOnce);
     if (batchSize <= 0) return 0;
@@ -149,7 +153,7 @@ export function runQueue(
     return jobs.length;
   }
 
-  /** Claims jobs of receivers that answer, then of those that have hung. */
+  /** Claims jobs of responsive receivers first, then those of hung ones. */
   async function claim(): Promise<number> {
     const prompt = await claimFor(atOnce, perReceiver, [...hanging]);
     if (hanging.size === 0) return prompt;
