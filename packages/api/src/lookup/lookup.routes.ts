@@ -1,4 +1,4 @@
-// The lists that forms choose from, and the settings that the console reads at run time.
+// Serves the lists that forms choose from, and the settings that the console reads at run time.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,4 @@
-// The lists that forms choose from, labelled for a reader.
+// The lists that forms choose from, with labels in the reader's language.
 import { fallbackLanguage } from "@lanyard/contract";
 import type { LanguageCode, Option, Settings } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
@@ -7,7 +7,7 @@ import * as store from "./lookup.store.ts";
 
 type Label = Readonly<Partial<Record<LanguageCode, string>>>;
 
-/** In the reader's language, else in English: labels are data, and may lag behind the languages. */
+/** The label in the reader's language, else in English: labels are data, and may lack a new language. */
 export const labelIn = (label: Label | null, language: LanguageCode): string =>
   label?.[language] ?? label?.[fallbackLanguage] ?? "";
 

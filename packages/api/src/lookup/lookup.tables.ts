@@ -10,5 +10,5 @@ const lookup = () => ({
 export const menuEntries = pgTable("menu_entries", lookup());
 export const permissions = pgTable("permissions", lookup());
 export const userPermissionKinds = pgTable("user_permission_kinds", lookup());
-/** `months` is the length of the contract; null never ends. */
+/** `months` is the length of the contract; null for a contract without an end. */
 export const expirations = pgTable("expirations", { ...lookup(), months: integer("months") });
