@@ -1,4 +1,4 @@
-// The HTML form of a mail, from its text: paragraphs, and links on lines of their own.
+// Converts the text of a mail to HTML: paragraphs, and links in paragraphs of their own.
 import type { LanguageCode } from "@lanyard/contract";
 
 const entities: Readonly<Record<string, string>> = {

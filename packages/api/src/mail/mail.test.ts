@@ -1,4 +1,4 @@
-// Mails over SMTP to a real server: as text and HTML, sent after the commit, retried.
+// Mails over SMTP to a real server: as text and HTML, sent after the commit, and retried.
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
@@ -12,9 +12,9 @@ interface Received {
   readonly text: string;
 }
 const received: Received[] = [];
-/** Mails to slow.test, which wait until they are let go. */
+/** Mails to slow.test, each of which waits until the test calls its function. */
 const held: (() => void)[] = [];
-/** How many more mails the server rejects as temporarily busy. */
+/** How many more mails the server rejects as temporarily unavailable. */
 let busy = 0;
 let server: SMTPServer;
 let app: TestApp;

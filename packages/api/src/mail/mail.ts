@@ -17,35 +17,35 @@ import { outboxOf } from "./outbox.ts";
 export interface Message {
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs, each link a paragraph of its own; the HTML form is made from it. */
+  /** Paragraphs, with each link in a paragraph of its own; the HTML form is made from it. */
   readonly text: string;
-  /** Of the text; the default language when missing. */
+  /** The language of the text; default: the default language. */
   readonly language?: LanguageCode;
-  /** Where answers go, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   readonly replyTo?: string;
 }
 
-/** A mail that is stored until it has arrived: so it never has a link that opens an account. */
+/** A mail that is stored until it is delivered. It must not contain a link that gives access to an account. */
 export interface QueuedMessage extends Message {
   readonly about: Exclude<MailTopic, LinkTopic>;
 }
 
-/** What is written down of the mails that are queued. */
+/** The log of queued mails. */
 export interface MailLog {
-  /** Answers its id. */
+  /** Returns the id of the log entry. */
   add(tx: Tx, message: QueuedMessage): Promise<number>;
-  /** Tries `send` and notes how it went; throws what it throws. `last`: there will be no other attempt. */
+  /** Calls `send` and logs the outcome; rethrows its error. `last`: there will be no other attempt. */
   attempt(id: number | undefined, last: boolean, send: () => Promise<void>): Promise<void>;
 }
 
 export interface Mail {
-  /** Queues a mail: it is sent after the transaction is committed, and retried when that fails. */
+  /** Queues a mail, which is sent after the transaction is committed, and retried when that fails. */
   queue(tx: Tx, message: QueuedMessage): Promise<void>;
-  /** Queues once more what is in the log under this id. */
+  /** Queues the mail with this id in the log again. */
   queueAgain(tx: Tx, id: number, message: Message): Promise<void>;
   /** Sends a mail at once, without storing it in the database. Throws when it cannot be sent. */
   send(message: Message): Promise<void>;
-  /** Throws when no mail can be sent now; sends none. */
+  /** Throws when mails cannot be sent at the moment; sends none. */
   check(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ interface Transport {
 
 const queueName = "mail";
 
-/** The message as servers of the last version read it, and its id in the log, which those do not have. */
+/** The message in the format that servers of the last version read, and its id in the log, which their jobs lack. */
 interface Job extends Message {
   readonly dispatch?: number;
 }
@@ -74,10 +74,10 @@ const composed = (
   headers: { "content-language": language },
 });
 
-/** Loaded with the first mail: a server does not start faster than what it loads. */
+/** Loaded with the first mail, so that the server starts faster. */
 const library = () => import("nodemailer");
 
-/** Writes mails to `dataDir`/outbox, oldest first by name. */
+/** Writes mails to `dataDir`/outbox, with names in the order of their time. */
 function outbox(env: Env): Transport {
   const folder = outboxOf(env);
   const open = async () =>
@@ -91,7 +91,7 @@ function outbox(env: Env): Transport {
       folder,
       `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`,
     );
-    // Only for the server's account: mails contain links that set passwords.
+    // Readable only by the server's account, because mails contain links that set passwords.
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
@@ -102,7 +102,7 @@ function outbox(env: Env): Transport {
   return { deliver, check };
 }
 
-/** As many jobs as connections to the SMTP server; a slow mail server takes only two of them. */
+/** As many jobs as connections to the SMTP server; a slow receiving server uses at most two of them. */
 export const mailLimits = { atOnce: 5, perReceiver: 2 };
 
 function smtp(env: Env, url: string): Transport {
@@ -122,11 +122,11 @@ function smtp(env: Env, url: string): Transport {
   };
 }
 
-/** The receiver of mails to this address, for the queue's limits: its domain. */
+/** The receiver of a mail for the queue's limits: the domain of its address. */
 export const mailServerOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** The mail service of the environment: `SMTP_URL`, else the outbox. */
+/** Opens the mail service of the environment: `SMTP_URL`, or the outbox without it. */
 export function openMail(env: Env, jobs: Jobs, log: MailLog): Mail {
   const { deliver, check } = env.smtpUrl === undefined ? outbox(env) : smtp(env, env.smtpUrl);
   const work = (data: object, last: boolean) => {

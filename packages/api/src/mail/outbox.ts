@@ -1,4 +1,4 @@
-// The folder of mails that are written instead of sent.
+// The folder to which mails are written instead of being sent.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../shared/env.ts";
@@ -12,7 +12,7 @@ export async function mailsIn(folder: string): Promise<string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/** Deletes old mails, including half-written ones of killed processes. */
+/** Deletes old mails, including partly written ones of killed processes. */
 export async function deleteOldMails(env: Env, days: number): Promise<void> {
   for (const path of await mailsIn(outboxOf(env))) {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
