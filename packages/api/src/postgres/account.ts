@@ -1,4 +1,4 @@
-// The account that the embedded PostgreSQL runs as, since it refuses to run as root, and folders that it can reach.
+// The account that runs the embedded PostgreSQL, which refuses to run as root, and folders that this account can reach.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -64,7 +64,7 @@ function reachable(home: string): string {
   );
 }
 
-/** The programs, copied beside the data (once for each version) when `nobody` cannot run them where they are. */
+/** The folder of the programs. If `nobody` cannot run them there, they are copied beside the data, once per version. */
 function runnable(native: string, home: string): string {
   if (nobodyCan(program(native, "initdb"), "--version")) return native;
   const copy = join(home, `programs-${basename(dirname(native))}`);
@@ -74,7 +74,7 @@ function runnable(native: string, home: string): string {
   return copy;
 }
 
-/** The account that PostgreSQL runs as, given its programs and the wanted folder of the database. */
+/** Chooses the account that runs PostgreSQL, given its programs and the wanted folder of the database. */
 export function accountFor(native: string, home: string): Account {
   if (process.platform === "win32" || process.getuid?.() !== 0) {
     mkdirSync(home, { recursive: true, mode: 0o700 });

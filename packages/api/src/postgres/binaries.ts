@@ -11,14 +11,14 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
 const needsUrl = "Set DATABASE_URL to a PostgreSQL server instead.";
 
 interface Link {
-  /** Both relative to the package. */
+  /** Paths relative to the package. */
   readonly source: string;
   readonly target: string;
 }
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Where install scripts did not run, the links to the libraries that the programs load are missing. */
+/** Restores the links to the libraries that the programs load, which are missing if npm did not run install scripts. */
 function restoreLinks(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -44,7 +44,7 @@ function hasGlibc(): boolean {
   return header.glibcVersionRuntime !== undefined;
 }
 
-/** The folder that holds bin, lib and share. Throws an Error that says what to do when there is none for this platform. */
+/** The folder with bin, lib and share. Throws an Error that says what to do when there is none for this platform. */
 export function nativeFolder(): string {
   if (process.platform === "linux" && !hasGlibc())
     throw new Error(`The embedded database needs a Linux with glibc. ${needsUrl}`);

@@ -53,7 +53,7 @@ function otherProcess() {
   return { address, leave };
 }
 
-// Made once, by whichever comes first: to make a database takes longer than everything that is done with it.
+// The first test creates the database for all, because that takes longer than the rest of the tests.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lanyard-pg-"));
 });

@@ -35,7 +35,7 @@ interface Cluster {
 const addressOf = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** A connection that holds the shared lock, which keeps other processes from stopping the database. */
+/** Opens a connection that holds the shared lock, which keeps other processes from stopping the database. */
 async function attach(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
@@ -61,7 +61,10 @@ async function attach(url: string): Promise<Client | undefined> {
   }
 }
 
-/** Attaches, or starts and then attaches. Others may start, crash or stop it at the same moment: it tries again. */
+/**
+ * Attaches, or starts the database and then attaches. Tries again, because other processes may start or stop the
+ * database, or it may crash, at the same moment.
+ */
 async function startOrAttach(cluster: Cluster): Promise<{ connection: Client; url: string }> {
   const until = Date.now() + startTimeoutMs;
   let started: Awaited<ReturnType<typeof startPostmaster>> | undefined;
@@ -104,7 +107,8 @@ async function detach(cluster: Cluster, connection: Client, now: boolean): Promi
       "select pg_try_advisory_lock($1) as mine",
       [attachedLock],
     );
-    // Held while it stops: a process that attaches meanwhile waits, loses its connection and starts it again.
+    // The lock is held while the database stops: a process that attaches in the meantime waits, loses its connection
+    // and starts the database again.
     if (lock.rows[0]?.mine && (now || (await isUnused(connection))))
       stopPostmaster(cluster.account, cluster.folder);
   } catch {
@@ -114,8 +118,8 @@ async function detach(cluster: Cluster, connection: Client, now: boolean): Promi
 }
 
 /**
- * The database of a data folder. Any number of processes may ask for it at the same time. It keeps running when this
- * process is killed, and is started again when it dies. `settings` are parameters of PostgreSQL.
+ * Starts or attaches to the database of a data folder. Any number of processes may do so at the same time. The database
+ * keeps running when this process is killed, and is restarted when it dies. `settings` are parameters of PostgreSQL.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -124,7 +128,7 @@ export async function startEmbedded(
   const account = accountFor(nativeFolder(), join(dataDir, "postgres"));
   const cluster = { account, ...prepareCluster(account), settings };
   let stopped = false;
-  /** The next connection while the database is started again; undefined when that fails. */
+  /** The current connection, or the next one while the database restarts; undefined when the restart failed. */
   let connection: Promise<Client | undefined>;
 
   const restartOnEnd = (client: Client) => {

@@ -84,9 +84,9 @@ export async function startPostmaster(
     unix_socket_directories: "",
     shared_buffers: "64MB",
     log_min_messages: "warning",
-    // Times in UTC are the fastest to read, see `toInstant`.
+    // `toInstant` reads times in UTC the fastest.
     timezone: "UTC",
-    // Ends queries whose client is gone.
+    // Ends queries whose client has disconnected.
     client_connection_check_interval: "5s",
     ...settings,
   };
