@@ -1,4 +1,4 @@
-// Erasing somebody removes them from every table and mail; others stay, and so does the record of what was done.
+// Erasing a person removes them from every table and mail; other people's data and the record of actions stay.
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tables and mails in which a text stands. */
+/** The tables and mails that contain a text. */
 async function placesOf(text: string): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
@@ -36,7 +36,7 @@ async function placesOf(text: string): Promise<string[]> {
   for (const mail of await mails(app)) if (mail.includes(text)) places.push("outbox");
   return places;
 }
-/** Waits until no job is running: running jobs are not removed. */
+/** Waits until no job is running, because running jobs are not removed. */
 const settled = () =>
   expect
     .poll(

@@ -1,5 +1,4 @@
-// Removes everything that is stored about a person; the record of what was done stays, with a number instead of the
-// name.
+// Removes everything that is stored about a person. The record of actions stays, with a number instead of the name.
 import { readFile, rm } from "node:fs/promises";
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -31,7 +30,7 @@ interface Person {
   readonly companyId: number;
 }
 
-/** Matches the whole address, not one that contains it; PostgreSQL and JavaScript read the pattern alike. */
+/** Matches the whole address, not one that contains it; the pattern works the same in PostgreSQL and JavaScript. */
 const patternOf = (email: string): string =>
   String.raw`(?<![\w.%+-])${email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\w-]|\.\w)`;
 const names = (column: unknown, email: string): SQL =>
@@ -52,7 +51,7 @@ async function findPerson(tx: Tx, email: string): Promise<Person & { avatar: str
   return { email, userId: user?.id ?? 0, companyId: company?.id ?? 0, avatar: user?.avatar ?? "" };
 }
 
-/** The personal data of the log to delete: of entries by the person, about the person, and that contain the address. */
+/** Deletes the log's personal data of entries by the person, about the person, and that contain the address. */
 const personalOf = ({ email, userId, companyId }: Person): SQL =>
   sql`delete from ${auditPersonal} p using ${auditLog} l where l.id = p.entry_id and l.created_at = p.created_at and (
     l.actor_kind = 'user' and l.actor_id = ${userId} or l.subject_kind in ('user', 'session') and l.subject_id = ${userId}
@@ -60,8 +59,8 @@ const personalOf = ({ email, userId, companyId }: Person): SQL =>
     or ${names(sql`p`, email)})`;
 
 /**
- * People whom companies have with this address, and those whose names or ids contain it; their permissions first, which
- * their rows name.
+ * Deletes the people of companies who have this address or whose names or ids contain it; their permissions first,
+ * because that query reads the people's rows.
  */
 async function removePeople(tx: Tx, { email, companyId }: Person) {
   const isMeant = sql`(lower(p.email) = lower(${email}::text) or ${names(sql`p.name || ' ' || p.department || ' ' || p.user_id`, email)}
@@ -84,7 +83,7 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
     await tx
       .delete(proposals)
       .where(or(eq(proposals.companyId, companyId), names(proposals.message, email))),
-    // What is left of requests by others that names the address.
+    // Stored responses to other people's requests that contain the address.
     await tx.delete(requestAnswers).where(names(requestAnswers.text, email)),
     await tx.delete(remarks).where(names(sql`remarks`, email)),
     await tx.delete(replies).where(names(sql`replies`, email)),
@@ -117,7 +116,10 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
   return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }
 
-/** Accounts and companies stay, as products and payments refer to them. A company keeps its name: the books need it. */
+/**
+ * The rows of accounts and companies stay, because products and payments refer to them. A company keeps its name, which
+ * bookkeeping needs.
+ */
 async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void> {
   const username = `erased-${userId}`;
   await tx
@@ -164,7 +166,7 @@ async function removeMails({ env }: Context, email: string): Promise<number> {
   let removed = 0;
   const pattern = new RegExp(patternOf(email), "i");
   for (const path of await mailsIn(outboxOf(env))) {
-    // Undoes the line breaks of quoted-printable.
+    // Undoes the line breaks and the encoded `@` of quoted-printable.
     const text = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
     if (!pattern.test(text)) continue;
     await rm(path, { force: true });
@@ -174,8 +176,8 @@ async function removeMails({ env }: Context, email: string): Promise<number> {
 }
 
 /**
- * Answers how many rows and mails went. Throws for the e-mail of an active account or company, and when the database
- * does not let this user change what the log says: its owner may.
+ * Returns how many rows and mails were removed. Throws for the e-mail of an active account or company, and when the
+ * database role may not change the log, which only the owner of the tables may.
  */
 export async function erase(
   context: Context,

@@ -1,15 +1,15 @@
-// What the log says is on its way while nobody sends it: a server ended during the last attempt, or one of before sent it and did
-// not write that down.
+// Settles mails and webhooks that the log shows as waiting while no job sends them: the server ended during the last
+// attempt, or an older server sent them without logging it.
 import { sql } from "drizzle-orm";
 import type { Db } from "../database/db.ts";
 import { interrupted } from "../dispatch/dispatch.attempt.ts";
 
-/** States of a job that somebody does, or will do. */
+/** States of a job that is running or will run. */
 const live = sql`('created', 'retry', 'active')`;
 const attempt = sql`jsonb_build_array(jsonb_build_object(
   'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', null, 'error', ${interrupted}::text))`;
 
-/** Then they can be sent again. A trigger tells the administrators' list. */
+/** Marks these webhooks as failed, so that they can be sent again. A trigger updates the administrators' list. */
 export const settleWebhooks = (db: Db) =>
   db.execute(sql`
     update webhook_deliveries w set state = 'failed', attempts = w.attempts || ${attempt}
@@ -17,7 +17,7 @@ export const settleWebhooks = (db: Db) =>
     where d.kind = 'webhook' and d.state in ('waiting', 'resent') and w.message_id = d.message_id and w.state = 'waiting'
       and not exists (select from jobs.job j where j.name = 'webhook' and j.state in ${live} and j.data ->> 'id' = w.message_id)`);
 
-/** The job of a mail tells whether it was sent, for as long as it is kept; after that nobody knows. */
+/** While the job of a mail is stored, it says whether the mail was sent; a mail without a job is marked as failed. */
 export const settleMails = (db: Db) =>
   db.execute(sql`
     with job as (

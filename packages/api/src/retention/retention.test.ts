@@ -1,4 +1,5 @@
-// Everything that grows has a bound: each table and folder is listed here with its own, and what exceeds it is deleted.
+// Everything that grows has a limit: this test lists each table and folder with its limit, and checks that the rest is
+// deleted.
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

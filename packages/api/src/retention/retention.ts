@@ -1,4 +1,5 @@
-// Deletes what is no longer needed, and counts what the store's front shows. Every server runs it now and then; the first one does the work.
+// Deletes data that is not needed any longer, and counts what the store's front page shows. Every server runs this
+// regularly; the first one does the work.
 import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -30,7 +31,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     inArray(payments.status, ["refused", "ended"]),
     isOlder(payments.createdAt, env.personalDays),
   );
-  // What a mail says is kept no longer than what it is about.
+  // A mail is kept no longer than the data that it is about.
   const toldLongAgo = or(
     isOlder(dispatches.createdAt, env.webhookLogDays),
     and(eq(dispatches.kind, "mail"), isOlder(dispatches.createdAt, env.personalDays)),
@@ -65,9 +66,9 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
   ];
 }
 
-/** Failures go to `onError` and do not stop the other tasks; the next run tries again. */
+/** Errors go to `onError` and do not stop the other tasks; the next run tries again. */
 export async function tidy(context: Context, onError: (error: unknown) => void): Promise<void> {
-  // One after the other: nobody waits for it, and requests need the connections.
+  // One after the other, because nobody waits for the tasks and requests need the connections.
   for (const task of tasksOf(context))
     try {
       await task();
