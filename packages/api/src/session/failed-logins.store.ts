@@ -1,11 +1,11 @@
-// Wrong passwords, in the database.
+// Counts of wrong passwords in the database.
 import { lt, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { failedLogins } from "./failed-logins.tables.ts";
 
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`;
 
-/** The same work whether the account exists or not, so that the response time does not tell. */
+/** Does the same work whether or not the account exists, so that the response time does not reveal it. */
 export async function countFailure(tx: Tx, userId: number, address: string): Promise<void> {
   await tx
     .insert(failedLogins)
@@ -16,6 +16,6 @@ export async function countFailure(tx: Tx, userId: number, address: string): Pro
     });
 }
 
-/** Deletes and answers the counts of hours that are over. */
+/** Deletes and returns the counts of past hours. */
 export const takeFailures = (tx: Tx) =>
   tx.delete(failedLogins).where(lt(failedLogins.hour, thisHour)).returning();

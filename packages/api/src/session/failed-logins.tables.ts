@@ -1,4 +1,4 @@
-// Wrong passwords of each account and hour, counted until the hour is over and the audit log tells of them.
+// Counts of wrong passwords per account and hour; when the hour is over, they move to the audit log.
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../database/columns.ts";
 
@@ -9,7 +9,7 @@ export const failedLogins = pgTable(
     userId: reference("user_id").notNull(),
     hour: moment("hour").notNull(),
     count: integer("count").notNull(),
-    /** The network address of the last one. */
+    /** The network address of the last attempt. */
     address: text("address").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hour] })],

@@ -1,4 +1,4 @@
-// Limits on guessing passwords: few guesses, and fewer from addresses where the account never signed in.
+// Limits on guessing passwords, which are stricter at addresses from which the account has never signed in.
 import { loginAttempts, strangerAttempts } from "@lanyard/contract";
 import type { Db } from "../database/db.ts";
 import { forget, giveBack, throttle, type Limit } from "../throttle/throttle.ts";
@@ -11,7 +11,7 @@ export interface Guess {
 interface Count {
   readonly name: string;
   readonly limit: Limit;
-  /** A right password takes back its own guess; the count of the pair is reset. */
+  /** After a correct password, the count of the pair is reset; in the other counts only that attempt is taken back. */
   readonly isOfPair: boolean;
 }
 
@@ -32,12 +32,12 @@ function countsOf({ email, address }: Guess, isKnown: boolean): Count[] {
 
 /** Counts a guess before it is checked, so that parallel ones cannot exceed the limit. Refused: `too_many`. */
 export async function countGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
-  // In order: a guess that one limit refuses does not count for the next ones.
+  // In order, because a guess that one limit refuses does not count for the next ones.
   for (const { name, limit } of countsOf(guess, isKnown))
     await throttle(db, name, limit, "auth.too_many_guesses");
 }
 
-/** Takes back a guess that was right. */
+/** Takes back a correct guess. */
 export async function forgiveGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
   const undone = countsOf(guess, isKnown).map(({ name, limit, isOfPair }) =>
     isOfPair ? forget(db, name, limit) : giveBack(db, name, limit),

@@ -1,4 +1,4 @@
-// Guessing passwords is slowed down, and the owner can still sign in from known addresses.
+// Guessing passwords is slowed down, and the owner of the account can still sign in from known addresses.
 import { loginAttempts, strangerAttempts } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -38,7 +38,7 @@ const guess = async (remoteAddress: string, body: object = {}) =>
   (await login(remoteAddress, { password: "a guess", ...body })).statusCode;
 const count = (statuses: readonly number[], wanted: number) =>
   statuses.filter((status) => status === wanted).length;
-/** Sets the count so that `left` more guesses are checked. */
+/** Sets the count so that `left` more guesses are allowed. */
 const counted = (name: string, { most, minutes }: Limit, left: number) => {
   const row = { points: most - left, expire: Date.now() + minutes * 60_000 };
   return app.db

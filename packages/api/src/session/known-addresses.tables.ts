@@ -1,4 +1,4 @@
-// Network addresses from which users have signed in: guesses from elsewhere do not lock users out there.
+// Network addresses from which users have signed in: guesses from other addresses do not lock users out there.
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { moment, reference } from "../database/columns.ts";

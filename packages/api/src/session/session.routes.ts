@@ -1,4 +1,4 @@
-// Signing in and out, and who is signed in.
+// Serves signing in and out, and the signed-in user.
 import * as calls from "@lanyard/contract";
 import { userOf } from "../account/account.rules.ts";
 import { bearerOf } from "../http/call/auth.ts";

@@ -1,4 +1,4 @@
-// Signing in and out: who a token belongs to, and how often somebody may guess.
+// Signing in and out: the user of a token or a password, with a limit on guesses.
 import { setImmediate as allThatCame } from "node:timers/promises";
 import { accountOfEmail, type Account, type PasswordCheck } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
@@ -16,15 +16,15 @@ interface Credentials extends PasswordCheck {
 }
 
 /**
- * Whose e-mail and password these are, undefined when they are wrong or of somebody deactivated. Counts the guesses,
- * until a right one; refuses `too_many`.
+ * The user with this e-mail and password; undefined when they are wrong or the user is deactivated. Counts guesses
+ * until a correct one. Refused: `too_many`.
  */
 export async function ownerOfPassword(
   db: Db,
   { password, ...guess }: PasswordCheck,
 ): Promise<Account | undefined> {
   const user = await accountOfEmail(db, guess.email);
-  // Also queried without a user, so that the response time does not tell whether there is one.
+  // Also queried without a user, so that the response time does not reveal whether there is one.
   const isKnown = await store.isKnownAddress(db, user?.id ?? 0, guess.address);
   await countGuess(db, guess, isKnown);
   const right = await isPassword(user?.passwordHash, password);
@@ -37,8 +37,8 @@ export async function ownerOfPassword(
 }
 
 /**
- * From now on guesses from elsewhere do not lock this user out at this address, and earlier guesses from it are
- * forgotten.
+ * From now on, guesses from other addresses do not lock this user out at this address; earlier guesses from this
+ * address are forgotten.
  */
 export async function knowAddress(db: Db, user: Account, address: string): Promise<void> {
   await store.insertKnownAddress(db, user.id, address);
@@ -46,8 +46,8 @@ export async function knowAddress(db: Db, user: Account, address: string): Promi
 }
 
 /**
- * A new token for an e-mail and its password. Refuses `validation` whatever is wrong with them (401 would mean that
- * a token is, and clients drop theirs without a word), and `too_many`.
+ * Creates a token for an e-mail and its password. Refused: `validation` whatever is wrong with them (clients take 401
+ * for an invalid token and drop theirs silently), and `too_many`.
  */
 export async function login(
   db: Db,
@@ -72,20 +72,24 @@ export const logout = (db: Db, token: string, user: SignedIn): Promise<void> =>
     await record(tx, { actor: user, action: "logout", subject: "session", id: user.id });
   });
 
-/** Who a token belongs to, undefined when it is unknown, expired or of somebody deactivated. Using it prolongs it. */
+/**
+ * The user of a token; undefined when the token is unknown or expired, or the user is deactivated. Using a token
+ * prolongs it.
+ */
 async function tokenOwner(db: Db, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
   const found = await store.findSession(db, tokenHash);
   if (!found) return undefined;
-  // Written at most once a minute, so that reading a page does not cost a write per call.
+  // Written at most once a minute, so that the calls of a page do not each cost a write.
   if (!found.recent) await store.prolong(db, tokenHash, found.remember);
   const { id, username, email, role } = found;
   return { id, username, email, role };
 }
 
 /**
- * `tokenOwner` for the requests of a server. Those with the same token that come together share the answer: a page sends
- * several at once. Nobody joins a question that has left, as its answer may be of a session that has ended since.
+ * `tokenOwner` for the requests of a server. A page sends several requests at once, so requests with the same token
+ * that arrive together share one query. A request never joins a query that has already been sent, because the session
+ * may have ended since.
  */
 export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | undefined> {
   const asking = new Map<string, Promise<SignedIn | undefined>>();
@@ -101,6 +105,6 @@ export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | un
   };
 }
 
-/** Ends every session of a user, but for the one of `exceptToken`. */
+/** Ends every session of a user except that of `exceptToken`. */
 export const endSessionsOf = (db: Tx, userId: number, exceptToken?: string): Promise<void> =>
   store.deleteSessionsOf(db, userId, exceptToken === undefined ? "" : hashToken(exceptToken));

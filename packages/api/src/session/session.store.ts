@@ -1,4 +1,4 @@
-// Sessions, and the addresses that people signed in from, in the database.
+// Sessions, and the addresses from which users have signed in, in the database.
 import { knownAddressDays, sessionLength } from "@lanyard/contract";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
@@ -35,7 +35,7 @@ const found = {
   recent: sql<boolean>`${sessions.expiresAt} > now() + ${whole} - interval '1 minute'`,
 } as const;
 
-/** The user of a living session, and whether the session was used less than a minute ago. */
+/** The user of a valid session, and whether the session was used less than a minute ago. */
 export async function findSession(db: Db, tokenHash: string) {
   const [row] = await prepared(db, "session", found, () =>
     db
@@ -72,7 +72,7 @@ export async function deleteSessionsOf(tx: Tx, userId: number, exceptHash: strin
 
 const whileKnown = sql`now() - make_interval(days => ${knownAddressDays}::int)`;
 
-/** Whether this user has signed in from there in the last year. */
+/** Whether this user has signed in from the address within the last `knownAddressDays` days. */
 export async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
   const known = await db.$count(
     knownAddresses,
@@ -85,7 +85,7 @@ export async function isKnownAddress(db: Db, userId: number, address: string): P
   return known > 0;
 }
 
-/** Adds an address, or the time of its last use, and forgets those that are no longer used. */
+/** Adds an address or updates the time of its last use, and deletes addresses that were not used for long. */
 export async function insertKnownAddress(tx: Tx, userId: number, address: string): Promise<void> {
   await tx
     .delete(knownAddresses)

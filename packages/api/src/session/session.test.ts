@@ -107,7 +107,7 @@ describe("login", () => {
 });
 
 const isLookup = (query: unknown) =>
-  // Without a name where there is a pooler.
+  // With a connection pooler, prepared statements have no name.
   /^select .* from "sessions" /.test((query as { text?: string }).text ?? "");
 
 describe("a token", () => {
