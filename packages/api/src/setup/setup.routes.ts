@@ -1,4 +1,4 @@
-// The administrators' calls about the installation itself.
+// Serves the administrators' calls about the installation itself.
 import * as calls from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";

@@ -1,4 +1,4 @@
-// What administrators see of their installation.
+// What administrators see of the installation.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Setup } from "@lanyard/contract";
@@ -10,7 +10,7 @@ import { ask, servicesOf, type Asked } from "./setup.services.rules.ts";
 import { postgresVersion } from "./setup.services.store.ts";
 import { settingsOf } from "./setup.settings.rules.ts";
 
-/** Of one administrator: each asks other servers. */
+/** Per administrator, because each check sends requests to other servers. */
 const limit = { most: 30, minutes: 10 };
 
 async function versionOfServer(): Promise<string> {
@@ -18,7 +18,7 @@ async function versionOfServer(): Promise<string> {
   return (read as { version: string }).version;
 }
 
-/** Opens what remembers the answers of the services, as long as the server runs. */
+/** Creates the functions of the setup calls. The results of checks are kept as long as the server runs. */
 export function openSetup(context: Context) {
   const asked: Asked = new Map();
   const show = async (): Promise<Setup> => ({

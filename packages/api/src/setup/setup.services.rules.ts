@@ -1,17 +1,17 @@
-// Which services the installation has, and what is known of each: from what it did last, and from being asked.
+// The services of the installation and their states, from their last use and from the last check.
 import type { SetupService, ServiceKind, ServiceName } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import { isStripeKey, type Env } from "../shared/env.ts";
 import * as store from "./setup.services.store.ts";
 
 type Fact = Pick<SetupService, "state" | "at" | "error">;
-/** What was asked of this server by somebody, since it started. */
+/** The results of administrators' checks since this server started. */
 export type Asked = Map<ServiceName, Fact>;
 
 const unknown: Fact = { state: "unknown", at: null, error: "" };
 const now = () => new Date().toISOString();
 
-/** A code says what went wrong; a message may say with which password. */
+/** Only the code of an error, because its message may contain a password. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return [code, name].find((one) => typeof one === "string" && /^\w+$/.test(one))?.toString() ?? "";
@@ -25,7 +25,7 @@ async function mailFact({ db }: Context): Promise<Fact> {
   const attempt = await store.lastMailAttempt(db);
   if (!attempt) return unknown;
   const { at, status, error } = attempt;
-  // A server that refuses a receiver answers; one that refuses us is of no use.
+  // A mail server that refuses a recipient has answered; one that refuses our login cannot be used.
   const answers = error === "" || (status !== null && error !== "EAUTH");
   return { state: answers ? "answers" : "fails", at, error: answers ? "" : error };
 }
@@ -48,7 +48,7 @@ function replicaOf({ replica }: Context): [ServiceName, ServiceKind, Fact][] {
 const paymentKind = ({ payments }: Env): ServiceKind =>
   payments === undefined ? "sandbox" : isStripeKey(payments.key) ? "stripe" : "provider";
 
-/** What is around this server; a database that did not answer would not let anybody ask. */
+/** The services of this server. The database always answers, because without it nobody could sign in to ask. */
 export async function servicesOf(context: Context, asked: Asked): Promise<SetupService[]> {
   const { env } = context;
   const all: readonly [ServiceName, ServiceKind, Fact][] = [
@@ -69,7 +69,7 @@ export async function servicesOf(context: Context, asked: Asked): Promise<SetupS
   }));
 }
 
-/** Asks what can be asked without doing anything there. */
+/** Checks the services that can be checked without side effects. */
 export async function ask({ files, mail }: Context, asked: Asked): Promise<void> {
   const checks = { files: () => files.check(), mail: () => mail.check() } as const;
   await Promise.all(

@@ -1,4 +1,4 @@
-// What the database knows of the services: its own version, the last mail that was tried, the last payment that was asked for.
+// What the database knows about services: its own version, the last attempt to send a mail, and the last payment.
 import { desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
@@ -11,10 +11,10 @@ export async function postgresVersion(tx: Tx): Promise<string> {
   return rows[0]?.server_version ?? "";
 }
 
-/** A mail that is tried again is seldom older than so many newer ones. */
+/** A retried mail is rarely older than this many newer ones. */
 const looked = 100;
 
-/** The last attempt at any of the newest mails that the mail server had to do with. */
+/** The last attempt to send one of the newest mails in which the mail server was involved. */
 export async function lastMailAttempt(tx: Tx): Promise<Attempt | undefined> {
   const { rows } = await tx.execute<{ attempt: Attempt }>(sql`
     select attempts -> -1 as attempt from (
@@ -23,10 +23,13 @@ export async function lastMailAttempt(tx: Tx): Promise<Attempt | undefined> {
   return rows[0]?.attempt;
 }
 
-/** A charge that takes longer has had no answer. */
+/** A charge that is pending for longer has had no answer. */
 const onItsWay = sql`interval '60 seconds'`;
 
-/** The last payment that tells something of the provider; one whose page it has opened waits for its payer alone. */
+/**
+ * The last payment that shows whether the provider answers: a settled one, one whose page it has opened, or one that
+ * has been pending for too long.
+ */
 export async function lastPayment(tx: Tx) {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
-// What is known of the services from what they did last: what says nothing of a service is not held against it.
+// The states of services from their last use: events that say nothing about a service do not count against it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";

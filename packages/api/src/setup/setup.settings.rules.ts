@@ -1,4 +1,5 @@
-// Every variable that the server reads: what it is about and what holds. A new one does not compile without its row.
+// Every variable that the server reads, with its group and current value. A new variable without a row does not
+// compile.
 import type { SetupSetting, SettingGroup, SettingKind } from "@lanyard/contract";
 import type { Env } from "../shared/env.ts";
 import type { Variable } from "../shared/env.variables.ts";
@@ -19,7 +20,7 @@ const [review, limits, retention, site] = [
   row("retention"),
   row("console"),
 ];
-/** Its value is not even looked at. */
+/** A secret variable, whose value is never read. */
 const secret = (of: ReturnType<typeof row>): Row => of(() => undefined, "secret");
 
 const megabyte = 1_048_576;
@@ -59,7 +60,7 @@ const rows: Readonly<Record<Variable, Row>> = {
   HOST_ORIGINS: site(({ hostOrigins }) => hostOrigins.join(", ")),
 };
 
-/** An address without the name and the password that somebody may have written into it. */
+/** Removes a username and password from a URL. */
 function withoutPassword(value: string): string {
   const address = /^https?:\/\//.test(value) ? URL.parse(value) : null;
   if (!address || (address.username === "" && address.password === "")) return value;

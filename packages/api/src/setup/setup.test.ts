@@ -1,4 +1,4 @@
-// What administrators see of their installation: every setting, no secret, and the services as they last were.
+// What administrators see of the installation: every setting, no secrets, and the last states of the services.
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
