@@ -1,4 +1,4 @@
-// Limits count for all processes together, and per client address.
+// Limits apply to all processes together, and per client address.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -32,7 +32,7 @@ it("many at once, from two connections to the database, are counted as one numbe
   });
   const refusal: unknown = await throttle(app.db, "x", limit).catch((error: unknown) => error);
   const { seconds, ...params } = (refusal as Refused).problems[0]?.params ?? {};
-  // Until the first of them is ten minutes old.
+  // The time until the first attempt is ten minutes old.
   expect(Number(seconds)).toBeGreaterThan(540);
   expect(Number(seconds)).toBeLessThanOrEqual(600);
   expect(params).toEqual({ most: 5, minutes: 10 });
@@ -86,7 +86,7 @@ it.each([
   const statusFrom = async (remoteAddress: string) =>
     (await app.fastify.inject({ method: "POST", url, payload, remoteAddress })).statusCode;
   const expire = Date.now() + 60_000;
-  // One line has a whole network of IPv6 addresses.
+  // One client has a whole IPv6 network (/64).
   const key = (client: string) => `${name} ${client} in 60 min`;
   await app.db.insert(throttles).values([
     { key: key("203.0.113.7"), points: 29, expire },

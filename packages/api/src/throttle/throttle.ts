@@ -1,4 +1,4 @@
-// Limits on how often something may be done, counted in the database: they hold across processes and restarts.
+// Rate limits, counted in the database so that they apply across processes and restarts.
 import type { MessageKey } from "@lanyard/contract";
 import { getTableName, lt } from "drizzle-orm";
 import type { Pool } from "pg";
@@ -7,7 +7,7 @@ import type { Db } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { throttles } from "./throttle.tables.ts";
 
-/** At most `most` in a window of `minutes`, which starts with the first. */
+/** At most `most` attempts in a window of `minutes`, which starts with the first attempt. */
 export interface Limit {
   readonly most: number;
   readonly minutes: number;
@@ -18,7 +18,7 @@ const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
     storeClient: (db as Db & { readonly $client: Pool }).$client,
     storeType: "pool",
     tableName: getTableName(throttles),
-    // A migration creates it: the role that the server signs in as may not be allowed to create tables.
+    // A migration creates the table, because the server's database role may not be allowed to.
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: "",
@@ -29,7 +29,7 @@ const keyOf = (name: string, { minutes }: Limit) => `${name} in ${minutes} min`;
 
 /**
  * Counts one attempt at `name`, whether or not it succeeds. Refused: `too_many`, with the `seconds` and `minutes` until
- * the next may come.
+ * the next attempt is allowed.
  */
 export async function throttle(
   db: Db,
@@ -47,7 +47,7 @@ export async function throttle(
   }
 }
 
-/** Takes back one attempt that `throttle` has counted. */
+/** Takes back one attempt that `throttle` counted. */
 export async function giveBack(db: Db, name: string, limit: Limit): Promise<void> {
   await limiterOf(db, limit).reward(keyOf(name, limit));
 }
@@ -57,7 +57,7 @@ export async function forget(db: Db, name: string, limit: Limit): Promise<void> 
   await limiterOf(db, limit).delete(keyOf(name, limit));
 }
 
-/** Deletes the counts of windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(throttles).where(lt(throttles.expire, Date.now()));
 }
