@@ -62,7 +62,7 @@ export async function openPage(
 const isAsked = ({ payments }: Context, payment: PaymentRow, page: CheckoutRow): boolean =>
   page.url !== "" && payment.provider === payments.provider;
 
-/** Reads the outcome of the page from the provider and stores it; undefined while the page is still open. */
+/** Reads the outcome of the page from the provider and stores it; undefined while there is none. */
 export async function readPage(
   context: Context,
   payment: PaymentRow,
