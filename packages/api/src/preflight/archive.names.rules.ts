@@ -17,7 +17,7 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     rule: "archive_leftover",
-    // Settings for development and tests, which frameworks keep with the code: they contain no keys of others.
+    // Settings for development and tests, which frameworks keep with the code: they contain no real keys.
     fits: /(?:^|\/)(?:\.env\.(?:development|test)|\.DS_Store|Thumbs\.db|desktop\.ini|[^/]+\.(?:log|tmp|bak|swp|orig))$/i,
   },
   {
@@ -50,7 +50,8 @@ export function tellingName(
 }
 
 /**
- * Whether a file is the compressed copy of a page's file that is in the archive too, for servers that do not compress.
+ * Whether a file is the precompressed copy of a page's file, which saves servers the compression; the uncompressed file
+ * is in the archive too.
  */
 export const isPackedPage = (path: string, paths: ReadonlySet<string>): boolean =>
   /\.gz$/i.test(path) && paths.has(path.slice(0, -".gz".length));

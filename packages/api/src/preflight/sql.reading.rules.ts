@@ -31,7 +31,7 @@ export interface ReadStatement extends Statement {
    * it are parsed.
    */
   readonly parsed: "yes" | "broken" | "long" | "many";
-  /** The line that the parser did not expect, else the statement's line. */
+  /** The line of the token that the parser did not expect, else the statement's line. */
   readonly brokenLine: number;
   readonly judged: readonly Judged[];
 }

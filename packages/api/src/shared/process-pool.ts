@@ -13,7 +13,7 @@ interface Job<Task, Result> {
   readonly failed: (error: Error) => void;
 }
 
-/** How long an idle process is kept. Tests change it, to keep processes between test files. */
+/** How long an idle process is kept. Tests raise it, to keep processes between test files. */
 export const idlePause = { ms: 10_000 };
 
 interface Options {

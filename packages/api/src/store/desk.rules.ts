@@ -50,7 +50,7 @@ const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
         expiration_id: row.offerExpirationId,
       };
 
-/** Removes texts that were never approved, because nobody outside the review may read them. */
+/** Removes texts and pictures that were never approved, because companies must not see them. */
 const readable = (row: store.DeskRow): store.DeskRow =>
   row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
 

@@ -43,8 +43,8 @@ async function paid(build: Build, interval: string): Promise<Build> {
 
 beforeAll(async () => {
   app = await testApp();
-  // Nearly all licenses here get to belong to one company: with statistics from autovacuum, PostgreSQL would prefer to
-  // scan whole tables.
+  // In this test, one company gets nearly all licenses: with statistics from autovacuum, PostgreSQL would scan whole
+  // tables.
   for (const table of ["products", "submissions", "licenses", "payments"])
     await app.rows(`alter table ${table} set (autovacuum_enabled = false)`);
   builds.unpaid = await priced("Zeta", "5");

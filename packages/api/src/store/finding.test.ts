@@ -135,8 +135,8 @@ test("a cursor far beyond the newest product reads what the first page reads", a
   const asked = async (more: string) =>
     (await queriesOf(() => visitor("pergamena", "en", more))).length;
   const first = await asked("");
-  // Walking through the ids below these cursors window by window would take hundreds of queries, or for fifteen digits
-  // years.
+  // Walking through the ids below these cursors window by window would take hundreds of queries for the first one, and
+  // years for the second one.
   for (const cursor of ["2000000000", "999999999999999"])
     expect(await asked(`&cursor=${cursor}`)).toBeLessThanOrEqual(first);
 });
