@@ -14,7 +14,7 @@ function readerOf({ headers }: FastifyRequest): LanguageCode {
   return code !== undefined && isLanguage(code) ? code : defaultLanguage;
 }
 
-/** Refuses a form that another site submits (CSRF): the payer would not see what it pays. */
+/** Refuses a form that another site submits (CSRF), because the payer would see only that site. */
 function refuseForeign({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin, host } = headers;
   const own = origin === undefined || [new URL(publicUrl).host, host].includes(hostOf(origin));

@@ -51,7 +51,7 @@ async function replace(body: object | FormData | string) {
   return { status, body: json() };
 }
 /**
- * Stores two people, whom a refusal must not remove. Retries, because a busy machine may answer that it is overloaded.
+ * Stores two people, whom a refusal must not remove. Retries, because a busy machine may refuse a slow request.
  */
 const keepTwo = (form: (count: number) => Parameters<typeof replace>[0]) =>
   expect.poll(async () => (await replace(form(2))).status).toBe(200);

@@ -1,4 +1,4 @@
-// The mail that tells a creator a reviewer's remarks without a decision.
+// The mail to a creator with remarks that a reviewer made without a decision.
 import type { RemarkDraft } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
