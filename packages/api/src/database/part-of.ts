@@ -7,10 +7,10 @@ import { ilike, or, type AnyColumn, type SQL } from "drizzle-orm";
  */
 const isShort = (part: string) => /^[\p{Script=Latin}\p{N}]{1,2}$/u.test(part);
 /**
- * What may precede a word in names, sentences and e-mail addresses; the empty string stands for the beginning of the
- * text.
+ * What may precede a word in names, sentences, e-mail addresses and URLs; the empty string stands for the beginning of
+ * the text.
  */
-const before = ["", "% ", "%@", "%.", "%-", "%'", "%’"] as const;
+const before = ["", "% ", "%/", "%@", "%.", "%-", "%'", "%’"] as const;
 
 /** Whether one of the texts contains this part; for one or two letters, whether one of its words begins with them. */
 export function partOf(part: string, columns: readonly AnyColumn[]): SQL | undefined {

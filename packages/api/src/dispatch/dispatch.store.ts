@@ -1,8 +1,9 @@
 // The messages that the server has sent, as administrators list them.
 import type { DispatchKind, DispatchState } from "@lanyard/contract";
-import { and, desc, eq, getTableColumns, ilike, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../database/db.ts";
+import { partOf } from "../database/part-of.ts";
 import { products } from "../product/product.tables.ts";
 import { dispatches } from "./dispatch.tables.ts";
 
@@ -53,10 +54,9 @@ export function listDispatches(
   before: number | undefined,
   limit: number,
 ): Promise<NamedDispatch[]> {
-  const part = `%${(search ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const wanted = and(
     before === undefined ? undefined : lt(dispatches.id, before),
-    search ? ilike(dispatches.words, part) : undefined,
+    search ? partOf(search, [dispatches.words]) : undefined,
     kind && eq(dispatches.kind, kind),
     state && eq(dispatches.state, state),
   );

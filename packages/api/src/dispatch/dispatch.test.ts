@@ -137,6 +137,9 @@ test("search, kind and state are narrowed, page by page", async () => {
   expect(await ids("state=waiting")).toEqual([]);
   expect(await ids("kind=webhook")).toEqual([]);
   expect(await ids(`search=READER${count}@mail`)).toEqual([made[2]]);
+  // One or two letters find the beginnings of words only, which the index can answer.
+  expect(await ids("search=re")).toEqual(made.toReversed());
+  expect(await ids("search=ea")).toEqual([]);
   expect(await ids("search=%25")).toEqual([]);
   const first = await admin().get(`${base}?limit=1&state=failed`);
   const next = new URLSearchParams(/\?([^>]+)>/.exec(String(first.headers["link"]))?.[1]);

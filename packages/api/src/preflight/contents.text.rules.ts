@@ -52,7 +52,7 @@ async function partOf(stream: Readable, from: number): Promise<Found> {
   const chunks: Buffer[] = [];
   let [done, length, line] = [0, 0, 1];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (done === 0 && chunk.subarray(0, sniffedBytes).includes(0))
+    if (done < sniffedBytes && chunk.subarray(0, sniffedBytes - done).includes(0))
       return { bytes: chunk, line, isText: false };
     const skipped = Math.min(Math.max(from - done, 0), chunk.length);
     line += linesIn(chunk.subarray(0, skipped));
