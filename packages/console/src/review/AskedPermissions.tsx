@@ -1,22 +1,22 @@
-// What a build may read and do, said as the store says it; what the version on sale does not ask for is marked, and what is
-// asked for no more is said.
+// The permissions that a build asks for, worded as in the store. Permissions that the version on sale does not ask for
+// are marked; permissions that the build drops are listed below.
 import { useTranslation } from "react-i18next";
 import { Badge } from "@lanyard/design-system";
 import type { Option } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
 
-/** The version that companies have, and the permissions that it asks for. */
+/** The version that companies have, and the permissions it asks for. */
 export interface Before {
   readonly version: string;
   readonly ids: readonly number[];
 }
 
 export interface AskedPermissionsProps {
-  /** What the build asks for. */
+  /** Permissions that the build asks for. */
   readonly ids: readonly number[];
-  /** All that a product can ask for. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
-  /** Undefined where there is none, and until it is known. */
+  /** Undefined when no version is on sale, and while loading. */
   readonly before: Before | undefined;
 }
 
@@ -28,7 +28,7 @@ export function AskedPermissions({ ids, permissions, before }: AskedPermissionsP
   const isGone = (id: number) => before?.ids.includes(id) && !ids.includes(id);
   const gone = permissions.filter(({ id }) => isGone(id)).map(({ label }) => label);
   const names = new Intl.ListFormat(language).format(gone);
-  /** Those of the lookup that have a sentence; another one stands with its label alone. */
+  /** A permission of the lookup without a sentence of its own shows its label alone. */
   const meaningOf = (id: number) =>
     i18n.exists(`may.${id}`, { ns: "store" }) ? ofStore(`may.${id}` as "may.1") : undefined;
   return (

@@ -1,4 +1,4 @@
-// Says that a build of the queue is being read: by oneself, or by whom.
+// Marks a build in the queue as being reviewed, by the reader or by a named administrator.
 import { useTranslation } from "react-i18next";
 import { Badge, PersonIcon } from "@lanyard/design-system";
 import type { Claim } from "@lanyard/contract";

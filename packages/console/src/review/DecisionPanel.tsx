@@ -1,4 +1,5 @@
-// What an administrator decides about the open build. Who comes too late reads by whom and when, and keeps what was written.
+// Where an administrator decides about the open build. After somebody else has decided, it shows who and when, and
+// keeps the text written so far.
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, CheckIcon, CloseIcon, CopyButton, Notice } from "@lanyard/design-system";
@@ -9,24 +10,24 @@ import { ReasonField } from "./ReasonField.tsx";
 import { useNow } from "./useNow.ts";
 import type { Reason } from "./useReason.ts";
 
-/** Why nothing can be decided any more. */
+/** Why the build can no longer be decided. */
 export interface TooLate {
   /** Who did what. */
   readonly title: string;
-  /** When, and what was said. */
+  /** When it happened, and the reason given. */
   readonly text?: string | undefined;
-  /** Who, and which move it was, where that is known. */
+  /** The user and the move, where known. */
   readonly by?: string | undefined;
   readonly action?: string | undefined;
 }
 
 export interface DecisionPanelProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly claim: Claim | null | undefined;
   readonly tooLate: TooLate | undefined;
   readonly busy: "approve" | "reject" | undefined;
   readonly reason: Reason;
-  /** What is noted before deciding. */
+  /** Points and remarks, shown above the buttons. */
   readonly notes?: ReactNode;
   readonly onApprove: () => void;
   readonly onReject: (reason: string) => void;
@@ -41,7 +42,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [anyway, setAnyway] = useState(false);
   if (tooLate) return <Late tooLate={tooLate} reason={reason} />;
   const other = claim && claim.mine === 0 && !anyway ? claim : undefined;
-  // Whoever is writing while their claim ends and another takes the build goes on where they were.
+  // A reviewer who has begun to write keeps the form when their claim ends and another administrator claims the build.
   const isBegun = reason.isBegun;
   return (
     <section aria-label={t("decision.title")} className={box}>
@@ -106,7 +107,7 @@ function Taken({ claim, onAnyway }: TakenProps) {
   );
 }
 
-/** What was written before a closed tab or the end of a session is there again, and says so. */
+/** Says that text from before a closed tab or an ended session has been restored. */
 function Back({ reason }: { readonly reason: Reason }) {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();

@@ -1,5 +1,5 @@
-// The places of the desk: title and filters on top, the queue on the left, the open build beside it, the decision on the right;
-// on a narrow page the queue, or the build in its place.
+// The layout of the desk: title and filters on top, the queue on the left, the open build beside it, the decision on
+// the right. A narrow page shows either the queue or the open build.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle, Skeleton } from "@lanyard/design-system";
@@ -12,7 +12,7 @@ interface DeskFrameProps {
   readonly isOpen: boolean;
   readonly filters: ReactNode;
   readonly queue: ReactNode;
-  /** The open build, or what stands in its place. */
+  /** The open build, or its placeholder. */
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }:
   const hidden = isOpen ? "max-nav:hidden" : "";
   return (
     <PageBody className="gap-6 py-8">
-      {/* In the page's place a narrow page shows the build; its title is still said. */}
+      {/* A narrow page shows the build in place of the queue; the title stays for screen readers. */}
       <PageTitle title={title} subtitle={subtitle} className={isOpen ? "max-nav:sr-only" : ""} />
       <div className={hidden}>{filters}</div>
       <div className="grid items-start gap-x-8 gap-y-6 nav:grid-cols-[17rem_minmax(0,1fr)]">
@@ -32,7 +32,7 @@ export function DeskFrame({ title, subtitle, isOpen, filters, queue, children }:
 }
 
 interface DeskColumnsProps {
-  /** Back to the queue, where that is not beside it. */
+  /** Link back to the queue, for narrow pages where the queue is hidden. */
   readonly back: ReactNode;
   readonly head: ReactNode;
   readonly build: ReactNode;
@@ -47,7 +47,7 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
         {head}
         {build}
       </div>
-      {/* What is to be noted may be longer than the window. */}
+      {/* The notes may be taller than the window. */}
       <div className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto short:static short:max-h-none">
         {decision}
       </div>

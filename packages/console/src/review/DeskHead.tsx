@@ -1,4 +1,4 @@
-// The head of the open build: what it is, who reads it, and the ways to the builds beside it.
+// The head of the open build: its facts, its claim, and buttons to the previous and next build.
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackIcon, Button, ForwardIcon, IconButton } from "@lanyard/design-system";
@@ -10,20 +10,20 @@ import { useNow } from "./useNow.ts";
 
 export interface DeskHeadProps {
   readonly submission: Submission;
-  /** Since when it waits; undefined while it is not known, and when it waits no more. */
+  /** When the build entered the queue; undefined while loading, and when it is not waiting. */
   readonly sentAt: string | undefined;
   readonly first: boolean | undefined;
-  /** Undefined while it is not known, and where there is nothing to decide. */
+  /** Undefined while loading, and when there is nothing to decide. */
   readonly claim: Claim | null | undefined;
   readonly busy: boolean;
   readonly onClaim: () => void;
   readonly onRelease: () => void;
-  /** Opens the one beside it; undefined where there is none. */
+  /** Opens the previous build in the queue; undefined when there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** Whether somebody has just opened it: what comes next is read from here. */
+  /** Whether the build has just been opened: its heading then takes the focus, so that reading continues there. */
   readonly focused: boolean;
-  /** To the product's page. */
+  /** Link to the product's page. */
   readonly link: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function DeskHead(props: DeskHeadProps) {
   ].filter(Boolean);
   return (
     <div className="flex flex-col gap-3">
-      {/* Where letters are large the arrows stand below: beside them a name would have no room. */}
+      {/* With large text the arrows wrap below the name, because beside it the name would have no room. */}
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-40">
           <h2

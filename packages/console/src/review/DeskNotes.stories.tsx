@@ -1,4 +1,4 @@
-// What a reviewer notes before deciding: points, remarks, saved replies, the composed reason, and what was remarked before.
+// What a reviewer notes before deciding: points, remarks, saved replies, the composed reason, and earlier remarks.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { LanguageCode, Remark } from "@lanyard/contract";
@@ -23,7 +23,7 @@ interface NotesProps {
   readonly language: LanguageCode;
   readonly earlier: readonly Remark[];
   readonly busy: DeskNotesProps["busy"];
-  /** Each story keeps its own. */
+  /** Unique per story, so that each keeps its own unsent text. */
   readonly submissionId: number;
   readonly onSave: DeskNotesProps["replies"]["onSave"];
   readonly onRemove: DeskNotesProps["replies"]["onRemove"];
@@ -87,7 +87,7 @@ const place = () => screen.getByRole("combobox", { name: "Su che cosa" });
 export const Begun: Story = {
   tags: ["dark", "forced", "phone", "large-text"],
   play: async () => {
-    // A build without a script has none to check.
+    // The sample build has no database script, so the point about SQL is left out.
     await expect(screen.getAllByRole("checkbox")).toHaveLength(6);
     await expect(reasonField()).toHaveValue("");
     await press("Aggiungi l’osservazione");
@@ -96,7 +96,7 @@ export const Begun: Story = {
   },
 };
 
-/** In the creator's language; what somebody writes stays theirs. */
+/** The reason is composed in the creator's language; a reason that the reviewer has edited is left alone. */
 export const ComposedOfPoints: Story = {
   tags: ["dark"],
   args: { submissionId: 202 },
@@ -170,7 +170,10 @@ export const SoFar: Story = {
 
 const dialog = () => screen.findByRole("dialog", { name: "Risposte salvate" });
 
-/** What is about the place of the remark stands first, in the reader's language; it is inserted in the creator's. */
+/**
+ * Replies about the remark's field come first. The list is in the reader's language; the text is inserted in the
+ * creator's.
+ */
 export const Replies: Story = {
   tags: ["dark", "phone"],
   args: { submissionId: 205 },
@@ -225,7 +228,7 @@ export const ReplyWritten: Story = {
   },
 };
 
-/** Another administrator saved theirs first: both are there to choose. */
+/** Another administrator saved the same reply first: both versions are shown to choose from. */
 export const ReplyChangedMeanwhile: Story = {
   args: {
     submissionId: 208,
@@ -251,7 +254,7 @@ export const ReplyChangedMeanwhile: Story = {
   },
 };
 
-/** Another administrator has removed it: what was written can be saved as a new one. */
+/** Another administrator has removed the reply: the edited text can be saved as a new one. */
 export const ReplyGone: Story = {
   args: {
     submissionId: 210,

@@ -1,5 +1,5 @@
-// What a reviewer notes of the open build before deciding: what was remarked before, the points to tick, and new remarks,
-// of which the reason of a rejection is composed.
+// A reviewer's notes on the open build: earlier remarks, points to tick, and new remarks. The reason of a rejection is
+// composed from the points and the new remarks.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, CheckboxGroup, TextButton } from "@lanyard/design-system";
@@ -25,24 +25,24 @@ const RepliesModal = lateModal(() => import("./RepliesModal.tsx"));
 
 export interface DeskNotesProps {
   readonly detail: ProductDetail;
-  /** The creator's, in which they are told. */
+  /** The creator's language, in which the reason is composed. */
   readonly language: LanguageCode;
-  /** In the reader's language, and in the creator's. */
+  /** Field names: `nameOf` in the reader's language, `nameToCreator` in the creator's. */
   readonly nameOf: (field: string) => string;
   readonly nameToCreator: (field: string) => string;
   readonly earlier: readonly Remark[];
   readonly reason: Reason;
   readonly replies: Replies;
-  /** What is on its way. */
+  /** The request in progress. */
   readonly busy: "remark" | "settle" | "decision" | undefined;
-  /** Without deciding. */
+  /** Sends the remarks without a decision. */
   readonly onRemark: (remarks: SentRemark[]) => void;
   readonly onSettle: (id: number, settled: boolean) => void;
 }
 
 const part = "flex flex-col gap-4 border-t border-line pt-4";
 
-/** A build without a script has none to check. */
+/** Leaves out the point about SQL for a build without a database script. */
 const pointsOf = ({ submission }: ProductDetail): ReviewPoint[] =>
   reviewPointNames.filter((point) => point !== "sql" || submission.db_script_url !== "");
 
@@ -58,7 +58,7 @@ export function DeskNotes(props: DeskNotesProps) {
   const points = pointsOf(detail);
   const composed = composeReason(
     {
-      // Nothing is ticked before somebody has begun to check.
+      // Until the reviewer ticks a first point, no point counts as open.
       open: checked.length === 0 ? [] : points.filter((point) => !checked.includes(point)),
       remarks: reason.sent().filter(({ text }) => text !== ""),
     },

@@ -1,4 +1,4 @@
-// The open build from several sides: the tabs of the desk, with whatever stands behind the open one.
+// The tabs of the desk for the open build, with the content of the selected tab.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// What was remarked of a product before and is not settled: what its creator answered, and whether the field has changed since.
+// Unsettled remarks on a product from earlier reviews: the creator's answer, and whether the field has changed since.
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,19 +10,19 @@ import { placeName } from "./remark-draft.ts";
 interface EarlierRemarksProps {
   readonly remarks: readonly Remark[];
   readonly nameOf: (field: string) => string;
-  /** One of them is on its way. */
+  /** Whether a request is in progress. */
   readonly busy: boolean;
   readonly onSettle: (id: number, settled: boolean) => void;
 }
 
-/** Of the whole build something always changes. */
+/** A remark on the whole build has no comparison, because something in a build always changes. */
 function changeOf({ field, path, changed }: Remark) {
   if (field === "") return undefined;
   if (path !== "") return changed ? "earlier.archive_changed" : "earlier.archive_same";
   return changed ? "earlier.changed" : "earlier.same";
 }
 
-/** So many show at first: a product may have a hundred, and the decision stands below them. */
+/** Number of remarks shown at first: a product may have a hundred, and the decision stands below them. */
 const shownFirst = 5;
 
 export function EarlierRemarks({ remarks, nameOf, busy, onSettle }: EarlierRemarksProps) {

@@ -1,4 +1,4 @@
-// What was remarked of a field, beside it: its text describes the field's control.
+// Remarks shown beside the field they are about; their text describes the field's control.
 import { useTranslation } from "react-i18next";
 import { cx } from "class-variance-authority";
 import { TextButton } from "@lanyard/design-system";
@@ -6,13 +6,13 @@ import type { Remark } from "@lanyard/contract";
 import { remarkAnchor } from "./RemarkItem.tsx";
 
 interface FieldRemarksProps {
-  /** Of the text that describes the field. */
+  /** Id of the text that describes the field. */
   readonly id: string;
   readonly remarks: readonly Remark[];
   readonly canAnswer: boolean;
 }
 
-/** Into the list, to the first control of the remark. */
+/** Scrolls to the remark in the list and focuses its first input. */
 function goToRemark(id: number) {
   const item = document.getElementById(remarkAnchor(id));
   item?.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-// Above the queue: a creator, and filters for who has it, first build or update, menu entry.
+// Filters above the queue: creator, claim, first build or update, menu entry.
 import { useTranslation } from "react-i18next";
 import { Combobox, FilterBar } from "@lanyard/design-system";
 import {
@@ -15,7 +15,7 @@ interface QueueFiltersProps {
   readonly onChange: ChangeQueue;
   readonly menu: readonly Option[];
   readonly counts: QueueCounts | undefined;
-  /** Creators with waiting builds. */
+  /** Finds creators who have builds in the queue. */
   readonly findCreators: (
     search: string,
     signal: AbortSignal,

@@ -1,4 +1,4 @@
-// The queue of the desk: loading, failed, empty, without a match, some, one open, long texts, with a further page.
+// The queue of the desk: loading, failed, empty, no match, several builds, one open, long texts, another page.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -30,7 +30,7 @@ export const Some: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole("listitem");
     await expect(rows).toHaveLength(4);
-    // How long it waits is said in words.
+    // The waiting time is also given in full words, for screen readers.
     await expect(rows[0]).toHaveTextContent("attende da 3 giorni");
     await expect(rows[1]).toHaveTextContent("prima build");
     await expect(rows[1]).toHaveTextContent("bruno");

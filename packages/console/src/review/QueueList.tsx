@@ -1,4 +1,5 @@
-// The queue: what waits for a decision, the longest waiting first; loading, failed, empty, without a match.
+// The queue of builds that wait for a decision, longest wait first, with its loading, failed, empty and no-match
+// states.
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { QueueEntry } from "@lanyard/contract";
@@ -7,19 +8,19 @@ import { QueueRow } from "./QueueRow.tsx";
 import { useNow } from "./useNow.ts";
 
 export interface QueueListProps {
-  /** Undefined while loading, and when they did not come. */
+  /** Undefined while loading, and when loading failed. */
   readonly entries: readonly QueueEntry[] | undefined;
-  /** Id of the open one. */
+  /** Submission id of the open build. */
   readonly open: string | undefined;
   readonly addressOf: (entry: QueueEntry) => string;
-  /** Others are on their way in their place. */
+  /** Whether these entries are from an earlier filter while new ones load. */
   readonly stale: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly narrowed: boolean;
-  /** Takes all filters off. */
+  /** Clears all filters. */
   readonly onClear: () => void;
-  /** Undefined where one page is all. */
+  /** Undefined when there are no further pages. */
   readonly more: Further | undefined;
 }
 

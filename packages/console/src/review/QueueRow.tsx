@@ -1,4 +1,4 @@
-// A build that waits: what it is, whose, for how long, and who is reading it.
+// A build in the queue: what it is, whose it is, how long it has waited, and who is reviewing it.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ListItem } from "@lanyard/design-system";
@@ -26,7 +26,7 @@ export function QueueRow({ entry, now, address, current }: QueueRowProps) {
   return (
     <ListItem
       data-build={entry.submission_id}
-      // A border is drawn in forced colours too, and what marks a claim stands out from it.
+      // A border, because forced colours keep it and it stands out from the claim badge.
       className={current ? currentMark : undefined}
       title={entry.product_name}
       link={<Link to={address} {...(current && { "aria-current": "true" as const })} />}

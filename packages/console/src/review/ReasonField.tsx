@@ -1,4 +1,4 @@
-// Where an administrator writes why a build is rejected.
+// The field in which an administrator writes why a build is rejected.
 import { useTranslation } from "react-i18next";
 import { TextArea } from "@lanyard/design-system";
 import { submissionLimits, textLength } from "@lanyard/contract";

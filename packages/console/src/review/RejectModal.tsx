@@ -1,4 +1,4 @@
-// The modal in which an administrator gives the reason of a rejection, which the creator reads.
+// The modal in which an administrator writes the reason of a rejection for the creator.
 import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton, Modal, Notice, RequiredNote } from "@lanyard/design-system";
@@ -10,12 +10,12 @@ import { ReasonField } from "./ReasonField.tsx";
 import { useReason } from "./useReason.ts";
 
 export interface RejectModalProps {
-  /** Whose unsent reason is kept on this device, and of which build. */
+  /** The unsent reason is kept on this device under this user and build. */
   readonly userId: number;
   readonly submissionId: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Not any more when somebody else has decided meanwhile: what was written stays, to copy. */
+  /** False once somebody else has decided: the text then stays read-only, to copy. */
   readonly possible: boolean;
   readonly busy: boolean;
   readonly onReject: (reason: string) => void;
@@ -28,14 +28,16 @@ export default function RejectModal(props: RejectModalProps) {
   const reason = useReason({ userId, submissionId });
   const { text } = reason;
 
-  // Sent, or left by who wrote it: a tab that closes and a session that ends do not come by here.
+  // Runs when the modal closes after sending or leaving. Closing the tab or the end of a session does not run it, so
+  // the reason is kept then.
   const close = useEffectEvent(() => reason.discardReason());
   useEffect(() => {
     if (!open) return undefined;
     return () => close();
   }, [open]);
 
-  // Remarks and ticked points are the desk's, and stay. What cannot be sent any more is there to copy alone.
+  // Only the reason is discarded: remarks and ticked points belong to the desk. A reason that can no longer be sent
+  // needs no guard.
   const guard = useLeaveGuard(open && possible && !busy && !isBlank(text), reason.discardReason);
   const leave = () => guard.ask(() => onOpenChange(false));
 

@@ -1,4 +1,4 @@
-// The remarks that are written and not sent yet.
+// The remarks that are written but not sent.
 import { useTranslation } from "react-i18next";
 import { TextButton } from "@lanyard/design-system";
 import { placeName, sentRemark, type RemarkDraft } from "./remark-draft.ts";

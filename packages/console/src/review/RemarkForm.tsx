@@ -1,4 +1,4 @@
-// Where a reviewer writes a remark: about what, and what it says, with a saved reply to begin from.
+// The form for a remark: the field it is about and its text, which can start from a saved reply.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Select, TextArea, TextField } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// One remark as the creator reads it: where it is, what it says, their answer, and whether it is done.
+// One remark as the creator reads it: its field, its text, the creator's answer, and whether it is done.
 import { useTranslation } from "react-i18next";
 import { Button, Checkbox, TextButton, TextField } from "@lanyard/design-system";
 import { isBlank, remarkLimits, textLength, type Remark } from "@lanyard/contract";
@@ -9,17 +9,17 @@ export interface RemarkItemProps {
   readonly remark: Remark;
   readonly nameOf: (field: string) => string;
   readonly answers: Answers;
-  /** False for who only reads. */
+  /** False for readers who cannot answer. */
   readonly canAnswer: boolean;
   readonly busy: boolean;
-  /** Leads to the field; undefined where there is no form. */
+  /** Focuses the field; undefined where there is no form. */
   readonly onGo: ((field: string) => void) | undefined;
-  /** Resolves when it is stored. */
+  /** Resolves when the answer is stored. */
   readonly onAnswer: (id: number, answer: string) => Promise<unknown>;
   readonly onTick: (id: number, done: boolean) => void;
 }
 
-/** Where the list has a remark: what stands beside a field leads there. */
+/** Element id of a remark in the list, to which the note beside a field links. */
 export const remarkAnchor = (id: number) => `remark-${id}`;
 
 export function RemarkItem(props: RemarkItemProps) {
@@ -59,7 +59,7 @@ export function RemarkItem(props: RemarkItemProps) {
               onSend={() =>
                 void onAnswer(id, written ?? "").then(
                   () => answers.end(id),
-                  // A toast shows why, and what was written stays.
+                  // A toast shows the error; the text stays in the field.
                   () => undefined,
                 )
               }
@@ -130,7 +130,7 @@ function AnswerField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          // Enter in a form around it would save that.
+          // Without this, Enter would submit the form around the field.
           event.preventDefault();
           send();
         }}

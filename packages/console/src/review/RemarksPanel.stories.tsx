@@ -1,4 +1,5 @@
-// What a creator does with remarks: reads, goes to the field, answers, changes the answer, ticks off; read only, refused, settled meanwhile.
+// A creator's remarks: reading, going to the field, answering, changing an answer, ticking off; read-only, refused,
+// settled meanwhile.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -17,7 +18,7 @@ interface PanelProps {
   readonly remarks: readonly Remark[];
   readonly canAnswer: boolean;
   readonly busy: boolean;
-  /** Each story keeps its own. */
+  /** Unique per story, so that each keeps its own answers. */
   readonly productId: number;
   readonly onGo: ((field: string) => void) | undefined;
   readonly onAnswer: (id: number, answer: string) => Promise<unknown>;
@@ -62,7 +63,7 @@ export const Some: Story = {
     await expect(screen.getByRole("status")).toHaveTextContent("1 di 3 osservazioni sono fatte");
     await userEvent.click(screen.getByRole("button", { name: `Vai al campo: ${description}` }));
     await expect(args.onGo).toHaveBeenCalledWith("languages[1][description]");
-    // Of the whole build there is no field.
+    // A remark on the whole build has no field to go to.
     await expect(screen.getAllByRole("button", { name: /^Vai al campo/ })).toHaveLength(2);
     await userEvent.click(screen.getByRole("checkbox", { name: `Fatta: ${description}` }));
     await expect(args.onTick).toHaveBeenCalledWith(1, true);
@@ -118,7 +119,7 @@ export const TooLong: Story = {
   },
 };
 
-/** While the answer is written, an administrator settles the remark. */
+/** An administrator settles the remark while the creator writes the answer. */
 export const SettledMeanwhile: Story = {
   tags: ["dark"],
   args: { productId: 106 },

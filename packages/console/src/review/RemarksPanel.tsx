@@ -1,4 +1,4 @@
-// What reviewers remarked of a product, for its creator: how much of it is done, and each remark to answer and tick off.
+// The reviewers' remarks on a product, for its creator: how many are done, and each remark to answer and tick off.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, CopyButton, Notice } from "@lanyard/design-system";
@@ -7,7 +7,7 @@ import { RemarkItem, type RemarkItemProps } from "./RemarkItem.tsx";
 
 export interface RemarksPanelProps extends Omit<RemarkItemProps, "remark"> {
   readonly remarks: readonly Remark[];
-  /** What to do about them. */
+  /** Tells the creator what to do about the remarks. */
   readonly text: string;
   /** A link beside the title. */
   readonly link?: ReactNode;

@@ -1,4 +1,5 @@
-// The saved replies: one is chosen for a remark, and administrators add, change and remove them, in every language.
+// The saved replies: a reviewer inserts one into a remark; administrators add, change and remove them, in every
+// language.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Modal, Skeleton } from "@lanyard/design-system";
@@ -18,14 +19,14 @@ import type { Replies } from "./replies.ts";
 export interface RepliesModalProps extends Replies {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Of the remark: what is about it stands first. */
+  /** The field of the remark: replies about it come first. */
   readonly field: string;
-  /** In which it is inserted. */
+  /** The language of the inserted text. */
   readonly language: LanguageCode;
   readonly onInsert: (text: string) => void;
 }
 
-/** What a remark about the field is likely to need first, then the rest in the order of the points. */
+/** Replies about the field come first, then the rest in the order of the points. */
 function inOrder(replies: readonly Reply[], field: string): Reply[] {
   const first: ReplySubject = pointOfField(field) ?? "general";
   const rank = ({ about }: Reply) => (about === first ? -1 : replySubjects.indexOf(about));
@@ -38,7 +39,7 @@ export default function RepliesModal(props: RepliesModalProps) {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const reader = useReader();
-  /** The one that is written; null: a new one. */
+  /** The reply being edited; null for a new one, undefined for none. */
   const [editing, setEditing] = useState<Reply | null>();
   const name = languages.find(({ code }) => code === language)?.name ?? language;
   return (
@@ -60,7 +61,7 @@ export default function RepliesModal(props: RepliesModalProps) {
         <ReplyForm
           key={editing?.reply_id ?? "new"}
           userId={userId}
-          // Another administrator may have changed it meanwhile.
+          // Takes the reply from the list, because another administrator may have changed it meanwhile.
           reply={replies?.find(({ reply_id: id }) => id === editing?.reply_id) ?? editing}
           onSave={onSave}
           onClose={() => setEditing(undefined)}

@@ -1,4 +1,4 @@
-// Where a saved reply is written, in every language; kept on this device until it is saved or thrown away.
+// The form of a saved reply, in every language; unsaved text is kept on this device until it is saved or discarded.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, Select, TextArea } from "@lanyard/design-system";
@@ -15,7 +15,7 @@ import type { Replies } from "./replies.ts";
 import { useReply } from "./useReply.ts";
 
 interface ReplyFormProps extends Pick<Replies, "userId" | "onSave"> {
-  /** Null: a new one. */
+  /** Null for a new reply. */
   readonly reply: Reply | null;
   readonly onClose: () => void;
 }
@@ -25,9 +25,9 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
   const { t: main } = useTranslation();
   const form = useReply({ userId, reply });
   const [saving, setSaving] = useState(false);
-  /** Somebody else has changed it since: what they wrote stands there, to choose. */
+  /** Somebody else has saved the reply since: their version is shown, to choose from. */
   const [late, setLate] = useState(false);
-  /** Somebody else has removed it since: what was written may be saved as another one. */
+  /** Somebody else has removed the reply since: the text can be saved as a new one. */
   const [gone, setGone] = useState(false);
 
   const save = form.submit(async (written, loaded) => {
@@ -40,7 +40,7 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
       form.forget();
       onClose();
     } catch (failure) {
-      // A toast shows why, and what was written stays.
+      // A toast shows the error; the text stays in the form.
       const status = failure instanceof CallFailure ? failure.status : undefined;
       if (status === 409) setLate(true);
       if (status === 404) setGone(true);
@@ -108,7 +108,7 @@ export function ReplyForm({ userId, reply, onSave, onClose }: ReplyFormProps) {
           {...form.field(code)}
         />
       ))}
-      {/* Beside the button that was pressed: the form is longer than the window. */}
+      {/* Beside the submit button, because the form is taller than the window. */}
       {gone && (
         <Notice tone="warning" role="alert" title={t("reply.gone")}>
           {t("reply.gone_text")}

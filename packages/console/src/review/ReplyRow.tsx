@@ -1,4 +1,4 @@
-// One of the saved replies, as its reader's language has it, with what can be done with it.
+// One saved reply in the reader's language, with its actions.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@lanyard/design-system";
@@ -22,7 +22,7 @@ export function ReplyRow({ reply, reader, onInsert, onEdit, onRemove }: ReplyRow
   const short = text.length > heard ? `${text.slice(0, heard)}…` : text;
   const remove = async () => {
     setStep("removing");
-    // When it fails a toast shows why.
+    // A toast shows a failure.
     await onRemove().catch(() => undefined);
     setStep(undefined);
   };

@@ -1,4 +1,4 @@
-// The administrator's toolbar of a build: the decisions that its status allows, and the modal for a rejection.
+// The administrator's toolbar for a build: the decisions that its status allows, and the modal for a rejection.
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
@@ -10,19 +10,19 @@ import { decisions, type Decision, type Verdict } from "./review.queries.ts";
 
 export interface ReviewToolbarProps {
   readonly role: UserRole;
-  /** Whose unsent reason is kept on this device, and of which build. */
+  /** The unsent reason is kept on this device under this user and build. */
   readonly userId: number;
   readonly submissionId: number;
   readonly status: Status;
-  /** Resolves when the decision is made, rejects when it is refused. */
+  /** Resolves when the server has accepted the decision, rejects when the server refuses it. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
-  /** Hides the build from the store, which its creator can do as well; rejects when it is refused. */
+  /** Hides the build from the store, as its creator can too; rejects when the server refuses it. */
   readonly onHide: () => Promise<unknown>;
 }
 
 const RejectModal = lateModal(() => import("./RejectModal.tsx"));
 
-/** The decisions that are buttons, the main one last; others are made seldom. */
+/** The decisions shown as buttons, the main one last; rarer ones are in the menu. */
 const intents = {
   reject: "danger",
   approve: "primary",
@@ -48,7 +48,7 @@ export function ReviewToolbar({
   useLayoutEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    // The pressed button disappears with the old status: keep the focus in the toolbar.
+    // The clicked button disappears with the old status, so the focus moves to the toolbar.
     if (focused.current && document.activeElement === document.body) bar.current?.focus();
   }, [status]);
   const moves = movesFrom(status, { owner: false, admin: role === "admin" });
@@ -60,7 +60,7 @@ export function ReviewToolbar({
       await act();
       setRejecting(false);
     } catch {
-      // A toast shows why; after a refused rejection the reason stays in the modal.
+      // A toast shows the error; after a refused rejection the reason stays in the modal.
     } finally {
       setBusy(undefined);
     }

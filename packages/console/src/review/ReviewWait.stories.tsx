@@ -1,4 +1,4 @@
-// How long a build will wait: place and times, no times yet, before it is sent, on the way.
+// How long a build will wait: place and times, too few reviews for times, before submission, loading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

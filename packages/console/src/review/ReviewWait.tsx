@@ -1,4 +1,5 @@
-// How long a build will wait, for its creator: its place in the queue, and how long reviews took; nothing where too few were made.
+// Tells a creator how long a build will wait: its place in the queue and how long reviews took, if there were enough of
+// them.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 import type { ReviewWait as Wait } from "@lanyard/contract";
@@ -6,7 +7,7 @@ import { useReader } from "../shared/reader.ts";
 import { sayDuration } from "./duration.ts";
 
 interface ReviewWaitProps {
-  /** Undefined while it is on the way. */
+  /** Undefined while loading. */
   readonly wait: Wait | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a reason is composed of: open points, remarks under their point, and what is left out when it gets too long.
+// How a reason is composed: open points, remarks under their point, and what is left out when the text gets too long.
 import { expect, test } from "vitest";
 import { composeReason, type Found, type ReasonWords } from "./compose-reason.ts";
 import { noDraft, placeName, sentRemark, takesLine } from "./remark-draft.ts";

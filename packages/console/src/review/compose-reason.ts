@@ -1,4 +1,5 @@
-// The reason of a rejection, composed of what a reviewer has not ticked and of their remarks: a paragraph a point.
+// Composes the reason of a rejection from the points a reviewer has not ticked and from the remarks: a paragraph per
+// point.
 import {
   pointOfField,
   reviewPointNames,
@@ -9,16 +10,16 @@ import {
 import type { SentRemark } from "./remark-draft.ts";
 
 export interface Found {
-  /** Of the points that are shown. */
+  /** The displayed points that are not ticked. */
   readonly open: readonly ReviewPoint[];
   readonly remarks: readonly SentRemark[];
 }
 
-/** In the creator's language. */
+/** Texts in the creator's language. */
 export interface ReasonWords {
   readonly point: (point: ReviewPoint) => string;
   readonly place: (remark: SentRemark) => string;
-  /** For remarks that have no room. */
+  /** Says that `count` remarks are shown beside their fields, when their text does not fit. */
   readonly beside: (count: number) => string;
 }
 
@@ -42,7 +43,7 @@ function paragraphs({ open, remarks }: Found, words: ReasonWords, say: (text: st
   return [...reviewPointNames.map(ofPoint), ...lines(undefined)].filter((text) => text !== "");
 }
 
-/** As long as a reason can be: of many remarks the beginnings, or that they stand in their places. */
+/** Keeps to the maximum length of a reason: shortens the remarks if needed, or else only points to them. */
 export function composeReason(found: Found, words: ReasonWords): string {
   const fits = (text: string) => textLength(text) <= submissionLimits.rejectionReason;
   const join = (parts: readonly string[]) => parts.join("\n\n");

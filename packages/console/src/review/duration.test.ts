@@ -1,4 +1,4 @@
-// How long something took, in one unit.
+// Durations in one unit.
 import { expect, test } from "vitest";
 import { sayDuration, saySince } from "./duration.ts";
 

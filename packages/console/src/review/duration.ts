@@ -1,11 +1,11 @@
-// How long something took or has lasted, in one unit that fits: "40 minuti", "6 ore", "3 giorni".
+// Formats a duration in one suitable unit: "40 minuti", "6 ore", "3 giorni".
 import type { LanguageCode } from "@lanyard/contract";
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The largest unit of which there are at least two; below an hour minutes, at least one. */
+/** The largest unit with a count of at least two; otherwise minutes, at least one. */
 function inUnit(seconds: number): {
   readonly unit: "minute" | "hour" | "day";
   readonly count: number;
@@ -24,7 +24,7 @@ export function sayDuration(
   return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
 }
 
-/** From then until now. */
+/** The time from `instant` to `now`. */
 export const saySince = (
   instant: string,
   now: number,

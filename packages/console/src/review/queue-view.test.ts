@@ -1,4 +1,4 @@
-// The desk's address: what it holds, and that what is wrong in it is as if it were not there.
+// The desk's address: what it holds, and that invalid parts are ignored.
 import { expect, test } from "vitest";
 import { paths } from "../shared/paths.ts";
 import { addressOf, askedBy, isNarrowed, queueIn } from "./queue-view.ts";

@@ -1,4 +1,5 @@
-// What the desk shows, as its address has it: ?claim=, ?first=, ?menu_entry_id=, ?creator=, and ?build= for the open one with ?tab=.
+// What the desk shows, as stored in its address: ?claim=, ?first=, ?menu_entry_id=, ?creator=, and ?build= for the open
+// build with ?tab=.
 import { claimFilters, usernameMost, type ClaimFilter } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 import { searchLine } from "../shared/search-line.ts";
@@ -10,15 +11,15 @@ export interface BuildPlace {
 }
 
 export interface QueueView {
-  /** Undefined: whoever has it. */
+  /** Undefined: any claim or none. */
   readonly claim: ClaimFilter | undefined;
-  /** `1`: of products that have sold nothing yet; `0`: updates. */
+  /** `1`: first builds of products that have never been on sale; `0`: updates. */
   readonly first: "0" | "1" | undefined;
   readonly entry: string | undefined;
-  /** A username; empty for any. */
+  /** A username; empty for all creators. */
   readonly creator: string;
   readonly build: BuildPlace | undefined;
-  /** From which side it is seen; it stays from one build to the next. */
+  /** The selected tab; it stays selected from one build to the next. */
   readonly tab: DeskTab;
 }
 export type ChangeQueue = (change: Partial<QueueView>) => void;
@@ -34,7 +35,7 @@ function buildIn(given: string | null): BuildPlace | undefined {
   return product_id && submission_id ? { product_id, submission_id } : undefined;
 }
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const queueIn = (params: URLSearchParams): QueueView => ({
   claim: oneOf(claimFilters, params.get("claim")),
   first: oneOf(["0", "1"], params.get("first")),
@@ -44,7 +45,7 @@ export const queueIn = (params: URLSearchParams): QueueView => ({
   tab: oneOf(deskTabs, params.get("tab")) ?? firstTab,
 });
 
-/** What the server is asked for; what goes without saying is left out. */
+/** The query for the server; defaults are left out. */
 export const askedBy = ({ claim, first, entry, creator }: QueueView) => ({
   ...(claim && { claim }),
   ...(first && { first }),

@@ -1,11 +1,11 @@
-// How often the desk asks for its queue again.
+// How often the desk reloads its queue.
 import { expect, test } from "vitest";
 import { queueQuery, watchMs } from "./queue.queries.ts";
 import { queueIn } from "./queue-view.ts";
 
 const query = queueQuery(queueIn(new URLSearchParams()));
 
-/** With so many pages in it. */
+/** The refetch interval with this many pages loaded. */
 const waitsFor = (pages: number) => {
   const { refetchInterval } = query;
   if (typeof refetchInterval !== "function") return refetchInterval;

@@ -1,4 +1,4 @@
-// The queue of the desk, page by page, what it holds in figures, and who reads the open build: asked again while they show.
+// The queue of the desk page by page, its counts, and the claim of the open build; each refetches while displayed.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -20,7 +20,7 @@ import { useReloadOnConflict } from "../shared/changeable.ts";
 import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
 
-/** How soon one administrator sees what another does; a page that nobody looks at asks nothing. */
+/** ms until one administrator sees another's action; a hidden page does not refetch. */
 export const watchMs = 15_000;
 const watched = {
   refetchInterval: watchMs,
@@ -41,7 +41,7 @@ export function queueQuery(view: QueueView) {
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     ...watched,
-    // All pages are asked for again: however many somebody has gone through, in the mean it is one a while.
+    // A refetch loads all pages, so the interval grows with their number: the average request rate stays the same.
     refetchInterval: ({ state }) => watchMs * Math.max(1, state.data?.pages.length ?? 1),
   });
 }
@@ -63,7 +63,7 @@ export const claimQuery = (build: BuildPlace) =>
     ...watched,
   });
 
-/** Takes the build, or keeps it for longer. */
+/** Claims the build, or extends the claim. */
 export function useClaimBuild(build: BuildPlace) {
   const client = useQueryClient();
   return useMutation({

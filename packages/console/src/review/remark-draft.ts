@@ -1,4 +1,4 @@
-// A remark while it is written, and the places of a build that one can be about.
+// A remark while it is being written, and the fields of a build that a remark can be about.
 import {
   fieldNames,
   languages,
@@ -10,7 +10,7 @@ import {
 } from "@lanyard/contract";
 
 export interface RemarkDraft {
-  /** As refusals name it; empty: the whole build. */
+  /** The field's name as in the server's refusals; empty for the whole build. */
   readonly field: string;
   readonly path: string;
   readonly line: string;
@@ -21,14 +21,14 @@ export const noDraft: RemarkDraft = { field: "", path: "", line: "", text: "" };
 
 export type SentRemark = BodyOf<typeof writeRemarks>["remarks"][number];
 
-/** Whether a place in the archive, or a line, can be named. */
+/** Whether a remark on this field can name a file of the archive, or a line. */
 export const takesPath = ({ field }: Pick<RemarkDraft, "field">) => field === "source_code_url";
 export const takesLine = ({ field, path }: Pick<RemarkDraft, "field" | "path">) =>
   field === "db_script_url" || (field === "source_code_url" && !isBlank(path));
 
 const isLine = (line: string) => /^[1-9]\d{0,6}$/.test(line);
 
-/** What was typed in a part that the place does not take stays unsent. */
+/** Leaves out the path and line that the field does not take. */
 export function sentRemark(draft: RemarkDraft): SentRemark {
   const path = tidyText(draft.path);
   return {
@@ -39,7 +39,7 @@ export function sentRemark(draft: RemarkDraft): SentRemark {
   };
 }
 
-/** The fields of the editor in its order, each written language by itself. */
+/** The fields of the editor in order, one entry per written language. */
 export function fieldsOfBuild({ submission }: Pick<ProductDetail, "submission">): string[] {
   const written = languages.filter(({ code }) =>
     submission.languages.some((text) => text.code === code),

@@ -1,4 +1,4 @@
-// Remarks and saved replies: reading and writing them.
+// Queries and mutations of remarks and saved replies.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addReply,
@@ -34,7 +34,7 @@ export const remarksQuery = (role: UserRole, build: BuildPlace) =>
     refetchOnWindowFocus: "always",
   });
 
-/** Without deciding. */
+/** Sends remarks without a decision. */
 export function useWriteRemarks(build: BuildPlace) {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export const repliesQuery = () =>
   });
 
 export interface SavedReply {
-  /** Undefined: a new one. */
+  /** Undefined for a new reply. */
   readonly id: number | undefined;
   readonly body: BodyOf<typeof changeReply>;
 }

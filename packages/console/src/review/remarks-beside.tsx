@@ -1,9 +1,9 @@
-// What stands beside each field of an editor that was remarked of.
+// The remarks shown beside each field of an editor.
 import type { ReactNode } from "react";
 import type { Remark } from "@lanyard/contract";
 import { FieldRemarks } from "./FieldRemarks.tsx";
 
-/** `id` is for the text that describes the field; undefined where nothing was remarked. */
+/** `id` is the id of the text that describes the field. Returns undefined for a field without remarks. */
 export type Beside = (field: string, id: string) => ReactNode;
 
 export const besideOf =

@@ -19,7 +19,7 @@ export interface Verdict {
   readonly decision: Decision;
   /** The reason of a rejection. */
   readonly reason?: string;
-  /** What goes with an approval or a rejection. */
+  /** Remarks sent with an approval or a rejection. */
   readonly remarks?: SentRemark[];
 }
 
@@ -35,7 +35,7 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
       return send(decision === "set_ready" ? setReady : setReview, { params });
     },
-    // Another administrator has decided meanwhile: a toast says so, and the page loads the new state.
+    // When another administrator has already decided, a toast says so and the page loads the new state.
     onError: useReloadOnConflict(),
   });
 }

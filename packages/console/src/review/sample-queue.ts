@@ -1,4 +1,4 @@
-// A sample queue for stories and tests, as an administrator named ada reads it.
+// A sample queue for stories and tests, as an administrator named ada sees it.
 import type { Claim, QueueEntry } from "@lanyard/contract";
 
 const minutes = 60_000;

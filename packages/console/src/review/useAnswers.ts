@@ -1,18 +1,18 @@
-// A creator's answers to remarks while they are written, kept on this device until each is sent or taken away.
+// A creator's answers to remarks while they are being written, kept on this device until each is sent or discarded.
 import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank } from "@lanyard/contract";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 
 interface Written {
-  /** By the remark's number, as a key that is no index of a list. */
+  /** Keyed by `r` and the remark's id: a bare number would be read as an array index. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 const keyOf = (id: number) => `r${id}`;
 
 interface AnswersOf {
-  /** Whose they are; undefined for who cannot answer. */
+  /** The user whose answers these are; undefined for readers who cannot answer. */
   readonly userId: number | undefined;
   readonly productId: number | string;
 }
@@ -37,15 +37,15 @@ export function useAnswers({ userId, productId }: AnswersOf) {
   });
   return {
     restored: kept.restored,
-    /** Undefined: none is being written. */
+    /** The answer being written; undefined when there is none. */
     of: (id: number): string | undefined => answers[keyOf(id)],
     write: (id: number, text: string) => set({ ...getValues("answers"), [keyOf(id)]: text }),
-    /** It was sent, or is not wanted. */
+    /** Call it once the answer is sent or discarded. */
     end: (id: number) => {
       const { [keyOf(id)]: _ended, ...others } = getValues("answers");
       set(others);
     },
-    /** Those to remarks that are not among these any more. */
+    /** Unsent answers to remarks that are not in `ids` any more. */
     leftOf: (ids: readonly number[]): { readonly id: number; readonly text: string }[] =>
       Object.entries(answers)
         .map(([key, text]) => ({ id: Number(key.slice(1)), text }))

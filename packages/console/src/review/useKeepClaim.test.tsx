@@ -1,4 +1,4 @@
-// A claim is kept while its build is open: a renewal that fails is tried again while there is time.
+// A claim is renewed while its build is open; a failed renewal is retried while time is left.
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { myClaim } from "./sample-queue.ts";

@@ -1,4 +1,4 @@
-// Keeps a claim while its build is open and looked at: after half of the time that is left.
+// Renews a claim while its build is open in a visible page, each time after half of the remaining time.
 import { useEffect, useEffectEvent } from "react";
 import type { Claim } from "@lanyard/contract";
 
@@ -11,7 +11,7 @@ export function useKeepClaim(claim: Claim | null | undefined, renew: () => void)
     if (until === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = false;
-    // A page that nobody looks at lets it end.
+    // A hidden page lets the claim end.
     const wait = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
@@ -21,7 +21,8 @@ export function useKeepClaim(claim: Claim | null | undefined, renew: () => void)
         () => {
           asked = true;
           act();
-          // Where that fails, of a broken line, it is tried again while there is time; where not, there is another end.
+          // If the renewal fails (say offline), this retries while time is left; if it succeeds, `until` changes and
+          // the effect starts anew.
           wait();
         },
         Math.max(shortestMs, left / 2),

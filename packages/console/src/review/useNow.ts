@@ -1,4 +1,4 @@
-// The time, again each half minute, for what is told by the minute.
+// The current time, updated every half minute, for texts that count minutes.
 import { useEffect, useState } from "react";
 import { timeNow } from "../shared/seen.ts";
 

@@ -1,5 +1,5 @@
-// What an administrator writes about a build before deciding: the reason of a rejection, remarks, and what they have
-// ticked. It is kept on this device until it is sent or thrown away.
+// What an administrator writes about a build before deciding: the reason of a rejection, remarks, and ticked points.
+// All of it is kept on this device until it is sent or discarded.
 import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, submissionLimits, tidyText, type ReviewPoint } from "@lanyard/contract";
@@ -9,12 +9,12 @@ import { noDraft, sentRemark, type RemarkDraft, type SentRemark } from "./remark
 
 interface Written {
   readonly reason: string;
-  /** The reason as it was composed last: while it is that, it follows points and remarks. */
+  /** The last composed reason: while `reason` equals it, the reason follows points and remarks. */
   readonly composed: string;
   readonly remarks: readonly RemarkDraft[];
   /** The remark that is being written. */
   readonly begun: RemarkDraft;
-  /** The points that were checked. */
+  /** The ticked points. */
   readonly checked: readonly ReviewPoint[];
 }
 const nothing: Written = { reason: "", composed: "", remarks: [], begun: noDraft, checked: [] };
@@ -23,7 +23,7 @@ const isNothing = ({ reason, remarks, begun, checked }: Written) =>
   isBlank(reason) && remarks.length === 0 && isBlank(begun.text) && checked.length === 0;
 
 interface ReasonOf {
-  /** Whose it is. */
+  /** The user whose text this is. */
   readonly userId: number;
   readonly submissionId: string | number;
 }
@@ -60,7 +60,7 @@ export function useReason({ userId, submissionId }: ReasonOf) {
   );
   return {
     text,
-    /** Something is written or ticked. */
+    /** Whether anything is written or ticked. */
     isBegun: !isNothing(written),
     restored: kept.restored,
     problem: formState.errors.reason,
@@ -71,25 +71,25 @@ export function useReason({ userId, submissionId }: ReasonOf) {
         tooLong: "reason.too_long",
       }),
     }),
-    /** Gives it to `send` when it is one; else says what is wrong with it. */
+    /** Calls `send` with a valid reason; otherwise shows what is wrong with it. */
     submit: (send: (reason: string) => void) =>
       void handleSubmit(({ reason }) => send(tidyText(reason)))(),
     focus: () => setFocus("reason"),
-    /** Takes the reason away, here and from the device. */
+    /** Discards the reason, in the form and on the device. */
     discardReason: () => {
       setValue("composed", "");
       setValue("reason", "");
     },
-    /** Takes everything away, here and from the device. */
+    /** Discards everything, in the form and on the device. */
     discard: () => reset(nothing),
-    /** It was sent, or is not wanted any more: nothing of it stays when the form closes. */
+    /** Call it once the text is sent or no longer wanted: nothing of it stays when the form closes. */
     forget: kept.forget,
 
-    /** Somebody has changed what was composed. */
+    /** Whether the reviewer has edited the composed reason. */
     isOwn: text !== composed,
-    /** Writes it as composed, unless somebody has changed it. */
+    /** Writes the composed reason, unless the reviewer has edited it. */
     propose,
-    /** Writes it as composed; answers how to have what was there. */
+    /** Writes the composed reason; returns an undo function. */
     replace: (next: string) => {
       const before = getValues("reason");
       setValue("composed", next);
@@ -100,18 +100,18 @@ export function useReason({ userId, submissionId }: ReasonOf) {
     remarks,
     begun,
     checked,
-    /** With the one that is being written. */
+    /** All remarks, including the one being written. */
     sent: (): SentRemark[] => all.map(sentRemark),
     count: all.length,
     begin: (change: Partial<RemarkDraft>) =>
       setValue("begun", { ...getValues("begun"), ...change }),
-    /** Puts the one that is being written among the others. */
+    /** Adds the remark being written to the list. */
     add: () => {
       if (isBlank(getValues("begun").text)) return;
       setValue("remarks", [...getValues("remarks"), getValues("begun")]);
       setValue("begun", noDraft);
     },
-    /** Takes one out to write on; the one that was begun takes its place. */
+    /** Takes a remark out of the list for editing; the one being written takes its place. */
     change: (at: number) => {
       const now = getValues("begun");
       const taken = getValues("remarks")[at];
@@ -120,14 +120,14 @@ export function useReason({ userId, submissionId }: ReasonOf) {
       setValue("remarks", others);
       setValue("begun", taken);
     },
-    /** Answers how to have it again. */
+    /** Returns an undo function. */
     remove: (at: number) => {
       const before = getValues("remarks");
       setValue("remarks", before.toSpliced(at, 1));
       return () => setValue("remarks", before);
     },
     check: (points: readonly ReviewPoint[]) => setValue("checked", points),
-    /** They were sent. */
+    /** Call it once the remarks are sent. */
     clearRemarks: () => {
       setValue("remarks", []);
       setValue("begun", noDraft);

@@ -1,4 +1,4 @@
-// A saved reply while it is written, kept on this device.
+// A saved reply while it is being edited, kept on this device.
 import { useCallback, useState, type FormEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import {
@@ -25,9 +25,9 @@ const problemIn = (text: string) =>
   isBlank(text) ? "blank" : textLength(text) > replyLimits.text ? "long" : true;
 
 interface ReplyOf {
-  /** Whose unsaved text is kept. */
+  /** The user whose unsaved text is kept. */
   readonly userId: number;
-  /** Null: a new one. */
+  /** Null for a new reply. */
   readonly reply: Reply | null;
 }
 
@@ -36,7 +36,7 @@ export function useReply({ userId, reply }: ReplyOf) {
     about: reply?.about ?? "general",
     texts: reply?.texts ?? blank,
   }));
-  /** As of when the reply is that was loaded. */
+  /** `updated_at` of the reply that the edits are based on. */
   const [loaded, setLoaded] = useState(reply?.updated_at);
   const form = useForm<Written>({ defaultValues, mode: "onTouched" });
   const { control, subscribe, getValues, setValue, reset, register, handleSubmit, formState } =
@@ -66,7 +66,7 @@ export function useReply({ userId, reply }: ReplyOf) {
       (send: (written: Written, loaded: string | undefined) => Promise<void>) =>
       (event: FormEvent) =>
         handleSubmit((written) => send(written, loaded))(event),
-    /** Saves over what somebody else has saved meanwhile. */
+    /** Lets the next save overwrite what somebody else has saved meanwhile. */
     rebase: () => setLoaded(reply?.updated_at),
     discard: () => reset(defaultValues),
     forget: kept.forget,
