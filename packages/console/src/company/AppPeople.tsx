@@ -1,4 +1,4 @@
-// The people of one app against what it asks for: a box where they meet.
+// A matrix of people against the permissions of one app, with a checkbox in each cell.
 import { useTranslation } from "react-i18next";
 import { Checkbox, Matrix, Notice } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
@@ -37,7 +37,7 @@ export function AppPeople({
       <Checkbox
         label={t("access.box", { person: nameOf(person), permission: labels.get(column.id) })}
         labelHidden
-        // As high as the name beside it: nothing but the box is seen of it.
+        // Aligns the box with the name beside it, since only the box is visible.
         className="-mt-2.5"
         tabIndex={tabIndex}
         checked={chosen.includes(id)}

@@ -1,4 +1,4 @@
-// What one person may use of one app, on a surface beside where they meet.
+// A popover on a cell of the people matrix: one person's permissions for one app.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "@lanyard/design-system";
@@ -9,7 +9,7 @@ export interface CellPermissionsProps {
   readonly trigger: ReactElement;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What the person is called. */
+  /** The person's display name. */
   readonly person: string;
   readonly app: LicensedApp;
   readonly chosen: readonly number[];

@@ -1,4 +1,4 @@
-// The administrator's list of companies: loading, failed, empty, filtered to nothing, many, with long texts, some chosen.
+// The administrator's list of companies: loading, failed, empty, no match, many, long texts, some selected.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -54,7 +54,7 @@ export const EveryState: Story = {
     await expect(canvas.getByText("Token in cambio")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli Bottega Conti" }));
     await expect(args.onSelect).toHaveBeenCalledWith(["2"]);
-    // Nothing is left to revoke.
+    // A company without a valid token cannot be selected, because there is nothing to revoke.
     await expect(canvas.getByRole("checkbox", { name: "Scegli Atelier Lumière" })).toBeDisabled();
   },
 };

@@ -1,4 +1,5 @@
-// The dialogs of the administrator's list of companies: one of them, a new one, another token, the token that is shown once.
+// The dialogs of the administrator's list of companies: one company, a new one, a replacement token, and the token that
+// is shown once.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// The dialogs of the administrator's list of companies: a new one, one of them, another token, revoking.
+// The dialogs of the administrator's list of companies: a new one, one of them, replacing its token, revoking tokens.
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
@@ -12,7 +12,7 @@ const CompanyDrawer = lateModal(() => import("./CompanyDrawer.tsx"));
 const ReplaceModal = lateModal(() => import("./ReplaceModal.tsx"));
 const TokenModal = lateModal(() => import("./TokenModal.tsx"));
 
-/** What the server said, beside the fields it is about. */
+/** The server's error messages by form field; `other` for an error about no field. */
 function problemsOf(error: Error | null) {
   if (!error) return {};
   const problems = error instanceof CallFailure ? error.problems : [];
@@ -26,9 +26,9 @@ function problemsOf(error: Error | null) {
 
 interface CompanyDialogsProps {
   readonly companies: CompaniesState;
-  /** Id of the reader. */
+  /** Id of the signed-in administrator. */
   readonly owner: number;
-  /** The licenses of one, from a room of their own. */
+  /** The licenses of a company; they belong to another room, so the page passes them in. */
   readonly licensesOf: (company: number) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One company for administrators: what is known of it, what it has, and its tokens.
+// The details of one company for administrators: its facts, its licenses, and its tokens.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton } from "@lanyard/design-system";
@@ -14,7 +14,7 @@ export interface CompanyDrawerProps {
   readonly company: CompanyDetail | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Its licenses. */
+  /** The company's licenses. */
   readonly licenses: ReactNode;
   readonly onReplace: () => void;
   readonly onRevoke: () => void;

@@ -1,4 +1,4 @@
-// Whether a company's token works, in a word.
+// A badge that says whether a company's token works.
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { Company, CompanyState } from "@lanyard/contract";

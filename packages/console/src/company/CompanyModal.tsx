@@ -1,4 +1,4 @@
-// The dialog that makes a company.
+// The dialog that creates a company.
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,10 +13,10 @@ import type { NewCompany } from "./companies.queries.ts";
 export interface CompanyModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whose typing is kept: the reader. */
+  /** The reader, under whose id unsaved input is kept. */
   readonly owner: number | undefined;
   readonly busy: boolean;
-  /** What the server said of the fields, and of all else. */
+  /** The server's error messages by field; `other` for an error about no field. */
   readonly problems: Readonly<Partial<Record<keyof NewCompany | "other", string>>>;
   readonly onSubmit: (company: NewCompany) => void;
 }

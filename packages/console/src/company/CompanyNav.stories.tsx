@@ -1,4 +1,4 @@
-// The places of a connected company, where the bar does not show them.
+// The links to a connected company's pages, where the top bar does not show them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { paths } from "../shared/paths.ts";

@@ -1,4 +1,4 @@
-// The places of a connected company and its name, above its pages: where the bar does not show them.
+// The links to a connected company's pages and its name, above those pages where the top bar does not show them.
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
@@ -7,7 +7,7 @@ import { companyPlaces } from "../shared/company-places.ts";
 
 interface CompanyNavProps {
   readonly name: string;
-  /** Without it the connection is not this tab's to end. */
+  /** Undefined when the connection is not for this tab to end. */
   readonly onDisconnect?: (() => void) | undefined;
 }
 

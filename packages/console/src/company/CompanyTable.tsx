@@ -1,4 +1,4 @@
-// All companies as a table, for administrators: several can be chosen.
+// All companies as a table with selectable rows, for administrators.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
@@ -16,7 +16,7 @@ import { CompanyMark } from "./CompanyMark.tsx";
 
 export interface CompanyTableProps extends OfficeTableProps<Company>, OfficeChoice<Company> {
   readonly view: CompaniesView;
-  /** Makes the first one. */
+  /** The button that creates a company, for the empty list. */
   readonly create: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Above the companies: search, their state, and how many were found.
+// The toolbar above the companies: search, filter by state, and the number of results.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField } from "@lanyard/design-system";
 import { companyLimits, companyStates } from "@lanyard/contract";

@@ -11,7 +11,7 @@ export interface ConnectModalProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly onConnect: (token: string) => void;
   readonly busy: boolean;
-  /** What the server said of the token. */
+  /** The server's error message about the token. */
   readonly error?: string | undefined;
   readonly supportEmail: string;
 }

@@ -1,4 +1,4 @@
-// The dialog that gives permissions of an app to all people that are shown, or takes them away, in one step.
+// The dialog that grants permissions of an app to all listed people, or takes them away, in one step.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup } from "@lanyard/design-system";
@@ -15,7 +15,7 @@ export interface GiveModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly app: LicensedApp;
-  /** Who is meant, e.g. "All 320 people". */
+  /** The people concerned, e.g. "All 320 people". */
   readonly whom: string;
   readonly busy: boolean;
   readonly error: string | undefined;

@@ -1,4 +1,4 @@
-// The dialog that imports people: a file or a text, what it would do, and only then doing it.
+// The dialog that imports people from a file or pasted text: it shows a dry run first, then imports.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileDrop, Modal, Notice, TextArea } from "@lanyard/design-system";
@@ -14,11 +14,11 @@ export interface ImportModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly busy: boolean;
-  /** What the import would do; undefined before it was asked. */
+  /** The result of the dry run; undefined before it. */
   readonly tried: PeopleImport | undefined;
-  /** Why it cannot be read, or was refused. */
+  /** Why the text cannot be read, or why the server refused it. */
   readonly error: string | undefined;
-  /** Another text is no longer what was tried. */
+  /** Clears `tried`, because it does not apply to a different text. */
   readonly onReset: () => void;
   readonly onTry: (csv: string) => void;
   readonly onImport: (csv: string) => void;
@@ -52,12 +52,12 @@ export default function ImportModal({
     const [first] = files;
     if (first) {
       const text = textOf(new Uint8Array(await first.arrayBuffer()));
-      // No text has it: a spreadsheet or a picture by another name.
+      // Text contains no NUL: the file is a spreadsheet or a picture with a wrong extension.
       if (text.includes("\0")) setRefused(true);
       else put(text, { name: first.name, size: formatSize(first.size, language) });
     }
   };
-  // Not kept on the device: it holds what is known of people, and lies where it came from.
+  // Not kept on the device: the text holds personal data, and the reader still has the source.
   const guard = useLeaveGuard(open && csv.trim() !== "" && !busy, () => put(""));
   const close = () => guard.ask(() => onOpenChange(false));
   const nothing = tried !== undefined && tried.added + tried.changed === 0;
@@ -81,7 +81,7 @@ export default function ImportModal({
           }
           busyLabel={ts("access.checking")}
           busy={busy}
-          // Of a file with nothing in it the server says so.
+          // An empty file can be submitted: the server reports that it is empty.
           waits={(file === undefined && csv.trim() === "") || (tried !== undefined && !ready)}
           onAct={() => (ready ? onImport(csv) : onTry(csv))}
         />

@@ -1,4 +1,4 @@
-// What stands instead of people: that they could not be fetched, that none is found, that nobody is there yet.
+// The placeholders of the list of people: loading failed, no match, nobody yet.
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState } from "@lanyard/design-system";
 import { ImportModal } from "./PeopleDialogs.tsx";
@@ -22,7 +22,7 @@ export function PeopleFailed({ message, onRetry }: PeopleFailedProps) {
 }
 
 interface NoPeopleProps {
-  /** The view leaves people out. */
+  /** Whether the view's filters leave people out. */
   readonly narrowed: boolean;
   readonly onShowAll: () => void;
   readonly onImport: () => void;

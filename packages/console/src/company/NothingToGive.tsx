@@ -1,11 +1,11 @@
-// Above people whom nothing can be given: why, and where apps are.
+// A notice above the people when there is no permission to grant: why, with a link to the store.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 
 interface NothingToGiveProps {
-  /** The company has licenses, of apps that ask for nothing. */
+  /** Whether the company has licenses, but only of apps that ask for no permissions. */
   readonly licensed: boolean;
 }
 

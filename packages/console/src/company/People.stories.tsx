@@ -1,4 +1,4 @@
-// People against apps, by person and by app, on a phone, and what is not saved yet.
+// People against apps, by person and by app, on a phone, and the bar of unsaved changes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button, EmptyState, LoadMore } from "@lanyard/design-system";
@@ -124,7 +124,8 @@ export const ByAppOfTenThousand: Story = {
   args: TenThousand.args,
   render: ({ apps: _apps, ...args }) => <AppPeople {...args} app={sampleApps[0]!} />,
   play: async ({ canvasElement }) => {
-    // The rows scroll in their box: what lies below its edge, hidden words too, makes no page longer.
+    // The rows scroll inside the matrix: content below its edge, visually hidden text too, must not make the page
+    // longer.
     const { bottom } = canvasElement.querySelector("[data-slot=matrix]")!.getBoundingClientRect();
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     await expect(scrollHeight).toBeLessThanOrEqual(

@@ -1,4 +1,4 @@
-// The people of a company and what they may use: by person and by app, with what is not saved yet at the bottom.
+// The people of a company and their permissions, by person or by app, with the bar of unsaved changes at the bottom.
 import { useTranslation } from "react-i18next";
 import { LoadMore } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// The dialogs of the page of people: one person, adding one, importing many, giving to many.
+// The dialogs of the people page: one person, adding one, importing many, granting permissions to many.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { PeopleImport } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// The dialogs of the page of people: one person, adding, changing, removing, importing, and giving to many.
+// The dialogs of the people page: one person, adding, changing, removing, importing, and granting permissions to many.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { CompanySelf } from "@lanyard/contract";
@@ -20,7 +20,7 @@ export const GiveModal = lateModal(() => import("./GiveModal.tsx"));
 
 const typingOf = ({ company_id: id }: CompanySelf) => `company ${id}`;
 
-/** What the server said, beside the fields it is about. */
+/** The server's error messages by form field; `other` for an error about no field. */
 function problemsOf(error: Error | null) {
   if (!error) return {};
   const problems = error instanceof CallFailure ? error.problems : [];
@@ -115,7 +115,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
       />
       {app && (
         <GiveModal
-          // What was chosen for one app is no choice for another.
+          // Keyed by app, so that choices made for one app do not carry over to another.
           key={`${app.product_id} ${round}`}
           open={dialog === "give"}
           onOpenChange={close}

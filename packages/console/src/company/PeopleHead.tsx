@@ -1,4 +1,4 @@
-// The title of the page of people with what can be done to the list, and the choice between people and apps.
+// The title of the people page with the actions on the list, and the switch between the views by person and by app.
 import { useTranslation } from "react-i18next";
 import { Button, Menu, PageTitle, SegmentedControl } from "@lanyard/design-system";
 import { GiveModal, PersonModal } from "./PeopleDialogs.tsx";

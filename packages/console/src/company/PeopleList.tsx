@@ -1,4 +1,4 @@
-// People on a phone: a list, where the matrix has no room; a press opens what one of them may use.
+// People as a list on a phone, where the matrix does not fit; clicking one opens their permissions.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 import type { PersonWithPermissions } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import { PersonName } from "./PeopleMatrix.tsx";
 interface PeopleListProps {
   readonly people: readonly PersonWithPermissions[];
   readonly loading: boolean;
-  /** Ids of people with choices that are not saved. */
+  /** Ids of people with unsaved changes. */
   readonly edited: ReadonlySet<string>;
   readonly onPerson: (person: PersonWithPermissions) => void;
 }

@@ -1,4 +1,4 @@
-// People against apps: how much each may use, and switches where they meet.
+// A matrix of people against apps: each cell shows how many permissions the person has, and opens switches for them.
 import { cx } from "class-variance-authority";
 import { useState, type FunctionComponent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +10,9 @@ import { usePartMissing } from "../shared/part-missing.ts";
 import { patiently } from "../shared/patiently.ts";
 import type { CellPermissionsProps } from "./CellPermissions.tsx";
 
-/** Comes with the first press. */
+/** The popover of a cell, loaded on demand. */
 const fetchSurface = () => import("./CellPermissions.tsx");
-// A failure is said when it is opened.
+// A failed prefetch is ignored; opening a cell loads it again and reports the failure.
 const prefetch = () => void fetchSurface().catch(() => undefined);
 
 export interface PeopleMatrixProps {
@@ -34,11 +34,11 @@ export const givenOf = (person: PersonWithPermissions, productId: number): numbe
 
 interface PersonNameProps {
   readonly person: PersonWithPermissions;
-  /** Takes the room that there is, instead of a column's. */
+  /** Takes the available width instead of a column's. */
   readonly wide?: boolean;
 }
 
-/** The name, with what else tells a person from others of that name. */
+/** The name, with email and department to tell people of the same name apart. */
 export function PersonName({ person, wide }: PersonNameProps) {
   const name = nameOf(person);
   const beside = [person.email, person.department].filter((part) => part !== "" && part !== name);
@@ -52,7 +52,7 @@ export function PersonName({ person, wide }: PersonNameProps) {
   );
 }
 
-/** The name as a button of a Matrix, which opens the person. */
+/** The name as a button in a row header of the Matrix; it opens the person. */
 export const personButton =
   (onPerson: (person: PersonWithPermissions) => void) =>
   (person: PersonWithPermissions, tabIndex: 0 | -1) => (
@@ -78,7 +78,7 @@ export function PeopleMatrix({
   foot,
 }: PeopleMatrixProps) {
   const { t } = useTranslation("store");
-  // The popover stays around its button when it closes: the focus goes back there.
+  // The popover stays mounted around its button after closing, so that the focus returns to the button.
   const [opened, setOpened] = useState({ key: "", open: false });
   const [Surface, setSurface] = useState<FunctionComponent<CellPermissionsProps>>();
   const sayMissing = usePartMissing();

@@ -1,4 +1,4 @@
-// What is not saved yet, at the bottom of the window: saving it, discarding it, and what was refused.
+// The bar of unsaved changes at the bottom of the window: saving, discarding, conflicts and refusals.
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Above the people: search, department, app, and which apps stand beside them.
+// The toolbar above the people: search, department, app, and which part of the apps the columns show.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, Select } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
@@ -11,13 +11,13 @@ interface PeopleToolbarProps {
   readonly onChange: (change: Partial<PeopleView>) => void;
   readonly departments: readonly { readonly department: string; readonly people: number }[];
   readonly apps: readonly LicensedApp[];
-  /** How many parts the apps come in. */
+  /** Number of parts that the apps are split into. */
   readonly parts: number;
   readonly searching: boolean;
   readonly result: string;
 }
 
-/** A menu's value cannot be empty. */
+/** The prefix is there because an option's value cannot be empty, while a department can. */
 const mark = (department: string) => `=${department}`;
 
 export function PeopleToolbar({

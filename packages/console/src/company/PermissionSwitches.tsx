@@ -1,4 +1,4 @@
-// What one person may use of one app, a switch each.
+// One person's permissions for one app, a switch for each.
 import { useTranslation } from "react-i18next";
 import { Switch } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";

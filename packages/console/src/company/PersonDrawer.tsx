@@ -1,4 +1,4 @@
-// One person: what they may use of every app, their data, and taking them off the list.
+// One person: their permissions for every app, their details, and removing them from the list.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, Notice, Skeleton } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
@@ -9,7 +9,7 @@ export interface PersonDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly person: PersonWithPermissions;
-  /** With what the person has of each; undefined while loading. */
+  /** The company's apps with the person's permissions (`given`); undefined while loading. */
   readonly apps: readonly LicensedApp[] | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
@@ -19,7 +19,7 @@ export interface PersonDrawerProps {
   readonly onRemove: () => void;
 }
 
-/** First what can be given now, last what asks for nothing. */
+/** Usable apps first, apps that ask for no permissions last. */
 const rankOf = ({ usable, permissions }: LicensedApp) =>
   permissions.length === 0 ? 2 : usable === 1 ? 0 : 1;
 

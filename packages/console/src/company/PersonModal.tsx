@@ -1,4 +1,4 @@
-// The dialog that puts a person on the list, or changes what is known of one.
+// The dialog that adds a person to the list, or changes a person's details.
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -18,12 +18,12 @@ export interface PersonFields {
 export interface PersonModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whose typing is kept: the company. */
+  /** The company, under whose id unsaved input is kept. */
   readonly owner: string | undefined;
-  /** Whose data are changed; undefined: somebody new. */
+  /** The person to change; undefined to add one. */
   readonly person: Person | undefined;
   readonly busy: boolean;
-  /** What the server said of the fields, and of all else. */
+  /** The server's error messages by field; `other` for an error about no field. */
   readonly problems: Readonly<Partial<Record<keyof PersonFields | "other", string>>>;
   readonly onSubmit: (fields: PersonFields) => void;
 }
@@ -47,7 +47,7 @@ export default function PersonModal({
       email: person?.email ?? "",
       department: person?.department ?? "",
     },
-    // What somebody else saves meanwhile comes in beside what is typed here.
+    // Fields that somebody else has saved meanwhile update, except those edited here.
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit } = typed;

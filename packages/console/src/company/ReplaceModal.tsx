@@ -1,4 +1,4 @@
-// The dialog that gives a company another token: how long the present one goes on working is chosen first.
+// The dialog that replaces a company's token; it asks how long the old token keeps working.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// A company's new token, which is shown this once: closing it unread is asked about first.
+// Shows a company's new token, this one time only; closing it before copying needs a confirmation.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, CopyButton, Modal, Notice } from "@lanyard/design-system";

@@ -1,17 +1,17 @@
-// What the administrator's list of companies shows, as its address has it: ?search=, ?state=, ?company=.
+// What the administrator's list of companies shows, as stored in its address: ?search=, ?state=, ?company=.
 import { companyLimits, companyStates, type CompanyState } from "@lanyard/contract";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface CompaniesView {
   readonly search: string;
-  /** Undefined: any. */
+  /** Undefined for any state. */
   readonly state: CompanyState | undefined;
-  /** The one that is open beside the list. */
+  /** Id of the company whose details are open. */
   readonly company: number | undefined;
 }
 export type ChangeCompanies = (change: Partial<CompaniesView>) => void;
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const companiesIn = (params: URLSearchParams): CompaniesView => {
   const id = params.get("company") ?? "";
   return {

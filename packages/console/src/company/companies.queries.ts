@@ -1,4 +1,4 @@
-// Queries of companies for administrators, and what they do with them.
+// Queries and mutations of companies for administrators.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -22,10 +22,10 @@ import { inTurn } from "../shared/in-turn.ts";
 import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import type { CompaniesView } from "./companies-view.ts";
 
-/** Whoever comes back sees what other administrators have done meanwhile. */
+/** Refetches when the window regains focus, to show what other administrators have done meanwhile. */
 const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
-/** Newest first, page by page; what stands stays until another view has come. */
+/** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export function companiesQuery({ search, state }: CompaniesView) {
   const query = { ...(search !== "" && { search }), ...(state !== undefined && { state }) };
   return infiniteQueryOptions({
@@ -65,11 +65,11 @@ export const useReplaceToken = () =>
 type Named = Pick<Company, "company_id" | "name">;
 interface Revocation {
   readonly companies: readonly Named[];
-  /** Each that was revoked, also where a later one fails. */
+  /** Called for each revoked company, even if a later one fails. */
   readonly onDone: (company: Named) => void;
 }
 
-/** Resolves to those that were refused. */
+/** Resolves to the companies whose revocation the server refused. */
 export const useRevoke = () => {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export const useRevoke = () => {
         ({ company_id: id }) => send(deactivateCompany, { params: { company_id: String(id) } }),
         onDone,
       ),
-    // Some may be revoked.
+    // Some companies may have been revoked before the error.
     onError: () => void client.invalidateQueries(changeable),
   });
 };

@@ -1,5 +1,5 @@
-// The connection of this tab to a company, for all components: made by the company's token, ended by a press or by a
-// token that is no longer valid.
+// This tab's connection to a company, for all components. The company's token makes it; disconnecting, or a token that
+// is no longer valid, ends it.
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { getCompanySelf, type CompanySelf } from "@lanyard/contract";
@@ -8,15 +8,15 @@ import { listenToCompany } from "../shared/on-error.ts";
 import { sendForPage } from "../shared/send.ts";
 
 export interface CompanySession {
-  /** Empty without a connection. */
+  /** The company's token; empty without a connection. */
   readonly token: string;
   /** Undefined without a connection. */
   readonly company: CompanySelf | undefined;
-  /** Its token was refused while it was connected: it has to be connected again. */
+  /** Whether the server has refused the token of a connected company: the user has to connect again. */
   readonly ended: boolean;
-  /** Whose token was refused: its pages wait, hidden, with what was typed in them. */
+  /** The company whose token was refused: its pages stay mounted but hidden, with the input in them. */
   readonly former: CompanySelf | undefined;
-  /** Throws a CallFailure, of status 401 for a token that is not valid. */
+  /** Throws a CallFailure, with status 401 for an invalid token. */
   readonly connect: (token: string) => Promise<void>;
   readonly disconnect: () => void;
 }
@@ -35,7 +35,7 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
     former: undefined,
   }));
 
-  /** Which try to connect was the last: an answer that comes after a later one connects nobody. */
+  /** Number of the last attempt to connect: the response to an earlier attempt is ignored. */
   const tries = useRef(0);
 
   const session = useMemo(() => {
@@ -55,7 +55,7 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
         const { output: company } = await sendForPage(getCompanySelf, { body }, token);
         if (own !== tries.current) return;
         connection.set({ token, company });
-        // Of the company before, and of this one as its token before let it see.
+        // Removes cached responses of the company before, and those of this company under its previous token.
         client.removeQueries(ofCompanies);
         setState({ at: { token, company }, former: undefined });
       },

@@ -1,4 +1,4 @@
-// What is sent of a page of choices: only who was changed, with what they had.
+// What a save of edited permissions sends: only the people who changed, with their permissions before the edit.
 import { expect, test } from "vitest";
 import {
   byProduct,
@@ -39,7 +39,7 @@ test("what is chosen back is no edit, in whatever order", () => {
 test("a choice stands before what the server says, and is based on what it said first", () => {
   expect(chosenOf(edited, 4, "1", [8])).toEqual([3, 5]);
   expect(chosenOf(edited, 2, "1", [8])).toEqual([8]);
-  // The list came again meanwhile.
+  // The list has been reloaded meanwhile, with other permissions.
   const later = withChoice(edited, anna, 4, [8], [5]);
   expect(later.get("4 1")).toMatchObject({ before: [3], now: [5] });
 });

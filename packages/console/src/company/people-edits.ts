@@ -1,4 +1,4 @@
-// What was chosen and not saved yet: for a person and an app, what they had and what they shall have.
+// Unsaved changes to permissions: for a person and an app, the permissions before and after.
 import type { PersonWithPermissions } from "@lanyard/contract";
 
 type Who = Pick<PersonWithPermissions, "user_id" | "name" | "email">;
@@ -6,7 +6,7 @@ type Who = Pick<PersonWithPermissions, "user_id" | "name" | "email">;
 export interface Edit {
   readonly productId: number;
   readonly userId: string;
-  /** What the person is called. */
+  /** The person's display name. */
   readonly name: string;
   readonly before: readonly number[];
   readonly now: readonly number[];
@@ -14,7 +14,7 @@ export interface Edit {
 export type Edits = ReadonlyMap<string, Edit>;
 export const noEdits: Edits = new Map();
 
-/** A person without a name is called by address or id. */
+/** The name; for a person without one, the email address or the id. */
 export const nameOf = ({ name, email, user_id: id }: Who): string => name || email || id;
 
 export const keyOf = (productId: number, userId: string): string => `${productId} ${userId}`;
@@ -22,7 +22,7 @@ export const keyOf = (productId: number, userId: string): string => `${productId
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-/** What a person shall have of an app: what was chosen, else what they have. */
+/** A person's permissions for an app: the unsaved choice, else `given`. */
 export const chosenOf = (
   edits: Edits,
   productId: number,
@@ -30,7 +30,7 @@ export const chosenOf = (
   given: readonly number[],
 ): readonly number[] => edits.get(keyOf(productId, userId))?.now ?? given;
 
-/** With the person's permissions for the app as chosen; what is as it was is no edit. */
+/** The edits with this choice added; a choice equal to the original permissions removes the edit. */
 export function withChoice(
   edits: Edits,
   who: Who,
@@ -51,7 +51,7 @@ export const withoutEdits = (edits: Edits, gone: readonly Edit[]): Edits => {
   return new Map([...edits].filter(([key]) => !keys.has(key)));
 };
 
-/** The same choices, based on what somebody else has chosen meanwhile. */
+/** The same edits, based on what somebody else has saved meanwhile. */
 export function rebased(edits: Edits, theirs: readonly Edit[]): Edits {
   const next = new Map(edits);
   for (const { productId, userId, now: before } of theirs) {
@@ -64,7 +64,7 @@ export function rebased(edits: Edits, theirs: readonly Edit[]): Edits {
   return next;
 }
 
-/** Those that somebody else has changed: as they are now. */
+/** The edits whose permissions somebody else has changed; `now` holds the current permissions. */
 export const changedElsewhere = (
   edits: readonly Edit[],
   grants: readonly { user_id: string; permission_id: number }[],
@@ -76,7 +76,7 @@ export const changedElsewhere = (
     return isSame(now, edit.before) ? [] : [{ ...edit, now }];
   });
 
-/** Of what is chosen here, what somebody else has chosen alike: nothing is left to save of it. */
+/** The edits for which somebody else has saved the same choice: they need no saving. */
 export const alike = (edits: readonly Edit[], theirs: readonly Edit[]): Edit[] =>
   edits.filter((edit) =>
     theirs.some(({ userId, now }) => userId === edit.userId && isSame(now, edit.now)),
@@ -89,13 +89,13 @@ const entriesOf = (edits: readonly Edit[], side: "before" | "now") =>
       : ids.map((permission_id) => ({ user_id, permission_id })),
   );
 
-/** What is sent for one app: only the people who are changed, with what they had. */
+/** The request for one app: only the edited people, with their permissions before and after. */
 export const changeOf = (edits: readonly Edit[]) => ({
   user_permissions_licenses: entriesOf(edits, "now"),
   based_on: entriesOf(edits, "before"),
 });
 
-/** The edits of each app. */
+/** The edits grouped by app. */
 export function byProduct(edits: Edits): ReadonlyMap<number, readonly Edit[]> {
   const products = new Map<number, Edit[]>();
   for (const edit of edits.values())

@@ -1,4 +1,4 @@
-// What the company's people are, what they may use, and how that changes.
+// Queries of the company's people, their permissions, and its licensed apps.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
   getUserPermissions,
@@ -20,10 +20,10 @@ import {
 import { firstPages } from "../shared/send.ts";
 
 const fresh = { refetchOnWindowFocus: "always" } as const;
-/** Of a company with more licenses the newest are shown: a matrix of thousands of apps is none. */
+/** Only the newest licenses are loaded, because a matrix of thousands of apps would be unusable. */
 const mostPages = 5;
 
-/** Every app that the company has a license for, newest license first, and what one person has of each. */
+/** All apps that the company has a license for, newest license first, with one person's permissions for each. */
 export const appsQuery = (company: CompanySelf, userId?: string) =>
   queryOptions({
     queryKey: [...ofCompany(company), "apps", userId ?? ""],
@@ -61,10 +61,10 @@ export const departmentsQuery = (company: CompanySelf) =>
 
 export interface PeopleAsked {
   readonly search: string;
-  /** Undefined: any. */
+  /** Undefined for any department. */
   readonly department: string | undefined;
   readonly productIds: readonly number[];
-  /** Only those who may use some of the products. */
+  /** Whether to list only people who have permissions for some of the products. */
   readonly given: boolean;
 }
 
@@ -75,7 +75,7 @@ const bodyOf = ({ search, department, productIds, given }: PeopleAsked) => ({
   ...(given && { given: 1 as const }),
 });
 
-/** By name, page by page; what stands stays until another view has come. */
+/** Sorted by name, page by page; the previous view's rows stay until the new view has loaded. */
 export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ofCompany(company), "people", asked],
@@ -95,6 +95,6 @@ export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined
     ...fresh,
   });
 
-/** What people have of a product now, for whoever was refused because it is no longer as it was. */
+/** The current permissions for a product; loaded after a 409, to see what somebody else has changed. */
 export const permissionsNow = (productId: number) =>
   sendAsCompany(getUserPermissions, { params: { product_id: String(productId) } });

@@ -1,4 +1,4 @@
-// CSV files in the codes in which spreadsheets write them.
+// CSV files in the encodings that spreadsheets write.
 import { expect, test } from "vitest";
 import { textOf } from "./read-csv.ts";
 

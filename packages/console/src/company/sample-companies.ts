@@ -40,7 +40,7 @@ export const longest = one(5, {
   email: "amministrazione.impianti.appennino.settentrionale@cooperativa-manutenzione.example",
 });
 
-/** As many as an installation may have. */
+/** A long list, as a large installation may have. */
 export const manyCompanies = (count: number): Company[] =>
   Array.from({ length: count }, (_, at) => one(at + 1, { name: `Azienda ${at + 1}` }));
 

@@ -1,4 +1,4 @@
-// People and apps of the stories.
+// Sample people and apps for stories.
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 
 const app = (product_id: number, name: string, changes: Partial<LicensedApp>): LicensedApp => ({
@@ -44,7 +44,7 @@ const samplePerson = (at: number): PersonWithPermissions => ({
 export const samplePeople = (count: number): PersonWithPermissions[] =>
   Array.from({ length: count }, (_, at) => samplePerson(at));
 
-/** Known by nothing but an id, and with the longest of all names. */
+/** One person known only by an id, and one with very long texts. */
 export const strangePeople: readonly PersonWithPermissions[] = [
   { ...samplePerson(1), user_id: "host-4711", name: "", email: "", department: "", source: "host" },
   {

@@ -1,4 +1,5 @@
-// The administrator's list of companies: what it shows, which dialog is open and about whom, and what is said when it is done.
+// State of the administrator's list of companies: the view, the selection, the open dialog and its companies, and the
+// actions with their toasts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,14 +29,14 @@ export function useCompanies() {
   const view = companiesIn(params);
   const change: ChangeCompanies = (wanted) =>
     setParams((before) => addressOfCompanies({ ...companiesIn(before), ...wanted }), {
-      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      // Typing a search, and opening or closing a company, adds no history entry.
       replace: wanted.search !== undefined || "company" in wanted,
     });
   const list = useInfiniteQuery(companiesQuery(view));
   const shown = useQuery(companyQuery(view.company));
   const [selected, setSelected] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Dialog>();
-  /** Whom the open dialog is about. */
+  /** The companies that the open dialog is about. */
   const [about, setAbout] = useState<readonly Named[]>([]);
   const [made, setMade] = useState<{ readonly name: string; readonly token: string }>();
   const creation = useCreateCompany();
@@ -68,13 +69,13 @@ export function useCompanies() {
     revoking,
     open,
     close,
-    /** The token goes from this page's memory when it is closed. */
+    /** Clears the token from memory when its dialog closes. */
     forget: () => {
       setMade(undefined);
       close();
     },
     create: useOnce(async (company: NewCompany) => {
-      // A refusal is shown in the dialog.
+      // The dialog shows the error.
       const one = await creation.mutateAsync(company).catch(() => undefined);
       if (one) show(one.name, one.company_token);
     }),

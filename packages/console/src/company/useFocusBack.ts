@@ -1,7 +1,7 @@
-// Gives the focus back to where somebody came from, when the part of the page that has it goes.
+// When a focused part of the page unmounts, returns the focus to the element that had it before.
 import { useCallback, useRef } from "react";
 
-/** The `ref` of the part. */
+/** A ref callback for the part. */
 export function useFocusBack() {
   const from = useRef<HTMLElement>(null);
   return useCallback((part: HTMLElement | null) => {

@@ -1,4 +1,5 @@
-// What can be done to the list itself: adding, changing, removing, importing, exporting people, and giving to many.
+// The actions on the list of people: adding, changing, removing, importing, exporting, and granting permissions to
+// many.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addPerson,

@@ -1,4 +1,4 @@
-// Which dialog of the page of people is open, whom it is about, and what is said when it is done.
+// Which dialog of the people page is open, the person it is about, and the toast when it is done.
 import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
 import type { CompanySelf, PersonWithPermissions } from "@lanyard/contract";
@@ -11,13 +11,13 @@ export function usePeopleDialogs(company: CompanySelf) {
   const actions = usePeopleActions(company);
   const [dialog, setDialog] = useState<Dialog>();
   const [person, setPerson] = useState<PersonWithPermissions>();
-  /** How many were done: what was entered in one is not there when the next is opened. */
+  /** Part of the dialogs' keys: it increases after a completed dialog, so that the next one opens with empty fields. */
   const [round, setRound] = useState({ number: 0, isOver: false });
   const close = () => setDialog(undefined);
   return {
     actions,
     dialog,
-    /** The last one that was shown. */
+    /** The person whose drawer was opened last. */
     person,
     round: round.number,
     close,

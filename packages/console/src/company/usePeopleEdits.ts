@@ -1,4 +1,4 @@
-// The choices of the page that are not saved yet, and their saving, app by app.
+// Unsaved changes to permissions, and saving them app by app.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeUserPermissions, type CompanySelf } from "@lanyard/contract";
@@ -19,13 +19,13 @@ import {
 } from "./people-edits.ts";
 import { permissionsNow } from "./people.queries.ts";
 
-/** A token that ends takes the page away, and nothing that was chosen. */
+/** Unsaved changes by company id, so that they survive when an ended token unmounts the page. */
 const kept = new Map<number, Edits>();
 
-/** An app whose changes were refused. */
+/** An app whose changes the server refused. */
 export interface Refusal {
   readonly productId: number;
-  /** 402: nothing can be given now. */
+  /** 402 when no permissions can be granted: the license is unpaid or has expired. */
   readonly status: number;
   readonly message: string;
 }
@@ -78,9 +78,9 @@ export function usePeopleEdits(company: CompanySelf) {
       }
     };
     for (const [productId, own] of byProduct(edits)) await saveApp(productId, own);
-    // What was chosen shows until the list has it: without, it would show what was before for a moment.
+    // The edits stay displayed until the list has reloaded; otherwise the old permissions would flash up.
     await client.invalidateQueries({ queryKey: ofCompany(company) });
-    // What was chosen since the save began goes on from it.
+    // Edits made during the save are kept, based on what was saved.
     put(rebased(kept.get(id) ?? noEdits, saved));
     setRefusals(refused);
     setConflicts(changed);

@@ -1,4 +1,4 @@
-// The people that the page shows, and the apps that stand beside them.
+// The people that the page shows, and the apps in the columns beside them.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { peoplePermissionLimits, type CompanySelf } from "@lanyard/contract";
 import { appsQuery, departmentsQuery, peopleQuery } from "./people.queries.ts";
@@ -41,17 +41,17 @@ export function usePeopleList(
       ? of?.people
       : of?.departments.find((other) => other.department === department)?.people;
   return {
-    /** Every app with a license; `giving` those that ask for permissions, `columns` those beside the people now. */
+    /** Every app with a license; `giving`: those that ask for permissions; `columns`: those displayed in this part. */
     all,
     giving,
     columns,
     part,
     parts,
-    /** The one of the view by app. */
+    /** The selected app in the view by app. */
     app,
     departments: of?.departments ?? [],
     people,
-    /** How many people are meant without the words that are searched for. */
+    /** Number of people in the selected department, or in the whole list; the search is not counted. */
     meant: inDepartment ?? people.length,
     narrowed: search !== "" || department !== undefined,
     pages: list,

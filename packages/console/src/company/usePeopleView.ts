@@ -1,4 +1,4 @@
-// What the page of people shows, in the browser's address, so that Back and links lead to it.
+// What the people page shows, stored in its address, so that Back and links restore it.
 import { useSearchParams } from "react-router-dom";
 import { personLimits } from "@lanyard/contract";
 import { searchLine } from "../shared/search-line.ts";
@@ -6,11 +6,11 @@ import { searchLine } from "../shared/search-line.ts";
 export interface PeopleView {
   readonly by: "person" | "app";
   readonly search: string;
-  /** Undefined: any; empty: people without one. */
+  /** Undefined for any; empty for people without a department. */
   readonly department: string | undefined;
-  /** The app of the view by app. */
+  /** The selected app in the view by app. */
   readonly app: number | undefined;
-  /** Which apps stand beside the people, where there are more than fit. */
+  /** Number of the displayed part of the apps, when they do not all fit. */
   readonly part: number;
 }
 
@@ -44,7 +44,7 @@ export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleVi
           value === undefined ? [] : [[name, value] as [string, string]],
         );
       },
-      // Words that are being typed are no steps of their own.
+      // Typing a search adds no history entry.
       { replace: wanted.search !== undefined },
     );
   return [viewIn(params), change];

@@ -1,4 +1,4 @@
-// A chapter of the guide: its title, its text with what is derived of the contract, and the way on.
+// A chapter of the guide: its title, its text with facts derived from the contract, and links to the next chapters.
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import type { LanguageCode } from "@lanyard/contract";
@@ -11,12 +11,12 @@ import type { ChapterText } from "./chapter-texts.ts";
 
 export interface ChapterBodyProps {
   readonly chapter: Chapter;
-  /** As it is written in `language`. */
+  /** The chapter's text in `language`. */
   readonly Text: ChapterText;
   readonly language: LanguageCode;
   readonly productName: string;
   readonly supportEmail: string;
-  /** Called when somebody comes near a link to another chapter. */
+  /** Called when a link to another chapter is hovered or focused. */
   readonly onNear: (chapter: Chapter) => void;
 }
 

@@ -1,4 +1,4 @@
-// The chapters of the guide: a column beside the text, on a phone folded above it.
+// The list of chapters: a column beside the text, collapsed above the text on a phone.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -7,9 +7,9 @@ import { chapterGroups, type Chapter, type ChapterGroup } from "../shared/chapte
 import { paths } from "../shared/paths.ts";
 
 interface ChapterNavProps {
-  /** The one that is read; none on the overview. */
+  /** The open chapter; undefined on the overview. */
   readonly current: Chapter | undefined;
-  /** Called when somebody comes near a link. */
+  /** Called when a link is hovered or focused. */
   readonly onNear: (chapter: Chapter) => void;
 }
 

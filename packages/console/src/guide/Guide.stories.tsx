@@ -1,4 +1,5 @@
-// The developer guide: its overview, chapters with what is drawn and derived, the chapters on a phone, in every language.
+// The developer guide: its overview, chapters with diagrams and derived tables, the chapter list on a phone, in every
+// language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -109,7 +110,7 @@ export const LifeOfABuild: Story = {
   },
 };
 
-/** From the rows of the host bridge. */
+/** The table comes from the host bridge's protocol rows. */
 export const MessagesOfAHost: Story = {
   ...reading("host", Host),
   tags: ["dark", "phone"],
@@ -147,7 +148,7 @@ export const CopiedCommand: Story = {
     await expect(write).toHaveBeenCalledWith(
       expect.stringContaining("https://lanyard.example/api/products/42/license"),
     );
-    // Its picture is of afterwards: whether it comes in those two seconds depends on the machine.
+    // The picture is taken after "copied" has gone again, because how soon the picture is taken depends on the machine.
     await within(block).findByRole("button", { name: "Copier" }, { timeout: 10_000 });
   },
 };

@@ -1,4 +1,4 @@
-// The frame of the developer guide: its chapters and its search, beside the one that is read.
+// The frame of the developer guide: search and chapter list beside the open chapter.
 import { useMemo, type ReactNode } from "react";
 import type { Chapter } from "../shared/chapters.ts";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -7,9 +7,9 @@ import { GuideContext, type GuideSurroundings } from "./guide-context.ts";
 import { GuideSearch } from "./GuideSearch.tsx";
 
 export interface GuideProps extends GuideSurroundings {
-  /** The chapter that is read; none on the overview. */
+  /** The open chapter; undefined on the overview. */
   readonly chapter: Chapter | undefined;
-  /** Called when somebody comes near a link to a chapter. */
+  /** Called when a link to a chapter is hovered or focused. */
   readonly onNear: (chapter: Chapter) => void;
   /** The chapter, or the overview. */
   readonly children: ReactNode;

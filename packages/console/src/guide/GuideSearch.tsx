@@ -1,4 +1,4 @@
-// The button that opens the search of the guide, which is fetched when somebody comes near.
+// The button that opens the guide's search; the search palette is loaded when the button is hovered or focused.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, SearchIcon } from "@lanyard/design-system";

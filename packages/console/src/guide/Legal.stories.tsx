@@ -1,4 +1,4 @@
-// The terms and the privacy document that come with the product.
+// The default terms of service and privacy policy.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

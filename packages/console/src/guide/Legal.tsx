@@ -1,4 +1,4 @@
-// A legal document: the terms of service or the privacy document that come with the product.
+// A legal document: the default terms of service or privacy policy.
 import type { MDXComponents } from "mdx/types";
 import type { FunctionComponent, ReactNode } from "react";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -6,7 +6,7 @@ import { prose } from "./prose.tsx";
 import type { TextProps } from "./texts.ts";
 
 export interface LegalProps {
-  /** The document as it is written in the reader's language. */
+  /** The document in the reader's language. */
   readonly Text: FunctionComponent<TextProps>;
   readonly productName: string;
   readonly supportEmail: string;

@@ -1,4 +1,4 @@
-// The guide's app in React and the host for tests, which speak to each other: what each has sent stands beside them.
+// The guide's React app connected to the mock host, beside a log of the messages each has sent.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -17,7 +17,7 @@ interface Line {
   readonly rest: string;
 }
 
-/** A question's own id begins with another text on each page. */
+/** Hides request ids, which differ on each page load and would change the picture. */
 const sameEachTime = (name: string, value: unknown) => (name === "request" ? "…" : value);
 
 const asLine = ({ type, ...rest }: { readonly type: string }) => ({
@@ -25,7 +25,7 @@ const asLine = ({ type, ...rest }: { readonly type: string }) => ({
   rest: JSON.stringify(rest, sameEachTime),
 });
 
-/** A host and an app that are not connected yet, and what passes between them. */
+/** Creates a mock host and an unconnected guest, and passes each of their messages to `note`. */
 function begin(options: MockOptions, note: (line: Omit<Line, "key">) => void) {
   const host = createMockHost({ answers: { "get.input": () => "Ada" }, ...options });
   const guest = connectToHost({
@@ -36,7 +36,7 @@ function begin(options: MockOptions, note: (line: Omit<Line, "key">) => void) {
   });
   for (const type of Object.keys(fromGuest) as GuestType[])
     host.on(type, (message) => note({ from: "app", ...asLine(message) }));
-  // What arrives, before the app has it: it takes its answers to itself.
+  // Notes host messages as they arrive, because the guest does not emit the answers to its own requests.
   host.connection.receiver.addEventListener("message", ({ data, origin }) => {
     const read = readFromHost(data);
     if (host.connection.origins.includes(origin) && "message" in read)
@@ -63,7 +63,7 @@ function Conversation(options: MockOptions) {
     ),
   );
   useEffect(() => {
-    // The state says what came of it.
+    // The guest's state reports a failure.
     guest.start().catch(() => {});
     return () => {
       guest.close();
@@ -112,7 +112,7 @@ function Conversation(options: MockOptions) {
   );
 }
 
-/** How a test makes the host of the story. */
+/** The code with which a test would create the story's host. */
 const code = (options: MockOptions) =>
   `const host = createMockHost(${JSON.stringify(options) === "{}" ? "" : JSON.stringify(options)});\nconst guest = connectToHost(host.connection);\nawait guest.start();`;
 
@@ -126,7 +126,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who sent it, its type, its fields. */
+/** The table's rows as text: sender, type, fields. */
 const rowsIn = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole("row")
@@ -163,14 +163,14 @@ export const HostThatSearchesAndTurnsDark: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "ada{Enter}");
     await waitFor(() => expect(canvas.queryByText("Alan Turing")).toBeNull());
     await expect(canvas.getByText("Ada Lovelace")).toBeVisible();
-    // It tells its new height when it is drawn, which may be after the next press.
+    // The app reports its new height after rendering, which may be after the next click.
     const told = () => rowsIn(canvasElement).filter((row) => row.startsWith("App app.height"));
     await waitFor(() => expect(told()).toHaveLength(2), { timeout: 10_000 });
     await userEvent.click(canvas.getByRole("button", { name: "Dark theme" }));
     await waitFor(() => expect(canvas.getByRole("main")).toHaveAttribute("data-theme", "dark"));
   },
 };
-/** What a stranger says, what is no message and what lacks a field never reaches the app. */
+/** Messages from another origin, invalid JSON and messages without a required field never reach the app. */
 export const WhatDoesNotCount: Story = {
   tags: ["forced"],
   play: async ({ canvas, canvasElement }) => {
@@ -183,7 +183,9 @@ export const WhatDoesNotCount: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
-/** One that knows the text messages alone brings no `request` back: it is answered to in the order of the questions. */
+/**
+ * A host that knows only the text messages does not return `request`: its answers count in the order of the requests.
+ */
 export const HostOfTextMessagesAlone: Story = {
   args: { plain: true },
   play: async ({ canvas, canvasElement }) => {

@@ -1,4 +1,4 @@
-// The way to the chapters before and after this one.
+// Links to the previous and the next chapter.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { chapters, type Chapter } from "../shared/chapters.ts";
@@ -6,7 +6,7 @@ import { paths } from "../shared/paths.ts";
 
 interface NextChaptersProps {
   readonly chapter: Chapter;
-  /** Called when somebody comes near a link. */
+  /** Called when a link is hovered or focused. */
   readonly onNear: (chapter: Chapter) => void;
 }
 

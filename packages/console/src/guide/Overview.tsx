@@ -1,4 +1,4 @@
-// The beginning of the guide: what it is, and every chapter with what it tells.
+// The guide's overview: what it is, and every chapter with its summary.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
@@ -10,7 +10,7 @@ import { useGuide } from "./guide-context.ts";
 const groups = Object.keys(chapterGroups) as ChapterGroup[];
 
 interface OverviewProps {
-  /** Called when somebody comes near a link. */
+  /** Called when a link is hovered or focused. */
   readonly onNear: (chapter: Chapter) => void;
 }
 

@@ -1,4 +1,4 @@
-// The search of the guide: every chapter before anything is typed, what was found, nothing, on its way, not loaded.
+// The guide's search: every chapter before typing, hits, no hits, loading, failed to load.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { chapters } from "../shared/chapters.ts";
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = () => screen.findByRole("combobox", { name: words.search });
-/** Its caret would blink in the picture. */
+/** Removes the focus, because a blinking caret would change the picture. */
 const rest = async () => (await field()).blur();
 
 export const EveryChapter: Story = {

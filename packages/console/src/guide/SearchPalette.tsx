@@ -1,4 +1,4 @@
-// The search of the guide: in all chapters in the reader's language, and every chapter before anything is typed.
+// The guide's search: searches all chapters in the reader's language, and lists every chapter before the reader types.
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -12,7 +12,7 @@ import { chapterOf, findPlaces } from "./search.ts";
 interface SearchPaletteProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Fetches what is searched, in a language. */
+  /** Loads the searchable text of a language. */
   readonly load: (language: string) => Promise<Passages>;
 }
 

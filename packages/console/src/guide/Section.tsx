@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 export interface SectionProps {
-  /** Anchor; the same in every language. */
+  /** Anchor id, the same in every language. */
   readonly id: string;
   readonly title: string;
   readonly children?: ReactNode;

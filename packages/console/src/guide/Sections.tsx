@@ -1,4 +1,4 @@
-// The text of a chapter, with its sections listed beside it where they are several and there is room.
+// The text of a chapter; with two or more sections and enough width, a list of the sections stands beside it.
 import { Children, isValidElement, useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
@@ -15,7 +15,7 @@ export function Sections({ children }: { readonly children?: ReactNode }) {
     [children],
   );
   const { hash } = useLocation();
-  // The browser looks for the anchor before the text is there.
+  // Scrolls to the anchor here, because the browser looks for it before the text has rendered.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -1,4 +1,4 @@
-// The fields of a build as the guide lists them: which are needed for review, and what each accepts.
+// The fields of a build for the guide: which are required for review, and what each accepts.
 import {
   currencies,
   each,
@@ -56,7 +56,7 @@ type Named = Exclude<FieldName, "notes" | "is_private">;
 
 export interface BuildField {
   readonly name: string;
-  /** The editor's name for it. */
+  /** Translation key of the field's label in the editor. */
   readonly label:
     | `build.${Named}`
     | "build.name"
@@ -64,7 +64,7 @@ export interface BuildField {
     | "build.section_notes"
     | "offer.private";
   readonly accepts: Accepts;
-  /** Whether the field is needed for review. */
+  /** Whether the field is required for review. */
   readonly needed: boolean;
 }
 
@@ -92,7 +92,7 @@ const rowsOf = (name: FieldName): BuildField[] =>
         },
       ];
 
-/** In the order of the editor, but the contract length after the price that it is for. */
+/** In the order of the editor, except that the contract length follows the price it belongs to. */
 const told = fieldNames.flatMap((name): FieldName[] => {
   if (name === "expiration_id") return [];
   return name === "price_currency" ? [name, "expiration_id"] : [name];

@@ -4,7 +4,7 @@ import { chapters, type Chapter } from "../shared/chapters.ts";
 import type { Facts } from "./facts.ts";
 import { textsOf, type TextProps, type Texts } from "./texts.ts";
 
-/** A chapter as it is written in one language. */
+/** A chapter's text in one language. */
 export type ChapterText = FunctionComponent<TextProps & Facts>;
 
 const files = import.meta.glob<{ default: ChapterText }>("./texts/guide/*.mdx");

@@ -1,4 +1,4 @@
-// The numbers and names that the guide's texts mention, out of the contract and as the reader writes them.
+// The numbers and names in the guide's texts, from the contract, formatted for the reader's language.
 import {
   checkoutMinutes,
   currencies,
@@ -23,7 +23,7 @@ import { limits as messageLimits } from "@lanyard/host-bridge/protocol";
 import { formatSize } from "../shared/file-size.ts";
 import { formatPrice } from "../shared/format.ts";
 
-/** The names of the types of pictures, e.g. PNG. */
+/** The names of the accepted image types, e.g. PNG. */
 export const imageTypeNames = Object.keys(imageTypes).map((type) =>
   type
     .replace("image/", "")
@@ -76,5 +76,5 @@ export function factsFor(language: LanguageCode) {
   };
 }
 
-/** What the guide writes as `{props.archiveSize}` and the like. */
+/** The facts that the texts insert as `{props.archiveSize}` and the like. */
 export type Facts = Readonly<ReturnType<typeof factsFor>>;

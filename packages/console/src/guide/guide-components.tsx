@@ -1,4 +1,4 @@
-// What every chapter can write besides Markdown; tables, drawings and code are imported by the chapters that show them.
+// The components that every chapter can use besides Markdown; chapters import tables, diagrams and code themselves.
 import type { MDXComponents } from "mdx/types";
 import { useGuide } from "./guide-context.ts";
 import { prose } from "./prose.tsx";

@@ -1,10 +1,10 @@
-// What the parts of the guide need from its page.
+// What the guide's parts need from the page around them.
 import { createContext, use, type ReactNode } from "react";
 
 export interface GuideSurroundings {
   /** The origin of this server, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** The button that opens the registration modal; none for signed-in users. */
+  /** The button that opens the registration modal; null for signed-in users. */
   readonly register: ReactNode;
 }
 

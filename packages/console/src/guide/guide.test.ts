@@ -1,4 +1,4 @@
-// What the guide shows of the API is true.
+// Checks that what the guide shows of the API matches the contract.
 import { expect, test } from "vitest";
 import {
   calls,
@@ -21,7 +21,7 @@ import { numberOf, lifeTransitions } from "./life-map.ts";
 const origin = "https://lanyard.example";
 const named = Object.values(examples);
 
-/** The call that a method and a path, with or without its ids, lead to. */
+/** The call that a method and a path match, with or without ids in the path. */
 const callAt = (method: string, path: string): Call | undefined =>
   calls.find(
     (each) =>

@@ -1,4 +1,5 @@
-// The drawing of a build's life, worked out of the transitions: where each state stands and which transitions lead where.
+// The diagram of a build's life, derived from the lifecycle's transitions: the position of each state, and the arrows
+// between them.
 import {
   after,
   leavesFrom,
@@ -12,7 +13,7 @@ import {
 
 export type LifeState = Status | "gone";
 
-/** The step on the way to the store, and the row: 0 for the way, 1 beside it. */
+/** The step on the way to the store, and the row: 0 on the main path, 1 beside it. */
 const grid: Record<LifeState, readonly [step: number, row: number]> = {
   draft: [0, 0],
   waiting_for_review: [1, 0],
@@ -25,15 +26,15 @@ const grid: Record<LifeState, readonly [step: number, row: number]> = {
 export const lifeStates = [...statuses, "gone"] as const satisfies readonly LifeState[];
 
 export interface Layout {
-  /** Of the whole drawing. */
+  /** Size of the whole diagram. */
   readonly width: number;
   readonly height: number;
-  /** Of a state's box. */
+  /** Size of a state's box. */
   readonly box: { readonly width: number; readonly height: number };
   readonly at: (state: LifeState) => { readonly x: number; readonly y: number };
 }
 
-/** Steps from start to end, for a wide page. */
+/** The steps run from left to right, for a wide page. */
 export const across: Layout = {
   width: 752,
   height: 236,
@@ -48,21 +49,21 @@ export const down: Layout = {
   at: (state) => ({ x: 68 + grid[state][1] * 216, y: 30 + grid[state][0] * 132 }),
 };
 
-/** Whether no move leads on from it. */
+/** Whether no move leads away from the status. */
 export const isEnd = (status: Status): boolean => !moves.some((move) => leavesFrom(move, status));
 
-/** A move's number in the drawing and in the table; undefined for one that leads nowhere else. */
+/** The moves that change the state; the position gives a move's number in the diagram and the table. */
 const drawn = moves.filter((move) => startsOf(move).some((from) => after(from, move) !== from));
 export const numberOf = (move: Move): number | undefined =>
   drawn.includes(move) ? drawn.indexOf(move) + 1 : undefined;
 
-/** Whether only administrators make it. */
+/** Whether only administrators can make the move. */
 export const isForAdmins = (move: Move): boolean => !mayMake(move, { owner: true, admin: false });
 
 export interface Transition {
   readonly from: LifeState;
   readonly to: LifeState;
-  /** None: it follows from what happens to another build. */
+  /** Empty when the transition follows from a move of another build. */
   readonly moves: readonly Move[];
 }
 
@@ -87,7 +88,10 @@ export const lifeTransitions: readonly Transition[] = [
 
 const apart = 14;
 
-/** The line of a transition, from edge to edge of its boxes and beside the line of the transition back. */
+/**
+ * The line of a transition, from box edge to box edge, offset from the line of the transition in the opposite
+ * direction.
+ */
 export function lineOf({ from, to }: Transition, { at, box }: Layout) {
   const start = at(from);
   const end = at(to);
@@ -99,7 +103,7 @@ export function lineOf({ from, to }: Transition, { at, box }: Layout) {
     ? apart
     : 0;
   const [ox, oy] = [(-dy / length) * there, (dx / length) * there];
-  // How far along the transition the box's edge is.
+  // The part of the transition's length that lies inside the box.
   const inBox = Math.min(
     (box.width / 2 + 4) / Math.abs(dx || 1e-9),
     (box.height / 2 + 4) / Math.abs(dy || 1e-9),

@@ -1,4 +1,4 @@
-// The guide as its search reads it: the words of each chapter and section, those of its tables and examples included.
+// The guide's text for its search: the words of each chapter and section, including tables and examples.
 import { moves, ruleNames, statusCodes, webhookEvents, type LanguageCode } from "@lanyard/contract";
 import type { Chapter } from "../shared/chapters.ts";
 import { buildFields } from "./build-fields.ts";
@@ -8,15 +8,15 @@ import { factsFor } from "./facts.ts";
 import { messageWords } from "./message-words.ts";
 import { messagesFrom } from "./protocol-words.ts";
 
-/** By address inside of the guide, `webhooks#verify`: the title in the first line, the text in the second. */
+/** Keyed by address inside the guide, e.g. `webhooks#verify`; the first line is the title, the second the text. */
 export type Passages = Readonly<Record<string, string>>;
 
 interface Written {
   readonly chapter: Chapter;
-  /** The chapter as MDX. */
+  /** The chapter's MDX source. */
   readonly source: string;
   readonly language: LanguageCode;
-  /** The message of a key. */
+  /** Translates a key. */
   readonly say: (key: string) => string;
 }
 
@@ -29,7 +29,7 @@ const messages = (from: "host" | "guest", language: LanguageCode) =>
     )
     .join(" ");
 
-/** What the components write that a text leaves to them. */
+/** The searchable text of components that derive their content. */
 const components: Readonly<Record<string, Write>> = {
   Call: (name) => {
     const { call } = examples[name as ExampleName];

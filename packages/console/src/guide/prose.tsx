@@ -1,4 +1,4 @@
-// How the Markdown of a written page looks, and the components that every page can write.
+// Styles for the Markdown of a written page, and the components that every page can use.
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { Notice, PageTitle } from "@lanyard/design-system";
@@ -11,7 +11,7 @@ interface Written {
   readonly children?: ReactNode;
 }
 
-/** For paragraphs inside something with a look of its own. */
+/** For paragraphs inside a component that styles its own text. */
 export const plainText = "[&_p]:whitespace-normal [&_p]:text-inherit";
 const measure = "max-w-[44.16em]";
 const list = `${measure} flex flex-col gap-2 ps-5 text-ink-muted marker:text-ink-muted`;
@@ -27,7 +27,7 @@ export const Code = ({
   </code>
 );
 
-/** The page's title, in the browser's tab too. */
+/** The page's heading, which is also the document title. */
 function Title({ title, subtitle }: { readonly title: string; readonly subtitle: string }) {
   usePageTitle(title);
   return <PageTitle title={title} subtitle={subtitle} />;
@@ -44,7 +44,7 @@ export const prose = {
       </Notice>
     </div>
   ),
-  /** Who may replace this text, and how. */
+  /** A notice that says how an operator replaces the default text. */
   StandardText: ({ title, children }: Written & { readonly title: string }) => (
     <Notice tone="info" title={title} className={`print:hidden ${plainText}`}>
       {children}

@@ -1,7 +1,7 @@
-// The host bridge's rows as the guide shows them: which fields a message has, in the order of their need.
+// The host bridge's protocol rows for the guide: each message's fields in the order required, one of several, optional.
 import { protocolTable, type ProtocolField, type ProtocolRow } from "@lanyard/host-bridge/protocol";
 
-/** What each message does, by its type, in a language that is not the package's English. */
+/** What each message does, by message type, in a language other than English. */
 export type MessageWords = Readonly<Record<ProtocolRow["type"], string>>;
 
 export const messagesFrom = (from: ProtocolRow["from"], words?: MessageWords): ProtocolRow[] =>
@@ -9,11 +9,11 @@ export const messagesFrom = (from: ProtocolRow["from"], words?: MessageWords): P
     .filter((row) => row.from === from)
     .map((row) => (words ? { ...row, does: words[row.type] } : row));
 
-/** As its type is written: `user?: any`. */
+/** The field as its type reads: `user?: any`. */
 export const fieldText = ({ name, kind, need }: ProtocolField): string =>
   `${name}${need === "optional" ? "?" : ""}: ${kind}`;
 
-/** Fields in groups: each for itself, and those of which one has to be there together. */
+/** The fields in groups: those of which one is required form a group, every other field stands alone. */
 export function fieldGroups({ fields }: ProtocolRow): (readonly ProtocolField[])[] {
   const either = fields.filter(({ need }) => need === "one of");
   const of = (wanted: ProtocolField["need"]) =>
@@ -21,5 +21,5 @@ export function fieldGroups({ fields }: ProtocolRow): (readonly ProtocolField[])
   return [...of("needed"), ...(either.length > 0 ? [either] : []), ...of("optional")];
 }
 
-/** What a message does, cut at what is code: every second part is. */
+/** Splits the description at backticks: every second part is code. */
 export const partsOf = (does: string): string[] => does.split("`");

@@ -1,4 +1,4 @@
-// The search of the guide: every word has to be there, accents and capitals do not matter, titles come first.
+// The guide's search: every word must occur, accents and case do not matter, hits in titles come first.
 import { expect, test } from "vitest";
 import { findPlaces } from "./search.ts";
 

@@ -1,11 +1,11 @@
-// Finds the places of the guide that say what was asked for, the best first, those of a chapter together.
+// Finds the places in the guide that match a query: best first, those of a chapter together.
 import type { Passages } from "./passages.ts";
 
 export interface Place {
-  /** Inside of the guide: `webhooks`, or `webhooks#verify`. */
+  /** Address inside the guide: `webhooks`, or `webhooks#verify`. */
   readonly address: string;
   readonly title: string;
-  /** The words around the first hit. */
+  /** An excerpt around the first hit. */
   readonly text: string;
 }
 
@@ -13,7 +13,8 @@ const before = 30;
 const around = 110;
 
 /**
- * Without case and accents, with the apostrophe of keyboards; as long as it was, so that a place in it is one in the text.
+ * Removes case and accents and unifies apostrophes. The length stays the same, so that an index also applies to the
+ * original text.
  */
 const fold = (text: string) =>
   text
@@ -28,7 +29,7 @@ function excerpt(text: string, at: number): string {
   return `${begin > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
 }
 
-/** How well it fits; 0 when a word is nowhere in it. A word in the title weighs more, at its begin most. */
+/** Relevance; 0 when any word is missing. A word in the title counts more, most at the beginning of a title word. */
 function weigh(title: string, text: string, words: readonly string[]): number {
   let weight = 0;
   for (const word of words) {
@@ -48,7 +49,7 @@ export function findPlaces(passages: Passages, query: string): readonly Place[] 
     const heading = fold(title);
     const weight = weigh(heading, folded, words);
     if (weight === 0) return [];
-    // What the title says already is less worth showing.
+    // Prefers a word that is not in the title, because the title is displayed anyway.
     const hit =
       words.find((word) => !heading.includes(word)) ?? words.find((word) => folded.includes(word));
     const at = Math.max(0, folded.indexOf(hit ?? ""));
@@ -59,7 +60,7 @@ export function findPlaces(passages: Passages, query: string): readonly Place[] 
     const chapter = chapterOf(place.address);
     best.set(chapter, Math.max(weight, best.get(chapter) ?? 0));
   }
-  // What stays as it was stands in the order of the guide.
+  // `toSorted` is stable: chapters of equal weight stay in the order of the guide.
   return hits
     .toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-// The guide and the legal documents are the same in every language, and all that is derived stands in them.
+// The guide and the legal documents have the same structure in every language, and everything derived appears in them.
 import { readFileSync } from "node:fs";
 import i18next from "i18next";
 import { createElement, Fragment } from "react";
@@ -45,7 +45,9 @@ const texts = import.meta.glob<ChapterText>("./texts/guide/*.mdx", {
   eager: true,
   import: "default",
 });
-/** The names of what the chapters can draw or show. */
+/**
+ * Names of the components that chapters can embed, without those that other components use or that take a parameter.
+ */
 const parts = Object.values(import.meta.glob<object>("./parts/*.tsx", { eager: true }))
   .flatMap((file) => Object.keys(file))
   .filter((name) => !["Call", "Meaning", "MoveMark", "Snippet", "json"].includes(name));
@@ -57,20 +59,20 @@ const guideIn = (code: LanguageCode) =>
   chapters.map((chapter) => sourceOf(`guide/${chapter}`, code)).join("\n");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(String).toSorted();
 const structure = /(^#+ |^- |^\d\. |<\/?[A-Z]\w*(?: (?:id|name|of)="\w+")?|\n\n)/m;
-/** Headings, entries, components and paragraphs in their order, and what each mentions, whatever its language. */
+/** The sequence of headings, list items, components and paragraphs, with the facts and code that each mentions. */
 const bones = (source: string) =>
   source
     .split(structure)
     .map((part, index) => (index % 2 === 1 ? part : all(part, /props\.\w+|`[^`$]+`/g)));
 
-/** Every message, with what it does in a language. */
+/** Every message with its description in a language. */
 const rowsIn = (code: LanguageCode) =>
   (["host", "guest"] as const).flatMap((from) => messagesFrom(from, messageWords(code)));
 
-/** A text as React writes it. */
+/** The text with HTML escaped as React does it. */
 const escaped = (text: string) => renderToStaticMarkup(createElement(Fragment, null, text));
 
-/** All chapters as a browser gets them. */
+/** The HTML of all chapters. */
 async function rendered(code: LanguageCode): Promise<string> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -210,7 +212,7 @@ describe.each(languageCodes)("in %s", (code) => {
         .filter((_, at) => at % 2 === 1)
         .toSorted();
     const types = protocolTable.map(({ type }) => type);
-    // Without a dot a type may be a word of the language.
+    // A type without a dot may also be an ordinary word of the language.
     const said = (does: string) =>
       types.filter((type) => type.includes(".") && does.includes(type));
     const rows = rowsIn(code);

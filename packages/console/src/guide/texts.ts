@@ -1,10 +1,10 @@
-// A written page in every language: one file a text and language, fetched when it is opened in it.
+// A written page in every language: one file per text and language, loaded when it is opened.
 import type { MDXProps } from "mdx/types";
 import type { FunctionComponent } from "react";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { lazyPage, type Lazy } from "../shared/lazy-page.ts";
 
-/** What a text writes as `{props.product}`. */
+/** Values that a text inserts as `{props.product}`. */
 export interface TextProps extends MDXProps {
   readonly product: string;
   /** E-mail address of support. */
@@ -14,7 +14,7 @@ export interface TextProps extends MDXProps {
 export type Texts<Props> = Readonly<Record<LanguageCode, FunctionComponent<Props> & Lazy>>;
 type Files<Props> = Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>;
 
-/** `texts.test.ts` reads each file. */
+/** The page in every language, each loaded on demand. `texts.test.ts` checks that the files exist. */
 export const textsOf = <Props extends object>(files: Files<Props>, name: string): Texts<Props> =>
   Object.fromEntries<FunctionComponent<Props> & Lazy>(
     languageCodes.map((code) => [code, lazyPage(files[`./texts/${name}.${code}.mdx`]!)]),

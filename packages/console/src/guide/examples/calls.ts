@@ -1,4 +1,5 @@
-// The calls that the guide shows, with what is sent and, where it matters, what comes back. Tests hold them to the contract.
+// The calls that the guide shows, with their requests and, where it matters, their responses. Tests check them against
+// the contract.
 import {
   addSubmission,
   checkInstallation,
@@ -24,7 +25,7 @@ export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Fields of a multipart form, `@` before the name of a file. */
+  /** Fields of a multipart form; a value with `@` in front is the name of a file. */
   readonly form?: Readonly<Record<string, string>>;
   readonly answer?: unknown;
 }

@@ -1,9 +1,9 @@
-// A call as a command that can be pasted into a terminal.
+// Writes a call as a curl command to paste into a terminal.
 import type { Example } from "./calls.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The command for a server at `origin`; calls of signed-in users take their token from $TOKEN. */
+/** The command for a server at `origin`; calls for signed-in users send the token in $TOKEN. */
 export function curlOf({ call, params = {}, query, body, form }: Example, origin: string): string {
   const path = call.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
   const search = query ? `?${new URLSearchParams(query).toString()}` : "";

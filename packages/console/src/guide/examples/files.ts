@@ -1,4 +1,4 @@
-// What a creator packs, writes and types, as the guide shows it.
+// Example commands and files of a creator, as the guide shows them.
 
 export const packCommand = `cd my-app
 zip -r ../build.zip . -x '.git/*' '*.log'`;

@@ -1,10 +1,10 @@
-// What our server sends: events of webhooks, as the guide shows them.
+// Example webhook events that the server sends, as the guide shows them.
 import type { WebhookEvent } from "@lanyard/contract";
 
 const license = ["license_id", "company_email"] as const;
 const build = ["submission_id", "version"] as const;
 
-/** The names in an event's `data`, besides `product_id`. */
+/** The keys of an event's `data`, besides `product_id`. */
 export const eventData: Readonly<Record<WebhookEvent, readonly string[]>> = {
   "license.created": license,
   "license.paid": [...license, "amount", "currency", "period_ends_at"],

@@ -1,5 +1,5 @@
-// Types of receive-webhook.mjs, which is shown as it stands and so has none of its own.
+// Types of receive-webhook.mjs, which has none because the guide shows the file as it is.
 import type { Server } from "node:http";
 
-/** `handle` gets each event once, parsed. */
+/** Calls `handle` once for each event, with the parsed message. */
 export function receiver(secret: string, handle: (message: unknown) => void): Server;

@@ -1,4 +1,4 @@
-// What our server answers to a call that it refuses, as the guide shows it.
+// An example of the server's response to a refused call, as the guide shows it.
 import type { Refusal } from "@lanyard/contract";
 
 /** `text` is the message of `notes.required` in the reader's language. */

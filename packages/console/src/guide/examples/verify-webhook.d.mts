@@ -1,6 +1,6 @@
-// Types of verify-webhook.mjs, which is shown as it stands and so has none of its own.
+// Types of verify-webhook.mjs, which has none because the guide shows the file as it is.
 
-/** `headers` are those of the request, in small letters; `now` in milliseconds. */
+/** `headers`: the request's headers, with lower-case names; `now` in ms. */
 export function isGenuine(
   body: string,
   headers: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// A call of the contract as a command, with what it answers where that matters.
+// A call of the contract as a curl command, with its response where that matters.
 import { useTranslation } from "react-i18next";
 import { examples, type ExampleName } from "../examples/calls.ts";
 import { curlOf } from "../examples/curl.ts";

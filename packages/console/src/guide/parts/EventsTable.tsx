@@ -1,4 +1,4 @@
-// The events of webhooks, and what is in the data of each.
+// The webhook events, with the keys of each event's data.
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import { webhookEvents, type WebhookEvent } from "@lanyard/contract";

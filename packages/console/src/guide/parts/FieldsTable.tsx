@@ -1,4 +1,4 @@
-// The fields of a build: which are needed for review, and what each accepts.
+// The fields of a build: which are required for review, and what each accepts.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, DataTable } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// How an archive is packed, what it says of itself, and a script that can run again.
+// Code samples: packing an archive, its manifest, and an SQL script that can run more than once.
 import { useTranslation } from "react-i18next";
 import { manifest, packCommand, sqlScript } from "../examples/files.ts";
 import { Snippet } from "./Snippet.tsx";

@@ -1,4 +1,4 @@
-// How an app and a host begin: the command that makes an app, and both ends as files that the tests run.
+// Code samples for an app and its host: the command that creates an app, and both ends as files that the tests run.
 import { useTranslation } from "react-i18next";
 // All are read as text, which has a default.
 // oxlint-disable import/default

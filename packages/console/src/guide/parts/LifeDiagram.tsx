@@ -1,4 +1,4 @@
-// Every state of a build and every transition between them, drawn. The table beside it says the same in words.
+// The diagram of a build's states and transitions. The table beside it says the same in words.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tone } from "@lanyard/design-system";

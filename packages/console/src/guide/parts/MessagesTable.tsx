@@ -1,4 +1,5 @@
-// Every message between an app and its host, out of the host bridge's own rows: its fields, and what it does, in the chapter's language.
+// Every message between an app and its host, from the host bridge's protocol rows: its fields, and what it does, in the
+// chapter's language.
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
@@ -46,7 +47,7 @@ const doesCell = ({ does }: ProtocolRow) => (
 );
 
 interface MessagesProps {
-  /** What each message does, where it is not said in English. */
+  /** What each message does; undefined for English. */
   readonly words?: MessageWords;
 }
 

@@ -1,4 +1,4 @@
-// The number of a move: a disc for the creator's, a square for those of administrators.
+// The number of a move: a disc for the creator's moves, a square for administrators' moves.
 
 export function MoveMark({
   admin = false,

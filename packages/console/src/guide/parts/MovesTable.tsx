@@ -1,4 +1,4 @@
-// The moves between the states of a build in words: from where, to where, and who makes them.
+// The moves between the states of a build: from, to, and who can make them.
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
 import { mayMake, moves, startsOf, transitions, type Move } from "@lanyard/contract";

@@ -1,11 +1,11 @@
-// Every rule of the inspection of a build: what it finds, how heavy that is, and how to mend it.
+// Every preflight rule: what it finds, its severity, and how to fix it.
 import { useTranslation } from "react-i18next";
 import { Badge, DataTable } from "@lanyard/design-system";
 import { gapsOf, preflightRules, ruleNames, type PreflightRule } from "@lanyard/contract";
 import { severityTones } from "../../shared/severity.ts";
 import { Code } from "../prose.tsx";
 
-/** What a finding would fill in. */
+/** An ellipsis for each value that a finding would fill in. */
 const unfilled = (rule: PreflightRule): Readonly<Record<string, string | number>> =>
   Object.fromEntries(gapsOf(rule).map((name) => [name, "…"]));
 

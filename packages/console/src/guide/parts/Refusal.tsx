@@ -1,4 +1,4 @@
-// What a refused call answers.
+// The response to a refused call.
 import { useTranslation } from "react-i18next";
 import { refusalSaying } from "../examples/refusal.ts";
 import { json, Snippet } from "./Snippet.tsx";

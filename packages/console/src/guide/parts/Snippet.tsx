@@ -1,4 +1,4 @@
-// A piece of code of the guide, with a button that copies it.
+// A code sample of the guide with a copy button.
 import { useTranslation } from "react-i18next";
 import { CodeBlock, type CodeBlockProps } from "@lanyard/design-system";
 

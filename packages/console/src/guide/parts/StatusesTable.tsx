@@ -1,4 +1,4 @@
-// The statuses of refused calls, and what each means.
+// The HTTP statuses of refused calls, and what each means.
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
@@ -17,7 +17,7 @@ interface MeaningProps {
 }
 export const Meaning = ({ children }: MeaningProps) => <div className={plainText}>{children}</div>;
 
-/** The children are the meaning of each code. */
+/** `children` holds a Meaning for each code. */
 export function StatusesTable({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation("guide");
   const meanings = Children.toArray(children).filter((child) =>

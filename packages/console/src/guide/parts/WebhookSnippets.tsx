@@ -1,4 +1,4 @@
-// A webhook's message, and the code that verifies and receives it.
+// Code samples: a webhook's message, and the code that verifies and receives it.
 import { useTranslation } from "react-i18next";
 import { event } from "../examples/messages.ts";
 // All are read as text, which has a default.
