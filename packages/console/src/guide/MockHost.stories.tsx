@@ -30,7 +30,7 @@ function begin(options: MockOptions, note: (line: Omit<Line, "key">) => void) {
   const host = createMockHost({ answers: { "get.input": () => "Ada" }, ...options });
   const guest = connectToHost({
     ...host.connection,
-    // What comes at all, comes at once.
+    // The mock host answers at once or never.
     patience: 500,
     onDrop: (reason, detail = "") => note({ from: "dropped", type: reason, rest: detail }),
   });

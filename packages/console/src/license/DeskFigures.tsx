@@ -1,4 +1,4 @@
-// What the licenses cost a month in one figure, what is due, and how many there are.
+// Figures of the license desk: monthly cost, licenses due soon, and the number of licenses.
 import { useTranslation } from "react-i18next";
 import { Stat } from "@lanyard/design-system";
 import type { Amount, DeskSummary } from "@lanyard/contract";
@@ -6,7 +6,7 @@ import { formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 
 interface DeskFiguresProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly summary: DeskSummary | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Above the licenses: search, what they are narrowed to, their order, wallet or table, and files.
+// The toolbar above the licenses: search, filter, order, wallet or table, and file exports.
 import { useTranslation } from "react-i18next";
 import { Button, SearchField, SegmentedControl, Select } from "@lanyard/design-system";
 import {

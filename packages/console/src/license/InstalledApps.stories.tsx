@@ -1,4 +1,4 @@
-// The apps that a company has installed: loading, failed, none, with an update, expired.
+// The apps that a company has installed: loading, failed, none, with an update, expiring.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -30,7 +30,7 @@ export const Installed: Story = {
     await expect(args.onUninstall).toHaveBeenCalledWith(free);
   },
 };
-/** People are counted so far. */
+/** The server stops counting people just above the limit. */
 export const MoreThanAThousandPeople: Story = {
   args: { apps: [{ ...free, people: 1_000 }] },
   play: async ({ canvas }) => {

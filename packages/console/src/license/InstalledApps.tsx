@@ -1,4 +1,4 @@
-// The apps that a company has installed: version, update, who may use it, and what uninstalling means.
+// The apps that a company has installed: version, update, number of people, and uninstalling.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import {
@@ -22,7 +22,7 @@ export interface InstalledAppsProps {
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onUninstall: (app: DeskCard) => void;
-  /** Where none is installed: what the company has instead, and where that leads. */
+  /** The next step when no app is installed. */
   readonly instead: Instead;
   readonly more: { readonly load: (() => void) | undefined; readonly busy: boolean } | undefined;
 }

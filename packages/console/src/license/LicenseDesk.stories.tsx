@@ -1,4 +1,4 @@
-// The license desk: loading, failed, empty, one, in every standing, without a match, as a table, thousands.
+// The license desk: loading, failed, empty, one license, every standing, no match, as a table, thousands.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -65,7 +65,7 @@ export const AsTable: Story = {
     const one = await canvas.findByRole("checkbox", { name: "Scegli Sale riunioni" });
     await userEvent.click(one);
     await expect(args.onSelect).toHaveBeenCalledWith(["2"]);
-    // It cannot be renewed.
+    // This license cannot be renewed.
     await expect(canvas.getByRole("checkbox", { name: "Scegli Cambio turno" })).toBeDisabled();
   },
 };
@@ -117,7 +117,7 @@ export const OfflineAtTheNextPage: Story = {
     await expect(args.more?.load).toHaveBeenCalled();
   },
 };
-/** The server's answer is from before the end: the clock turns it. */
+/** The response was sent before the license ended; the page's clock updates the standing. */
 export const ExpiresWhileOpen: Story = {
   tags: ["dark"],
   args: {
@@ -141,7 +141,10 @@ export const NoMatch: Story = {
   },
 };
 
-/** Two rows of those that end soon; the rest is a press away, and the search through all stands below. */
+/**
+ * Only the first two rows of expiring licenses are shown, so that the search below stays in reach; a button shows the
+ * rest.
+ */
 export const ManyEndSoon: Story = {
   args: {
     due: Array.from({ length: 60 }, (_, at) => ({ ...expiring, license_id: at, product_id: at })),

@@ -1,4 +1,4 @@
-// All licenses of a company: what is due on top, what they cost a month, then the wallet, or the same as a table.
+// All licenses of a company: monthly cost, licenses due soon, then all of them as a wallet or a table.
 import { Suspense, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
@@ -14,7 +14,7 @@ import { Wallet, WalletSkeleton } from "./Wallet.tsx";
 
 const LicenseTable = lazyPage(() => import("./LicenseTable.tsx"));
 
-/** Two rows: below them comes the search through all. */
+/** Two rows, so that the search below stays in reach. */
 const dueOnTop = 6;
 
 export interface LicenseDeskProps extends Pick<
@@ -22,27 +22,27 @@ export interface LicenseDeskProps extends Pick<
   "selected" | "onSelect" | "actions"
 > {
   readonly view: DeskView;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly summary: DeskSummary | undefined;
-  /** What is due in the next 30 days; undefined while loading. */
+  /** Licenses due in the next 30 days; undefined while loading. */
   readonly due: readonly DeskCard[] | undefined;
-  /** How many those are; undefined while it is not known. */
+  /** Total number of due licenses; undefined while loading. */
   readonly dueMany: number | undefined;
-  /** Shows them all: on top stand the first. */
+  /** Shows all due licenses in the list below. */
   readonly onShowDue: () => void;
-  /** Renews all that is due; undefined where nothing can be renewed. */
+  /** Renews all due licenses; undefined when none can be renewed. */
   readonly onRenewDue: (() => void) | undefined;
-  /** What is to be renewed is being asked for. */
+  /** Whether the licenses to renew are loading. */
   readonly readsDue: boolean;
   /** Undefined while loading. */
   readonly licenses: readonly DeskCard[] | undefined;
-  /** Others are on their way in their place. */
+  /** Whether these licenses are from an earlier view while new ones load. */
   readonly stale: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onClear: () => void;
   readonly toolbar: ReactNode;
-  /** Leads to the store. */
+  /** A link to the store. */
   readonly browse: ReactNode;
   readonly more: Further | undefined;
 }
@@ -56,7 +56,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
   const all = useRef<HTMLHeadingElement>(null);
   const showDue = () => {
     props.onShowDue();
-    // The button goes with what stands on top.
+    // The section on top disappears together with its button, so the focus moves to the heading of the list.
     all.current?.focus();
   };
   const dueMany = Math.max(props.dueMany ?? 0, due?.length ?? 0);

@@ -1,4 +1,4 @@
-// A company's license on a product's page: every standing with its one action, and paying.
+// A company's license on a product's page: every standing with its next step, and paying.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { dropAllEdits } from "../shared/kept-edits.ts";
@@ -16,7 +16,7 @@ const resolves = () => fn(() => Promise.resolve());
 const meta = {
   title: "Console/Store/License",
   component: LicensePanel,
-  // What an earlier story has typed is kept for who comes back.
+  // Unsent input of an earlier story is kept on the device, so it is removed first.
   beforeEach: async ({ args: { email } }) => {
     closeProposals();
     await dropAllEdits(`company ${email}`);
@@ -71,7 +71,7 @@ export const Unpaid: Story = {
   play: async ({ args }) => {
     await press(/^Paga 9,50/);
     await expect(args.onPay).toHaveBeenCalledOnce();
-    // Nothing was paid that there could be a receipt of.
+    // Without a payment there is no receipt.
     await expect(screen.queryByRole("link", { name: "Ricevute" })).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const Expiring: Story = {
     await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };
-/** A month is expiring from its first day on: until the first reminder something else comes first. */
+/** A one-month license is expiring from its first day on; until the first reminder, other next steps come first. */
 export const MonthJustPaid: Story = {
   args: {
     held: sampleHeld({ state: "paid", paidAt: inDays(-1), expiresAt: inDays(29) }),
@@ -140,7 +140,7 @@ export const Expired: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Lascia installata" }));
   },
 };
-/** The answer of the server is from before the end: the clock turns it. */
+/** The response was sent before the license ended; the page's clock updates the standing. */
 export const ExpiresWhileOpen: Story = {
   args: {
     held: sampleHeld({ ...installed, expiresAt: inDays(1) }),
@@ -189,7 +189,7 @@ export const HiddenButPaid: Story = {
     await expect(screen.queryByRole("button", { name: /^Rinnova/ })).toBeNull();
   },
 };
-/** Nothing can be paid any more: what is left is to ask. */
+/** The license cannot be paid for any more; the company can only ask for a proposal. */
 export const HiddenAndExpired: Story = {
   tags: ["dark"],
   args: {
@@ -210,7 +210,7 @@ export const HiddenAndUnpaid: Story = {
     await expect(button("Chiedi una proposta")).toBeVisible();
   },
 };
-/** Back from the provider's page: what became of the payment is being asked. */
+/** Back from the payment provider's page, while the server is asked for the payment's status. */
 export const ComingBack: Story = {
   args: {
     held: sampleHeld({ state: "licensed" }),

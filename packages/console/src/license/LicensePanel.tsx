@@ -1,4 +1,4 @@
-// A company's license of one product: how it stands, and the one thing to do next.
+// A company's license for one product: its standing, and the next step.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -23,11 +23,11 @@ const ProposalModal = lateModal(() => import("./ProposalModal.tsx"));
 export interface ShownPayment {
   readonly id: number;
   readonly status: PaymentStatus;
-  /** It has been asked for several times. */
+  /** Whether the status has been requested several times already. */
   readonly slow: boolean;
-  /** Of the page that waits for an answer. */
+  /** Address of the provider's open payment page. */
   readonly url: string | null;
-  /** The server has not said yet what became of it: paying once more waits. */
+  /** Whether the server has not yet reported the payment's status: paying again is disabled meanwhile. */
   readonly asking?: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface LicensePanelProps {
   readonly productId: number;
   readonly name: string;
   readonly held: Held;
-  /** What the next payment costs. */
+  /** The terms of the next payment. */
   readonly terms: SeenTerms;
-  /** What the version on sale may do that the installed one may not, in words. */
+  /** Labels of the permissions that the version on sale asks for and the installed version does not. */
   readonly added: readonly string[];
-  /** It asks for permissions, which people are given. */
+  /** Whether the product asks for permissions, which are then granted to people. */
   readonly gives: boolean;
-  /** The payment that somebody comes back from. */
+  /** The payment from which the user has just returned. */
   readonly payment?: ShownPayment | undefined;
-  /** Where the company gets answers to its proposals. */
+  /** The company's address, to which answers to proposals go. */
   readonly email: string;
-  /** All reject when the server refused. */
+  /** All callbacks reject when the server refuses. */
   readonly onGet: (installs: boolean) => Promise<unknown>;
   readonly onPay: () => Promise<unknown>;
   readonly onInstall: () => Promise<unknown>;
@@ -89,7 +89,7 @@ export function LicensePanel(props: LicensePanelProps) {
   const main = continues ? "continue" : next === "give" || next === null ? next : "act";
   const turned = useNextFocus();
 
-  // Where nothing else can be done, asking is the thing to do.
+  // When there is no other next step, asking for a proposal is the main action.
   const proposalButton = (
     <Button
       {...(next === null ? { className: "w-full" } : { intent: "quiet", size: "sm" })}

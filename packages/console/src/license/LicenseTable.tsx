@@ -1,4 +1,4 @@
-// Licenses as a table, in which several can be chosen.
+// Licenses as a table with selectable rows.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import {
@@ -22,7 +22,7 @@ export interface LicenseTableProps {
   readonly order: DeskOrder;
   readonly selected: readonly string[];
   readonly onSelect: (selected: string[]) => void;
-  /** What can be done with those that are chosen. */
+  /** Buttons for the selected licenses. */
   readonly actions: DataSelection<DeskCard>["actions"];
 }
 
@@ -63,7 +63,7 @@ export default function LicenseTable(props: LicenseTableProps) {
       id: "month",
       header: t("desk.month"),
       align: "end",
-      // The server's answer may be from before the end.
+      // The response may be from before the license ended.
       cell: (one) =>
         standingOfCard(one, now).name === "expired"
           ? "—"

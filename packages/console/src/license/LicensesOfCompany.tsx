@@ -1,4 +1,4 @@
-// What a company has licensed, for administrators: each app with how it stands.
+// A company's licenses for administrators: each app with its standing.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Badge, Button, LoadMore, Notice, Skeleton } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// What became of the payment that somebody comes back from, as the server says it.
+// The status of the payment from which the user has just returned, as the server reports it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice, type NoticeTone } from "@lanyard/design-system";
@@ -9,7 +9,7 @@ import { TextLink } from "../shared/TextLink.tsx";
 export interface PaymentNoticeProps {
   readonly status: PaymentStatus;
   readonly paymentId: number;
-  /** It has been asked for several times. */
+  /** Whether the status has been requested several times already. */
   readonly slow: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The dialog in which a company asks for a proposal: what is typed is kept until it is sent or left.
+// The dialog in which a company asks for a proposal; its input is kept until it is sent or discarded.
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -12,12 +12,12 @@ import { useOnce } from "../shared/useOnce.ts";
 export interface ProposalModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whose proposal about which product: what is typed is kept until it is sent. */
+  /** The owner and the product under which unsent input is kept. */
   readonly owner: string;
   readonly productId: number;
-  /** Where the answer goes. */
+  /** The address to which the answer goes. */
   readonly email: string;
-  /** Resolves when it is sent; rejects with an error whose message is shown. */
+  /** Resolves when the request is sent; rejects with an error whose message is shown. */
   readonly onSend: (message: string) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export default function ProposalModal(props: ProposalModalProps) {
     }),
   );
   const most = storeLimits.proposal;
-  // Said as it is drawn, in the language of then.
+  // Translated at render time, in the current language.
   const errorOf = (type: string | undefined) => {
     if (type === "required") return common("request_text.required");
     const over = textLength(getValues("message")) - most;

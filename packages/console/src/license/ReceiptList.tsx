@@ -1,4 +1,4 @@
-// What a company has paid, newest first.
+// A company's receipts, newest first.
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState } from "@lanyard/design-system";
 import type { Receipt } from "@lanyard/contract";
@@ -9,9 +9,9 @@ import { TextLink } from "../shared/TextLink.tsx";
 
 export interface ReceiptListProps {
   readonly receipts: readonly Receipt[];
-  /** Those of some days alone. */
+  /** Whether the list is limited to a period. */
   readonly narrowed?: boolean;
-  /** Undefined when all are there. */
+  /** Undefined when all receipts are loaded. */
   readonly onMore?: (() => void) | undefined;
   readonly busy: boolean;
 }

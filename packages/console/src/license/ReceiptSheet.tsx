@@ -1,4 +1,4 @@
-// A receipt as a document, which prints on one page without the console around it.
+// A receipt as a document; it prints on one page without the console around it.
 import { useTranslation } from "react-i18next";
 import { Button, FactsList } from "@lanyard/design-system";
 import type { Receipt } from "@lanyard/contract";

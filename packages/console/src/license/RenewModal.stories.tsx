@@ -1,4 +1,4 @@
-// Renewing several licenses: what it costs, each result on its own, what is left.
+// Renewing several licenses: the total, each result, and the remaining licenses.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

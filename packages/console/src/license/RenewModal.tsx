@@ -1,4 +1,4 @@
-// The dialog that says what several renewals cost before they are paid, and what became of each.
+// The dialog that shows the cost of several renewals before payment, and the result of each.
 import { useTranslation } from "react-i18next";
 import { Badge, Button, Modal, Notice } from "@lanyard/design-system";
 import type { Renewal } from "@lanyard/contract";
@@ -19,11 +19,11 @@ const tones = {
 export interface RenewModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What is still to be paid, at the prices shown. */
+  /** The licenses still to pay, at the displayed prices. */
   readonly wanted: readonly Wanted[];
-  /** What became of those that were tried. */
+  /** The results of the renewals tried so far. */
   readonly results: readonly Result[];
-  /** Each is paid on a page of the provider. */
+  /** Whether each license is paid on a page of the payment provider. */
   readonly onPages: boolean;
   readonly busy: boolean;
   readonly error: string | undefined;
@@ -74,7 +74,7 @@ export default function RenewModal(props: RenewModalProps) {
         {results.length > 0 && (
           <ul aria-label={t("renew.results")} className="flex flex-col divide-y divide-line">
             {results.map((result, at) => (
-              // A license that was tried again stands there twice.
+              // A license that was tried twice has two results.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-2 py-2">
                 <bdi className="font-medium">{result.name}</bdi>

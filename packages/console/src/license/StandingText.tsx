@@ -1,4 +1,4 @@
-// What a company's license is, in labels and a sentence.
+// The standing of a company's license, as labels and as a sentence.
 import { useTranslation } from "react-i18next";
 import { Badge } from "@lanyard/design-system";
 import { meaningOf, type Standing } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Asks before an app is uninstalled, and says what that means for this license.
+// Asks for confirmation before uninstalling an app, and says what that means for the license.
 import { useTranslation } from "react-i18next";
 import type { Standing } from "@lanyard/contract";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
@@ -10,7 +10,7 @@ interface UninstallQuestionProps {
   readonly standing: Standing;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Rejects when the server refused. */
+  /** Rejects when the server refuses. */
   readonly onUninstall: () => Promise<unknown>;
 }
 

@@ -1,15 +1,15 @@
-// Asks before an update that may do more than the installed version, and names what is new.
+// Asks for confirmation before an update that needs more permissions, and lists the new ones.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { useAnswer } from "../shared/useOnce.ts";
 
 interface UpdateQuestionProps {
   readonly version: string;
-  /** In words. */
+  /** Labels of the new permissions. */
   readonly added: readonly string[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Rejects when the server refused. */
+  /** Rejects when the server refuses. */
   readonly onUpdate: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Licenses as badges that hang side by side.
+// Licenses as a grid of badges.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
@@ -14,7 +14,7 @@ interface WalletProps {
   readonly licenses: readonly DeskCard[];
   readonly label: string;
   readonly now: Date;
-  /** Others are on their way in their place. */
+  /** Whether these licenses are from an earlier view while new ones load. */
   readonly stale?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
     ].filter(Boolean);
   const priceOf = (license: DeskCard) => {
     const { month_amount, month_currency, endless, renewal } = license;
-    // The server's answer may be from before the end.
+    // The response may be from before the license ended.
     if (month_amount > 0 && standingOfCard(license, now).name !== "expired")
       return t("desk.a_month", { price: formatPrice(month_amount, month_currency, "", language) });
     if (renewal) return formatPrice(renewal.price_amount, renewal.price_currency, "", language);

@@ -1,4 +1,4 @@
-// How a standing looks as a label, a tone and a word; and how many people an app has.
+// Labels for a license's standing, and the text for an app's number of people.
 import type { TFunction } from "i18next";
 import type { CardLabel, Tone } from "@lanyard/design-system";
 import { deskLimits, type LanguageCode, type Standing, type StandingName } from "@lanyard/contract";
@@ -28,7 +28,7 @@ export function labelsOfStanding(
   ];
 }
 
-/** People are counted so far and one further, which says that there are more. */
+/** The server counts to one above the limit, so a number above it means "more than the limit". */
 export const peopleText = (people: number, t: TFunction<"store">): string =>
   people > deskLimits.people
     ? t("desk.people_more", { most: deskLimits.people })

@@ -1,4 +1,4 @@
-// What the desk shows and in which order, as its address has it: ?view=, ?filter=, ?search=, ?order=.
+// What the desk shows and in which order, as stored in its address: ?view=, ?filter=, ?search=, ?order=.
 import {
   deskFilters,
   deskLimits,
@@ -13,7 +13,7 @@ export type DeskLook = (typeof deskLooks)[number];
 
 export interface DeskView {
   readonly view: DeskLook;
-  /** Undefined: all of them. */
+  /** Undefined for all licenses. */
   readonly filter: DeskFilter | undefined;
   readonly search: string;
   readonly order: DeskOrder;
@@ -23,7 +23,7 @@ export type ChangeDesk = (change: Partial<DeskView>) => void;
 const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
   names.find((name) => name === given);
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const deskIn = (params: URLSearchParams): DeskView => ({
   view: oneOf(deskLooks, params.get("view")) ?? "wallet",
   filter: oneOf(deskFilters, params.get("filter")),
@@ -31,7 +31,7 @@ export const deskIn = (params: URLSearchParams): DeskView => ({
   order: oneOf(deskOrders, params.get("order")) ?? "renewal",
 });
 
-/** What is as usual is not in the address. */
+/** Defaults are left out of the address. */
 export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
   ...(view !== "wallet" && { view }),
   ...(filter !== undefined && { filter }),
@@ -39,7 +39,7 @@ export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
   ...(order !== "renewal" && { order }),
 });
 
-/** What a view asks the server for. */
+/** The request body for a view. */
 export const askedBy = ({ filter, search, order }: DeskView) => ({
   ...(filter !== undefined && { filter }),
   search,

@@ -1,4 +1,4 @@
-// Queries of all licenses of the connected company, their figures, and the files that are made of them.
+// Queries of all licenses of the connected company and their figures, and the file export.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
   exportLicenses,
@@ -17,7 +17,7 @@ import {
 import { failureOf, firstPages } from "../shared/send.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 
-/** Whoever comes back sees what colleagues have done meanwhile. */
+/** Refetches when the window regains focus, to show what colleagues have done meanwhile. */
 const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
 export const deskKey = (company: CompanySelf) => [...ofCompany(company), "licenses"] as const;
@@ -45,10 +45,10 @@ export function deskQuery(company: CompanySelf, view: DeskView) {
 }
 
 const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
-/** Those that end first of what is due soon. */
+/** The first page of due licenses, those that end first at the top. */
 export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
 
-/** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
+/** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */
 export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {
   const token = connection.get()?.token ?? "";
   const answer = await fetch(exportLicenses.path, {
@@ -66,7 +66,7 @@ export async function exportDesk(format: DeskFormat, view: DeskView): Promise<vo
     const said: unknown = await answer?.json().catch(() => undefined);
     throw failureOf(answer?.status ?? 0, said, asker);
   }
-  // A connection that breaks throws here: half a file is none.
+  // If the connection breaks here, the incomplete file is discarded and the export fails.
   const file = await answer.blob().catch(() => undefined);
   if (!file) throw failureOf(0, undefined, asker);
   const address = URL.createObjectURL(file);

@@ -1,13 +1,13 @@
-// What a company without an installed app does next, by what it has: install what is paid, pay what is not, renew what
-// has ended, else find something in the store.
+// The next step for a company without an installed app: install paid apps, pay unpaid licenses, renew expired ones, or
+// else visit the store.
 import type { DeskSummary } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 
-/** In this order: the first of which there is one. */
+/** In order of priority: the first with a license counts. */
 const steps = ["not_installed", "unpaid", "expired"] as const;
 
 export interface Instead {
-  /** Undefined: there is no license to go on with. */
+  /** Undefined when the company has no such license. */
   readonly filter: (typeof steps)[number] | undefined;
   readonly count: number;
   readonly to: string;

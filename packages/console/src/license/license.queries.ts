@@ -1,4 +1,4 @@
-// What a company does with its license of one product, and what became of its payments.
+// Queries and mutations of a company's license for one product, and of its payments.
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 import {
   askProposal,
@@ -23,7 +23,7 @@ import {
 import { firstPages } from "../shared/send.ts";
 import { nextAskMs } from "./pauses.ts";
 
-/** The terms that somebody sees before they pay. */
+/** The terms displayed to the user before payment. */
 export interface SeenTerms {
   readonly price_amount: number;
   readonly price_currency: string;
@@ -52,7 +52,10 @@ export const useUninstall = (productId: number) =>
     mutationFn: () => sendAsCompany(uninstallProduct, { params: paramsOf(productId) }),
   });
 
-/** The provider's page for these terms, and no others; a period that lasts is renewed by naming its end. */
+/**
+ * Opens the provider's payment page for exactly the displayed terms. To renew a running period, the request names its
+ * end.
+ */
 export const useCheckout = (productId: number) =>
   useMutation({
     mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
@@ -62,7 +65,7 @@ export const useCheckout = (productId: number) =>
       }),
   });
 
-/** At once, where a host names who pays: the same terms as for the provider's page. */
+/** Pays at once, when a host names the paying person; the terms are the same as in a checkout. */
 export const usePay = (productId: number) =>
   useMutation({
     mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
@@ -78,7 +81,7 @@ export const useAskProposal = (productId: number) =>
       sendAsCompany(askProposal, { body: { product_id: productId, message } }),
   });
 
-/** What became of a payment: asked again, with growing pauses, until it is known. */
+/** The status of a payment, refetched with growing pauses while it is pending. */
 export const paymentQuery = (company: CompanySelf, paymentId: string) =>
   queryOptions({
     queryKey: [...ofCompany(company), "payment", paymentId],
@@ -96,7 +99,7 @@ export interface WantedReceipts {
   readonly to?: string;
 }
 
-/** What the company has paid: for every product or for one, ever or in a period. */
+/** The company's receipts: for all products or one, at any time or within a period. */
 export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
   infiniteQueryOptions({
     queryKey: [...ofCompany(company), "receipts", wanted],

@@ -1,4 +1,4 @@
-// The licenses of a company as an administrator reads them.
+// The licenses of a company, for administrators.
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listLicensesOfCompany } from "@lanyard/contract";
 import { sendForPage } from "../shared/send.ts";

@@ -1,4 +1,4 @@
-// Several renewals that are paid on the provider's page one after the other: what is left, and what became of the others.
+// Several renewals paid on the provider's page one after the other: the remaining ones, and the results so far.
 import type { DeskCard, Renewal } from "@lanyard/contract";
 import { mayKeep } from "../shared/keeping.ts";
 
@@ -8,7 +8,7 @@ export interface Wanted {
   readonly price_amount: number;
   readonly price_currency: string;
   readonly expiration_id: number;
-  /** The end of the period that is renewed ahead. */
+  /** The end of the current period, when it is renewed before it ends. */
   readonly renews?: string;
 }
 export interface Result {
@@ -19,11 +19,11 @@ export interface Result {
 export interface Round {
   readonly company: number;
   readonly results: readonly Result[];
-  /** The first one is being paid. */
+  /** The first license is the one being paid. */
   readonly left: readonly Wanted[];
 }
 
-/** What is chosen, at the prices shown; what cannot be renewed is left out. */
+/** The renewable licenses of a selection, at the displayed prices. */
 export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>
   licenses.flatMap(({ product_id, product_name: name, renewal, license_expires_at: end }) =>
     renewal
@@ -40,7 +40,7 @@ export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wante
 
 const key = "renewals";
 
-/** Of this tab alone, as the company's connection is; another company's round is nobody's. */
+/** Kept in session storage, for this tab alone like the company's connection; undefined for another company's round. */
 export function keptRound(company: number): Round | undefined {
   try {
     mayKeep();
@@ -57,6 +57,6 @@ export function keepRound(round: Round | undefined): void {
     if (round) sessionStorage.setItem(key, JSON.stringify(round));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage each is renewed on its own.
+    // Without storage each license has to be renewed separately.
   }
 }

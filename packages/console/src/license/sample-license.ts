@@ -1,7 +1,7 @@
 // Licenses and receipts for stories and tests.
 import type { Held, Receipt } from "@lanyard/contract";
 
-/** The clock of the stories. */
+/** The current time in the stories. */
 export const storyNow = Date.parse("2026-03-01T12:00:00Z");
 export const inDays = (days: number): string =>
   new Date(storyNow + days * 86_400_000).toISOString();

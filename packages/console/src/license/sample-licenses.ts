@@ -1,7 +1,7 @@
-// Licenses in every standing, for stories.
+// Sample licenses in every standing, for stories.
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
 
-/** In days from now, so that a standing stays what its story says. */
+/** Relative to now, so that each license keeps its standing. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const base: DeskCard = {

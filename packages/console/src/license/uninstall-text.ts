@@ -1,4 +1,4 @@
-// What uninstalling means for a license, as a text's key.
+// The translation key of what uninstalling means for a license.
 import type { Standing } from "@lanyard/contract";
 
 export function uninstallText({ name, offSale }: Pick<Standing, "name" | "offSale">) {

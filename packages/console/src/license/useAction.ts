@@ -1,4 +1,4 @@
-// One action at a time, and what the server said of the last one.
+// Runs one action at a time and keeps the error message of the last one.
 import { useState } from "react";
 import { useOnce } from "../shared/useOnce.ts";
 

@@ -1,4 +1,4 @@
-// The standing of a license by the clock, which turns it without a reload.
+// The standing of licenses by the clock, updated without a reload.
 import { useEffect, useState } from "react";
 import {
   changesAt,
@@ -9,10 +9,10 @@ import {
 } from "@lanyard/contract";
 import { timeNow } from "../shared/seen.ts";
 
-/** Longer than a timer can wait at once. */
+/** The longest delay that a timer accepts, in ms. */
 const longestMs = 2 ** 31 - 1;
 
-/** The time, again whenever it changes the standing of one of these cards. */
+/** The current time, updated whenever the standing of one of these cards changes. */
 export function useDeskTime(cards: readonly StoreCard[]): Date {
   const [now, setNow] = useState(timeNow);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDeskTime(cards: readonly StoreCard[]): Date {
     const wait = Math.max(0, Math.min(...times) - Date.now());
     const turn = () => setNow(new Date());
     const timer = setTimeout(turn, Math.min(wait + 50, longestMs));
-    // Also when a sleeping computer has slept through it.
+    // Timers may not have run while the computer slept.
     document.addEventListener("visibilitychange", turn);
     return () => {
       clearTimeout(timer);

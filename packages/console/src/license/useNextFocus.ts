@@ -1,8 +1,11 @@
-// Keeps the focus in a panel whose action goes when it is done: on what is to be done next, else on the panel.
+// Keeps the focus in a panel when the focused action disappears: moves it to the next action, else to the panel.
 import { useCallback, useRef } from "react";
 import { focusable } from "../shared/focus-field.ts";
 
-/** The `ref` of what holds the action, anew for each kind of it; what lies around it gets the focus where there is none. */
+/**
+ * A ref callback for the element that holds the action; the element needs a new key for each kind of action. Its parent
+ * gets the focus when it holds nothing focusable.
+ */
 export function useNextFocus() {
   const had = useRef(false);
   return useCallback((side: HTMLElement | null) => {

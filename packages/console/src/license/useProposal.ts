@@ -1,13 +1,13 @@
-// Whether the dialog of a proposal is open: for the time of the tab, as a token that ends takes the page away under it, and
-// who connects again goes on where they were.
+// Whether the proposal dialog is open. Kept for the life of the tab, because an expired token unmounts the page: after
+// connecting again, the user finds the dialog open.
 import { useState } from "react";
 
 const open = new Set<string>();
 
-/** Who leaves the page by themselves finds no dialog when they come back. */
+/** Called when the user leaves the page on purpose, so that the dialog is closed on return. */
 export const closeProposals = (): void => open.clear();
 
-/** `whose`: of one company about one product. */
+/** `whose` identifies the company and the product. */
 export function useProposal(whose: string) {
   const [isOpen, setOpen] = useState(() => open.has(whose));
   const put = (next: boolean) => {

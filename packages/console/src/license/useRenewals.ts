@@ -1,4 +1,5 @@
-// Renewing several licenses: at once where a host names who pays, else on the provider's page one after the other.
+// Renews several licenses: at once when a host names the paying person, else on the provider's page one after the
+// other.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
@@ -19,12 +20,12 @@ import { keepRound, keptRound, type Result, type Round, type Wanted } from "./re
 
 const termsOf = ({ name: _name, ...terms }: Wanted) => terms;
 
-/** `paymentId`: of the provider's page that somebody has come back from. */
+/** `paymentId`: the payment from whose provider page the user has returned. */
 export function useRenewals(company: CompanySelf, paymentId: string | null) {
   const client = useQueryClient();
   const onPages = actingPerson() === tokenHolder;
   const { company_id: id } = company;
-  // What the server wrote knows of none.
+  // The server rendered the page without a round, so the first render has none either; an effect then reads it.
   const [round, setRound] = useState(() => (writtenWith() ? undefined : keptRound(id)));
   useEffect(() => setRound((now) => now ?? keptRound(id)), [id]);
   const keep = (next: Round | undefined) => {
@@ -34,7 +35,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
   const [first] = round?.left ?? [];
 
   const comesBack = paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId);
-  // The truth is the server's, whatever the address says.
+  // The server decides the outcome, whatever the address claims.
   const payment = useQuery({
     queryKey: [...deskKey(company), "payment", paymentId],
     queryFn: ({ signal }) =>
@@ -61,7 +62,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
       keepRound(next);
       return next;
     });
-    // Each payment is read once.
+    // Runs once for each settled payment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled?.payment_id, settled?.status]);
 
@@ -71,7 +72,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
       if (!one) return;
       const before = round?.results ?? [];
       if (!onPages) {
-        // What is not reached stays to be renewed, should the line break between two requests.
+        // Licenses not yet sent stay in the round, in case the connection breaks between two requests.
         let now: Round = { company: company.company_id, results: before, left: wanted };
         while (now.left.length > 0) {
           const some = now.left.slice(0, deskLimits.renewals);
@@ -123,7 +124,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
   return {
     onPages,
     round,
-    /** The provider has not said yet what became of the payment. */
+    /** Whether the provider has not yet reported the payment's status. */
     pending:
       comesBack && (payment.isPending || settled?.status === "pending") && first !== undefined,
     busy: renewal.isPending,

@@ -1,8 +1,8 @@
-// The standing of a license at this moment: it turns with the clock, without another answer of the server.
+// The standing of a license at this moment, updated by the clock without a request.
 import { useEffect, useState } from "react";
 import { changesAt, standingOf, type Held, type Standing } from "@lanyard/contract";
 
-/** Timers that wait longer than this run at once. */
+/** The longest delay that a timer accepts, in ms; with a longer one it would fire at once. */
 const longestMs = 2 ** 31 - 1;
 
 export function useStanding(held: Held, clock: () => number = Date.now): Standing {
@@ -12,7 +12,7 @@ export function useStanding(held: Held, clock: () => number = Date.now): Standin
   useEffect(() => {
     if (next === undefined) return undefined;
     const turn = () => setTurned((turned) => turned + 1);
-    // Also when a sleeping computer has slept through it.
+    // Timers may not have run while the computer slept, so it also updates when the page becomes visible.
     const timer = setTimeout(turn, Math.min(Math.max(next - clock(), 0) + 50, longestMs));
     document.addEventListener("visibilitychange", turn);
     return () => {
