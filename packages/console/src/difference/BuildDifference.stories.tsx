@@ -1,4 +1,4 @@
-// What changes with a build: everything in each language, nothing, a file that is read, on their way, failed, unreadable.
+// What changes with a build: everything in each language, nothing, an open file, loading, failed, unreadable.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -50,7 +50,7 @@ export const AFileIsRead: Story = {
     await expect(await screen.findByText('"permissions": ["profile", "presence"]')).toBeVisible();
     await expect(args.onRead).toHaveBeenCalledWith("before", "app.json");
     await waitFor(() => expect(screen.getByRole("heading", { name: "app.json" })).toHaveFocus());
-    // The next one is new; of the one after nobody can read lines.
+    // The next file is new; the one after it is not text and is skipped.
     await userEvent.click(screen.getByRole("button", { name: "File successivo" }));
     await waitFor(() =>
       expect(screen.getByRole("heading", { name: "assets/month.svg" })).toHaveFocus(),

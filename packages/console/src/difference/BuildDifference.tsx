@@ -1,4 +1,4 @@
-// What would change for companies with a build: it beside the one that they have, field by field, file by file.
+// What a build would change for companies: a comparison with the build they have, field by field, file by file.
 import { useMemo, useRef, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Heading, type HeadingLevel } from "@lanyard/design-system";
@@ -29,9 +29,9 @@ export interface BuildDifferenceProps {
   readonly permissions: readonly Option[];
   readonly contents: BothContents;
   readonly onRead: ReadFile;
-  /** How a name is shown that a stranger gave, with signs that nobody would see. */
+  /** Renders an untrusted name and writes out its invisible characters. */
   readonly shown: FunctionComponent<{ readonly text: string }>;
-  /** Of its heading; those of its parts follow. */
+  /** Level of the heading; the headings of its parts are deeper. */
   readonly level: HeadingLevel;
 }
 

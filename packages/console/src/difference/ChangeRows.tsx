@@ -1,11 +1,11 @@
-// Changes below each other, each with the name of its field.
+// A list of changes, each with the name of its field.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 interface ChangeRowProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** Read at a glance: beside its name where there is room, and one change as a whole. */
+  /** A short change stands beside its name where there is room, and the change steps stop at it as a whole. */
   readonly short?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A part of a difference with its heading, to which the summary leads.
+// A part of the comparison, with the heading that the summary links to.
 import type { ReactNode } from "react";
 import { Heading, type HeadingLevel } from "@lanyard/design-system";
 import { partId, type PartName } from "./parts.ts";

@@ -1,4 +1,4 @@
-// What changed in short, each part a way to it, and the buttons from one change to the next.
+// A summary of the changes with links to their parts, and buttons for the previous and the next change.
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { BackIcon, ForwardIcon, IconButton } from "@lanyard/design-system";
@@ -9,7 +9,7 @@ interface DifferenceSummaryProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** To the part, without a place in the address: that belongs to the page. */
+/** Focuses the part without changing the address, because the page uses the hash. */
 const goTo = (name: PartName) => (event: MouseEvent) => {
   event.preventDefault();
   const heading = document.getElementById(partId(name));

@@ -1,4 +1,4 @@
-// What is said in short of a build, and changed: version, menu entry, price, who sees it, links.
+// Changes in a build's short values: version, menu entry, price, visibility, links.
 import { ListDiff, TextDiff } from "@lanyard/design-system";
 import type { Change } from "./build-difference.ts";
 import { ChangeRow, ChangeRows } from "./ChangeRows.tsx";

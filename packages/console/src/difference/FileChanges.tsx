@@ -1,4 +1,4 @@
-// The files of an archive that changed, folder by folder, and below them the one that is read.
+// The changed files of an archive by folder, and the open file below them.
 import { useEffect, useRef, useState, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -18,10 +18,10 @@ import { Waiting } from "./Waiting.tsx";
 
 interface FileChangesProps {
   readonly level: HeadingLevel;
-  /** Undefined until both are known, and where one cannot be read. */
+  /** Undefined while loading, and when an archive cannot be read. */
   readonly files: readonly FileChangeOf<ArchiveFile>[] | undefined;
   readonly contents: BothContents;
-  /** Of the one that companies have, and of this build. */
+  /** The version that companies have, and this build's. */
   readonly versions: readonly [string, string];
   readonly onRead: ReadFile;
   readonly shown: FunctionComponent<{ readonly text: string }>;
@@ -29,7 +29,7 @@ interface FileChangesProps {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** So many are drawn without being asked for. */
+/** Number of files shown at first. */
 const mostShown = 300;
 
 export function FileChanges(props: FileChangesProps) {
@@ -39,7 +39,7 @@ export function FileChanges(props: FileChangesProps) {
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  // The focus goes back to the name of the file that was read.
+  // When the file closes, the focus returns to its name.
   const closed = useRef<string>(undefined);
   useEffect(() => {
     if (open === undefined && closed.current !== undefined)

@@ -1,4 +1,4 @@
-// One file of two archives, read line by line; nothing of it is run.
+// One file in both archives, compared line by line; its content is never executed.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ interface FileReaderProps {
   readonly level: HeadingLevel;
   readonly shown: FunctionComponent<{ readonly text: string }>;
   readonly onRead: ReadFile;
-  /** Undefined where there is none. */
+  /** Undefined when there is no such file. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export function FileReader(props: FileReaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const texts = useQuery({
-    // The content says what it is: another build with the same file reads it once.
+    // Keyed by content hash, so that another build with the same file uses the cached text.
     queryKey: ["file-lines", path, before?.hash ?? "", after?.hash ?? ""],
     queryFn: () =>
       Promise.all([

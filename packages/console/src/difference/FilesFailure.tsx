@@ -1,4 +1,4 @@
-// In place of what did not load: why, and another try.
+// A loading error with a retry button.
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
 
@@ -22,7 +22,7 @@ export function FilesFailure({ title, failure, onRetry }: FilesFailureProps) {
   );
 }
 
-/** Of the build that another one is compared with. */
+/** The build to compare with could not be loaded. */
 export function BaseFailure(props: Omit<FilesFailureProps, "title">) {
   const { t } = useTranslation("difference");
   return <FilesFailure {...props} title={t("base_failed")} />;

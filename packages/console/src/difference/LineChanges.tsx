@@ -1,4 +1,4 @@
-// Two versions of a text file, line by line, with what lines do not show: how they end.
+// Two versions of a text file compared line by line, with the differences in line endings, which lines do not show.
 import { useTranslation } from "react-i18next";
 import { LineDiff } from "@lanyard/design-system";
 import { endsChange } from "./line-ends.ts";

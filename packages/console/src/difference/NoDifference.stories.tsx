@@ -1,4 +1,4 @@
-// Where there is nothing to compare with: a first build, the one that companies have, one that had its time.
+// Nothing to compare with: a first build, the build on sale, an older build.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// In place of a difference where there is nothing to compare with: a first build, the one that companies have, an older one.
+// Shown when there is nothing to compare with: a first build, the build that companies have, an older build.
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@lanyard/design-system";
 

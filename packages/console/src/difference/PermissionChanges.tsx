@@ -1,4 +1,4 @@
-// The permissions that a build asks for beside those that companies have given: new ones, and those it gives up.
+// The permissions that a build asks for, compared with those of the version that companies have.
 import { ListDiff } from "@lanyard/design-system";
 import type { Change } from "./build-difference.ts";
 import { useDiffTexts } from "./useDiffTexts.ts";

@@ -1,4 +1,4 @@
-// Pictures that changed, the old one and the new one beside each other or one over the other.
+// Changed pictures, the old and the new side by side or overlaid.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {

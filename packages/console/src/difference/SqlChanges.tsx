@@ -1,4 +1,4 @@
-// The SQL script of a build beside that of the one that companies have, line by line.
+// The SQL script of a build compared line by line with that of the build that companies have.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 import type { BothContents } from "./contents.ts";
@@ -8,7 +8,7 @@ import { Waiting } from "./Waiting.tsx";
 
 interface SqlChangesProps {
   readonly contents: BothContents;
-  /** Of the one that companies have, and of this build. */
+  /** The version that companies have, and this build's. */
   readonly versions: readonly [string, string];
 }
 

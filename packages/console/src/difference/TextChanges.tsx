@@ -1,4 +1,4 @@
-// The texts that changed, word by word, language after language; then those without a language.
+// Changed texts compared word by word, one language after the other; then texts without a language.
 import { useTranslation } from "react-i18next";
 import { Heading, TextDiff, type HeadingLevel } from "@lanyard/design-system";
 import { isOwn, languages } from "@lanyard/contract";
@@ -10,7 +10,7 @@ import { useFieldNames } from "./useSummary.ts";
 interface TextChangesProps {
   readonly changes: readonly Change[];
   readonly level: HeadingLevel;
-  /** Of the build that it is compared with. */
+  /** The version of the build compared with. */
   readonly version: string;
 }
 
@@ -25,7 +25,7 @@ export function TextChanges({ changes, level, version }: TextChangesProps) {
         {...(change.language && { lang: change.language })}
         before={change.before}
         after={change.after}
-        // What each build writes anew has next to nothing in common with what was there.
+        // A text that each build writes anew, such as release notes, has little in common with the previous one.
         layout={isOwn(change.field) ? "side-by-side" : "unified"}
         texts={texts}
       />

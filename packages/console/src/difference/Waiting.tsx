@@ -1,4 +1,4 @@
-// Lines that are on their way.
+// The placeholder for lines that are loading.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 

@@ -1,4 +1,4 @@
-// In what two builds differ: a case for each field of the contract, written by hand, and that the order is the editor's.
+// The differences between two builds: a case for each field of the contract, and the order of the editor.
 import { expect, test } from "vitest";
 import { fieldNames, type FieldName, type ProductDetail } from "@lanyard/contract";
 import { buildDifference, type Change, type Words } from "./build-difference.ts";

@@ -1,4 +1,4 @@
-// In what two builds of a product differ, field by field, as the rows of the contract have them.
+// The differences between two builds of a product, field by field, as the contract defines the fields.
 import {
   fieldNames,
   languages,
@@ -16,13 +16,13 @@ import { pictureChanges, type PictureChange } from "./picture-changes.ts";
 export interface TextChange {
   readonly kind: "text";
   readonly field: FieldName;
-  /** Of a text in a language. */
+  /** Undefined for a text without a language. */
   readonly language?: LanguageCode;
   readonly text?: "name" | "description";
   readonly before: string;
   readonly after: string;
 }
-/** Something in short: a choice, a price, a yes or no. */
+/** A short value: a choice, a price, a flag. */
 export interface ValueChange {
   readonly kind: "value";
   readonly field: FieldName;
@@ -47,13 +47,13 @@ export interface PicturesChange {
 export interface FileChange {
   readonly kind: "file";
   readonly field: FieldOf<"archive" | "sql">;
-  /** Names; empty where there is none. */
+  /** File names; empty when there is no file. */
   readonly before: string;
   readonly after: string;
 }
 export type Change = TextChange | ValueChange | ListChange | PicturesChange | FileChange;
 
-/** What the reader calls the values that a build has by their ids. */
+/** The reader's words for values that a build has as ids or numbers. */
 export interface Words {
   readonly permissions: readonly Option[];
   readonly flag: (field: FieldOf<"flag">, on: boolean) => string;
@@ -72,14 +72,14 @@ const differing = <One extends TextChange | ValueChange>(change: One): readonly 
 
 const plain: Differ<FieldOf<"text" | "url" | "currency">> = (field, before, after) =>
   differing({
-    // What takes several lines is read word by word.
+    // Multi-line texts are compared word by word.
     kind: "lines" in submissionFields[field] ? "text" : "value",
     field,
     before: before.submission[field],
     after: after.submission[field],
   });
 
-/** An address without its signature, which differs with each answer. */
+/** The URL without its signature, which differs in each response. */
 export const storedAs = (url: string): string => url.split("?", 1)[0]!;
 
 const file: Differ<FieldOf<"archive" | "sql">> = (field, before, after) => {
@@ -106,7 +106,7 @@ const listed = (
 const textIn = ({ submission }: ProductDetail, code: LanguageCode) =>
   submission.languages.find((text) => text.code === code);
 
-/** How fields of each kind are compared: a new kind does not compile without its own. */
+/** How fields of each kind are compared. A new kind does not compile without an entry here. */
 const differs: { readonly [Kind in FieldKind]: Differ<FieldOf<Kind>> } = {
   text: plain,
   url: plain,
@@ -182,13 +182,13 @@ const differs: { readonly [Kind in FieldKind]: Differ<FieldOf<Kind>> } = {
   sql: file,
 };
 
-/** In the order of the editor. */
+/** All differences, in the order of the editor. */
 export const buildDifference = (
   before: ProductDetail,
   after: ProductDetail,
   words: Words,
 ): Change[] =>
   fieldNames.flatMap((field) =>
-    // Each field with what compares its kind.
+    // Casts, because TypeScript cannot relate the field to the function of its kind.
     (differs[submissionFields[field].kind] as Differ<FieldName>)(field, before, after, words),
   );

@@ -1,14 +1,17 @@
-// What is compared of the contents of a build, as the server tells them.
+// Converts a build's contents from the server's response to what the comparison needs.
 import type { BuildContents, SqlContents } from "@lanyard/contract";
 import type { Contents } from "./contents.ts";
 
-/** The statements at their lines, with the comments before them; what stands behind the last one is not told. */
+/**
+ * Rebuilds the script: each statement, with the comments before it, at its line. The response lacks the text after the
+ * last statement.
+ */
 export function scriptOf({ statements }: Pick<SqlContents, "statements">): string {
   const lines: string[] = [];
   for (const { line, text } of statements) {
     while (lines.length < line - 1) lines.push("");
     const [first = "", ...rest] = text.split("\n");
-    // Two statements may begin in one line.
+    // Two statements may begin on the same line.
     if (lines.length >= line) lines.push(`${lines.pop() ?? ""} ${first}`, ...rest);
     else lines.push(first, ...rest);
   }

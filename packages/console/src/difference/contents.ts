@@ -1,17 +1,17 @@
-// What a page hands in of the files of two builds: what is in them, and how one of them is read.
+// What a page passes in about the files of two builds: their contents, and a function that reads one file.
 import type { Entry } from "./file-changes.ts";
 
 export interface ArchiveFile extends Entry {
-  /** Whether it can be read as text. */
+  /** Whether the file can be read as text. */
   readonly isText: boolean;
 }
 
 export interface Contents {
-  /** Undefined where they cannot be read. */
+  /** Undefined when the archive cannot be read. */
   readonly files?: readonly ArchiveFile[] | undefined;
-  /** Whether there are more than these. */
+  /** Whether the list of files is incomplete. */
   readonly filesCut: boolean;
-  /** Empty where there is none, undefined where it cannot be read. */
+  /** Empty when there is no script, undefined when it cannot be read. */
   readonly sql?: string | undefined;
   readonly sqlCut: boolean;
 }
@@ -23,5 +23,5 @@ export interface BothContents {
   readonly onRetry: () => void;
 }
 
-/** Undefined where it is not text, or too large. */
+/** Resolves to undefined when the file is not text, or too large. */
 export type ReadFile = (side: "before" | "after", path: string) => Promise<string | undefined>;

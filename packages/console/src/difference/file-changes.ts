@@ -1,17 +1,17 @@
-// What happened to the files of an archive between two builds, by their paths.
+// Which files of an archive changed between two builds, matched by path.
 import type { DiffChange } from "@lanyard/design-system";
 
 export interface Entry {
   readonly path: string;
   readonly size: number;
-  /** The same for the same content; empty where it was not read. */
+  /** Hash of the content; empty when the content was not read. */
   readonly hash: string;
 }
 
 export interface FileChangeOf<File extends Entry> {
   readonly path: string;
   readonly change: DiffChange;
-  /** It has the size that it had, and what is in it is not known. */
+  /** Whether the size is unchanged but the content is unknown. */
   readonly unsure: boolean;
   readonly before?: File;
   readonly after?: File;
@@ -26,7 +26,7 @@ function changeOf(was: Entry | undefined, is: Entry | undefined): DiffChange {
   return isUnsure(was, is) || (was.size === is.size && was.hash === is.hash) ? "same" : "changed";
 }
 
-/** By path, in the order of code points, so that it is the same for every reader. */
+/** Sorted by path in code unit order, so that every reader sees the same order. */
 export function fileChanges<File extends Entry>(
   before: readonly File[],
   after: readonly File[],

@@ -1,4 +1,4 @@
-// Files of two archives, how lines end, and the script that is made of its statements.
+// Comparing the files of two archives, line endings, and rebuilding a script from its statements.
 import { expect, test } from "vitest";
 import { scriptOf } from "./contents-of.ts";
 import { fileChanges } from "./file-changes.ts";
@@ -46,7 +46,7 @@ test("only what differs is told", () => {
     open: "after",
   });
   expect(endsChange("a", "a\n")).toEqual({ breaks: undefined, open: "before" });
-  // A new file with everything as it should be.
+  // A new file with a normal ending is not reported.
   expect(endsChange("", "a\n")).toEqual({ breaks: undefined, open: undefined });
 });
 

@@ -1,5 +1,5 @@
-// What a hostile build tells of itself, compared with another one: names that mean something to a program are names, the same
-// path twice is one, and what could not be read is not compared.
+// Comparing a hostile build: names such as `__proto__` are plain names, a repeated path counts once, and what could not
+// be read is not compared.
 import { expect, it } from "vitest";
 import type { BuildContents, SqlStatement } from "@lanyard/contract";
 import { contentsOf, scriptOf } from "./contents-of.ts";

@@ -1,11 +1,11 @@
-// How the lines of a file end: what the comparison of lines does not show.
+// Line endings of a file, which a comparison of lines does not show.
 
 export const lineEnds = ["none", "lf", "crlf", "mixed"] as const;
 export type LineEnd = (typeof lineEnds)[number];
 
 export interface Ends {
   readonly breaks: LineEnd;
-  /** Whether a line break ends the last line; an empty file has no line. */
+  /** Whether the last line ends with a line break; true for an empty file. */
   readonly closed: boolean;
 }
 
@@ -18,14 +18,17 @@ export function endsOf(text: string): Ends {
   };
 }
 
-/** What differs of the ends: the breaks, where both have some, and whether the last line is closed. */
+/**
+ * The differences in endings: the kind of line break, if both texts have some, and which side lacks the last line
+ * break.
+ */
 export function endsChange(before: string, after: string) {
   const [one, other] = [endsOf(before), endsOf(after)];
   const breaks =
     one.breaks !== other.breaks && one.breaks !== "none" && other.breaks !== "none"
       ? { before: one.breaks, after: other.breaks }
       : undefined;
-  // Of a file that came or went nothing is said but what it lacks.
+  // An empty text counts as closed, so an added or removed file is reported only if it lacks the last line break.
   const open =
     one.closed === other.closed
       ? undefined

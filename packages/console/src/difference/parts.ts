@@ -1,4 +1,4 @@
-// The parts of a difference, in the order in which they are read, and how much is in each.
+// The parts of the comparison in display order, and the number of changes in each.
 import { submissionFields } from "@lanyard/contract";
 import type { DiffChange } from "@lanyard/design-system";
 import type { Change, ListChange } from "./build-difference.ts";
@@ -6,7 +6,7 @@ import type { Change, ListChange } from "./build-difference.ts";
 export const partNames = ["texts", "permissions", "facts", "pictures", "files", "sql"] as const;
 export type PartName = (typeof partNames)[number];
 
-/** Where the part stands on the page. */
+/** Id of the part's heading. */
 export const partId = (name: PartName): string => `changes-${name}`;
 
 export function partOf(change: Change): PartName {

@@ -1,4 +1,4 @@
-// What happened to pictures: cases by hand, and that the new ones follow from the old ones and what happened.
+// Changes of pictures: cases by hand, and a property: the old pictures with the changes applied give the new ones.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pictureChanges } from "./picture-changes.ts";
@@ -17,7 +17,7 @@ test.each([
   ["abc", "bac", ["moved a1>a2"]],
   ["abc", "bca", ["moved a1>a3"]],
   ["abcd", "bxa", ["added >x2", "moved a1>a3", "removed c3>", "removed d4>"]],
-  // The same picture twice.
+  // The same picture twice in a list.
   ["aa", "a", ["removed a2>"]],
   ["ab", "aab", ["added >a2"]],
 ])("%s, then %s", (before, after, changes) => {

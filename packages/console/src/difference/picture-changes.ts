@@ -1,8 +1,8 @@
-// What happened to pictures between two builds: which came, which went, which took another's place, which moved.
+// How pictures changed between two builds: added, removed, replaced, moved.
 
 export interface PictureChange {
   readonly change: "added" | "removed" | "replaced" | "moved";
-  /** Address and place, from 1. */
+  /** URL and position, from 1. */
   readonly before?: { readonly src: string; readonly place: number };
   readonly after?: { readonly src: string; readonly place: number };
 }
@@ -10,7 +10,7 @@ export interface PictureChange {
 interface Placed {
   readonly src: string;
   readonly place: number;
-  /** The same for the same picture, also where it stands twice. */
+  /** Unique key, also when the same picture occurs twice. */
   readonly id: string;
 }
 
@@ -23,7 +23,7 @@ function placed(sources: readonly string[]): Placed[] {
   });
 }
 
-/** The places of the longest row of pictures that stand in the same order in both: those have not moved. */
+/** The longest subsequence of pictures that are in the same order in both builds: those have not moved. */
 function inOrder(places: readonly number[]): ReadonlySet<number> {
   const rows: number[][] = [];
   for (const place of places) {
@@ -34,7 +34,7 @@ function inOrder(places: readonly number[]): ReadonlySet<number> {
   return new Set(rows.toSorted((one, other) => other.length - one.length)[0]);
 }
 
-/** Addresses are of content: the same picture has the same one. A few pictures, by their new places. */
+/** Picture URLs are derived from the content, so the same picture has the same URL. Sorted by new position. */
 export function pictureChanges(
   before: readonly string[],
   after: readonly string[],

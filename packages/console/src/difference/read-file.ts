@@ -1,4 +1,4 @@
-// A file of a stored archive as one text, put together from the parts that the server answers.
+// Reads a file of a stored archive as one text, joined from the parts that the server sends.
 import { getArchiveText, type ArchiveText } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
 
@@ -7,10 +7,10 @@ export interface BuildPlace {
   readonly submission_id: string;
 }
 
-/** Parts of one file: more is no reading any more. */
+/** Largest number of parts to load; a longer file is too large to compare. */
 const mostParts = 4;
 
-/** Undefined where it is no text, or too large. */
+/** Undefined when the file is not text, or too large. */
 export async function readFile(build: BuildPlace, path: string): Promise<string | undefined> {
   const parts: string[] = [];
   let from: number | null = 0;

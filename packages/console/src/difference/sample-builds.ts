@@ -1,4 +1,4 @@
-// A sample product with a version on sale and the build that is to take its place, as the contract answers them.
+// A sample product with a version on sale and the build that would replace it, as the server returns them.
 import { banner, icon, screenshots } from "@lanyard/design-system/story-pictures";
 import { flagsOf, languages, type ProductDetail, type Status } from "@lanyard/contract";
 

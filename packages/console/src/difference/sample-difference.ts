@@ -1,4 +1,4 @@
-// Two builds of a sample product and what is in their files, for stories and tests.
+// Sample contents of two builds, for stories and tests.
 import type { BothContents, Contents } from "./contents.ts";
 
 const hash = (of: string) => of.padEnd(64, "0");

@@ -1,4 +1,4 @@
-// From one change to the next: where one stops, and what follows what.
+// Stepping through changes: the elements to stop at, and their order.
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { nextStop, stopsIn } from "./useChangeSteps.ts";
@@ -74,7 +74,7 @@ test("the next one and the one before, from wherever one is", () => {
   expect(nextStop(stops, null, -1)?.id).toBe("last");
   expect(nextStop(stops, at("version"), 1)?.id).toBe("week");
   expect(nextStop(stops, at("year"), -1)?.id).toBe("week");
-  // From within one.
+  // The focus is inside a change.
   expect(nextStop(stops, at("presence")!.firstElementChild, 1)?.id).toBe("calendar");
   expect(nextStop(stops, at("last"), 1)).toBeUndefined();
   expect(nextStop(stops, at("version"), -1)).toBeUndefined();

@@ -1,13 +1,17 @@
-// From one change to the next: by buttons, and by N and P where single keys are on and nobody types.
+// Steps to the next and the previous change: by buttons, and by the keys N and P when single-key shortcuts are on and
+// the focus is in no text field.
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { singleKeys } from "../shared/storage.ts";
 import { strokeOf } from "../shared/strokes.ts";
 
-/** What is a change by itself. */
+/** Elements that mark a change. */
 const marks = "[data-change], ins, del, li[data-state], tr[data-state]";
 const isSame = (mark: Element) => mark.getAttribute("data-state") === "same";
 
-/** Places to stop at, in the order of the page: of what follows each other without anything unchanged between, the first. */
+/**
+ * The elements to stop at, in document order. Of adjacent changes with nothing unchanged in between, only the first
+ * counts.
+ */
 export function stopsIn(root: ParentNode): HTMLElement[] {
   const stops: HTMLElement[] = [];
   let last: Element | undefined;
@@ -24,12 +28,12 @@ export function stopsIn(root: ParentNode): HTMLElement[] {
   return stops.filter((stop) => stop.checkVisibility?.() ?? true);
 }
 
-/** The first row of a block of lines follows the last one of the block before. */
+/** Whether `row` begins a block of lines directly after the block that `last` ends. */
 const isNextRow = (last: Element, row: Element) =>
   row.previousSibling === null &&
   row.parentElement?.previousElementSibling?.lastElementChild === last;
 
-/** The stop after or before where the reader is. */
+/** The stop after or before the current position. */
 export function nextStop(
   stops: readonly HTMLElement[],
   here: Node | null,
@@ -55,7 +59,7 @@ export function useChangeSteps(root: RefObject<HTMLElement | null>) {
     if (!stop) return;
     place.querySelector("[data-at]")?.removeAttribute("data-at");
     stop.dataset["at"] = "";
-    // It takes the focus as long as it has it, and is no stop of the Tab key.
+    // Focusable by script, but not part of the Tab order.
     if (!stop.hasAttribute("tabindex")) stop.tabIndex = -1;
     stop.focus({ preventScroll: true });
     stop.scrollIntoView({ block: "center" });

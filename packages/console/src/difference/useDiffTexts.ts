@@ -1,7 +1,7 @@
-// What the comparisons of the design system say, in the reader's language.
+// The labels of the design system's comparison components, in the reader's language.
 import { useTranslation } from "react-i18next";
 
-/** `version` is that of the build that it is compared with. */
+/** `version`: the version of the build compared with. */
 export function useDiffTexts(version: string) {
   const { t } = useTranslation("difference");
   return {

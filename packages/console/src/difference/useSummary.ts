@@ -1,4 +1,4 @@
-// What a part of a difference holds, in a few words: "4 texts in 2 languages", "1 permission added".
+// Summarises a part of the comparison in a few words: "4 texts in 2 languages", "1 permission added".
 import { useTranslation } from "react-i18next";
 import type { FieldName } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
@@ -10,7 +10,7 @@ export const useFieldNames = () => {
   return (field: FieldName): string => t(`build.${field}`);
 };
 
-/** `files` counts those of the archive, once they are known. */
+/** `files`: the counts of the archive's files; undefined until they are loaded. */
 export function useSummary(files: Counts | undefined) {
   const { t } = useTranslation("difference");
   const reader = useReader();

@@ -1,4 +1,4 @@
-// What the reader calls the values of a build that are numbers and ids.
+// The reader's words for a build's flags, prices and permissions.
 import { useTranslation } from "react-i18next";
 import type { Option } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";

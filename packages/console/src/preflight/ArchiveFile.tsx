@@ -1,4 +1,4 @@
-// A file of the archive, read in place as text, part by part; what is no text, or cannot be read, says why.
+// A file of the archive as text, loaded part by part; if it is not text or cannot be read, the reason is shown.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,16 +13,16 @@ import { Shown } from "./Shown.tsx";
 export interface ArchiveFileProps {
   readonly of: StoredBuild;
   readonly path: string;
-  /** A line that somebody is led to. */
+  /** The line to scroll to and mark. */
   readonly line: number | undefined;
 }
 
-/** Lines that stand at once; the others come by a press. */
+/** Number of lines shown at first, and added with each click on "more". */
 const step = 2_000;
 
 const linesOf = (text: string): string[] => {
   const lines = text.split(/\r?\n/);
-  // What ends with a line break has no line behind it.
+  // A trailing line break starts no further line.
   if (lines.length > 1 && lines.at(-1) === "") lines.pop();
   return lines;
 };

@@ -1,4 +1,4 @@
-// A row of an archive's tree: a folder with how much is in it, or a file with its type and its size.
+// A row of the archive's tree: a folder with its number of files, or a file with its type and size.
 import { useTranslation } from "react-i18next";
 import { ExpandIcon } from "@lanyard/design-system";
 import { formatSize } from "../shared/file-size.ts";
@@ -10,16 +10,16 @@ export interface ArchiveRowProps {
   readonly id: string;
   readonly row: TreeRow;
   readonly isOpen: boolean;
-  /** The keys are at it. */
+  /** Whether the row is the tree's active descendant. */
   readonly isActive: boolean;
-  /** The file that is read. */
+  /** Whether the row's file is open. */
   readonly isRead: boolean;
   readonly top: number;
   readonly height: number;
   readonly onPress: () => void;
 }
 
-/** A name that is cut shows its end too: that is where a file says what it is. */
+/** Number of characters at the end of a long name that are never cut off, because they hold the file extension. */
 const endLength = 14;
 
 function Name({ text }: { readonly text: string }) {
@@ -46,7 +46,7 @@ export function ArchiveRow(props: ArchiveRowProps) {
   const language = useReader();
   const isFolder = node.file === undefined;
   return (
-    // The tree has the focus and the keys.
+    // The tree element has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"

@@ -1,4 +1,5 @@
-// The tree of an archive, of ten thousand files too: folders that fold, by pointer and by the keys of a tree.
+// The tree of an archive with up to ten thousand files: expandable folders, usable by pointer and by the keys of a
+// tree.
 import { useId, useMemo, useRef, useState } from "react";
 import type { ArchiveFile } from "@lanyard/contract";
 import { openAtFirst, foldersOf, foldersTo, rowsOf, treeOf } from "./archive-tree.ts";
@@ -9,9 +10,9 @@ import { useTreeKeys } from "./useTreeKeys.ts";
 export interface ArchiveTreeProps {
   readonly label: string;
   readonly files: readonly ArchiveFile[];
-  /** The file that is read; the folders that it lies in are unfolded. */
+  /** Path of the open file; the folders above it are expanded. */
   readonly read: string | undefined;
-  /** Every folder is unfolded, as in what a search has found. */
+  /** Whether all folders start expanded, as in search results. */
   readonly unfolded: boolean;
   readonly onRead: (path: string) => void;
 }
@@ -23,7 +24,7 @@ export function ArchiveTree({ label, files, read, unfolded, onRead }: ArchiveTre
   const box = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => treeOf(files), [files]);
   const all = useMemo(() => (unfolded ? foldersOf(nodes) : []), [unfolded, nodes]);
-  /** What the reader has done to a folder. */
+  /** Folders that the reader has expanded (true) or collapsed (false). */
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(openAtFirst(nodes).map((path) => [path, true])),
   );
@@ -62,7 +63,7 @@ export function ArchiveTree({ label, files, read, unfolded, onRead }: ArchiveTre
     page: () => view.page,
   });
   const shown = rows.slice(view.first, view.end);
-  // The active row is in the page, however far the others are scrolled: a screen reader is told of it by its id.
+  // The active row is rendered even when scrolled out of view, because `aria-activedescendant` refers to its id.
   const isAway = at < view.first || at >= view.end;
   const placed = isAway && rows[at] ? [...shown, rows[at]] : shown;
   return (

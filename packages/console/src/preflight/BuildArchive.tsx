@@ -1,4 +1,4 @@
-// The archive of a build: its tree with a search, and the file that is read below it.
+// The archive of a build: its tree with a search, and the open file below it.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice, SearchField } from "@lanyard/design-system";
@@ -19,7 +19,7 @@ export interface FilePlace {
 export interface BuildArchiveProps {
   readonly of: StoredBuild;
   readonly archive: ArchiveContents;
-  /** The file that is read. */
+  /** The open file. */
   readonly file: FilePlace | undefined;
   readonly onFile: (place: FilePlace) => void;
 }
@@ -60,7 +60,8 @@ export function BuildArchive({ of, archive, file, onFile }: BuildArchiveProps) {
             <p className="py-4 text-sm text-ink-muted">{t("contents.no_match")}</p>
           ) : (
             <ArchiveTree
-              // What was folded is folded in the whole tree, not in what a search has found.
+              // A new key for each search, so that folders collapsed in search results do not stay collapsed in the
+              // whole tree.
               key={search}
               label={t("contents.tree")}
               files={found}

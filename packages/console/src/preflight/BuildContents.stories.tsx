@@ -1,4 +1,4 @@
-// What is in a build: read file by file and statement by statement, large, hostile, empty, unreadable, slow, failed.
+// The contents of a build: open files and statements, large, hostile, empty, unreadable, loading, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 interface ShownProps {
-  /** "slow": not there yet; "failed": the server refused. */
+  /** "slow": still loading; "failed": the server refused. */
   readonly contents: Contents | "slow" | "failed";
   readonly findings: readonly Finding[] | "slow" | "failed";
   readonly texts: readonly ArchiveText[];
@@ -36,7 +36,7 @@ interface Place {
   readonly queryKey: readonly unknown[];
 }
 
-/** As after its answer, or without one. */
+/** Sets the query's state: data, loading or failed. */
 function settle(client: Client, { queryKey }: Place, data: unknown) {
   if (data === "slow") client.setQueryDefaults(queryKey, { enabled: false });
   else if (data === "failed")
@@ -88,7 +88,7 @@ const tree = () => screen.getByRole("tree", { name: "File dell’archivio" });
 const active = () =>
   document.getElementById(tree().getAttribute("aria-activedescendant") ?? "")?.dataset["path"];
 const reading = (name: string) => screen.findByRole("region", { name });
-/** As it looks to who comes. */
+/** Removes the focus and scrolls to the top, so that the picture shows the page as it opens. */
 const leave = () => {
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
@@ -119,7 +119,7 @@ export const AFindingLeadsToItsLine: Story = {
   tags: ["dark", "phone", "forced"],
   play: async ({ canvasElement }) => {
     await userEvent.click(screen.getAllByText(/riga 6/)[0]!);
-    // Those of findings that are folded are there, and not in sight.
+    // Buttons inside collapsed findings are in the document too, but not visible.
     const [open] = await screen.findAllByRole("button", { name: "Apri il file" });
     await userEvent.click(open!);
     const text = await reading("deploy/server.js");

@@ -1,4 +1,4 @@
-// What is in a stored build, for who decides about it: what the inspection finds, its archive, its SQL script, its links.
+// The contents of a stored build, for its reviewers: preflight findings, archive, SQL script, links.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import { SqlScript } from "./SqlScript.tsx";
 import { StoredFindings } from "./StoredFindings.tsx";
 
 export interface BuildContentsProps extends StoredBuild {
-  /** What people call a field. */
+  /** The field's label. */
   readonly labelOf: (field: string) => string;
 }
 

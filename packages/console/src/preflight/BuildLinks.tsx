@@ -1,4 +1,4 @@
-// The addresses that a build names, each with whether somebody answers there, as the inspection has found.
+// The links of a build, each with the result of the preflight's request to it.
 import { useTranslation } from "react-i18next";
 import type { BuildContents, Finding, PreflightRule, Severity } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";
@@ -6,13 +6,13 @@ import { spoken } from "./hidden-signs.ts";
 
 export interface BuildLinksProps {
   readonly links: BuildContents["links"];
-  /** Undefined while the inspection runs, and where it failed. */
+  /** Undefined while the preflight runs, and when it failed. */
   readonly findings: readonly Finding[] | undefined;
   readonly running: boolean;
   readonly labelOf: (field: string) => string;
 }
 
-/** A link that is open to be read on the way answers all the same. */
+/** The rules about the response itself; a link over plain http still counts as answering. */
 const says: readonly PreflightRule[] = ["link_private", "link_silent", "link_failed"];
 const inks: Readonly<Record<Severity, string>> = {
   stops: "text-danger",

@@ -1,9 +1,9 @@
-// A part of what is in a build, under its title; where the build has none of it, that is said.
+// A titled section of a build's contents, with a text in its place when the build has none.
 import { useId, type ReactNode } from "react";
 
 export interface ContentsSectionProps {
   readonly title: string;
-  /** Says that there is nothing. */
+  /** The text shown when there is nothing; false when there is something. */
   readonly none: string | false;
   readonly children: ReactNode;
 }

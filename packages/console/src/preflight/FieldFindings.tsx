@@ -1,4 +1,4 @@
-// What was found in one field, beside it.
+// The preflight findings about one field, shown beside it.
 import { useTranslation } from "react-i18next";
 import { Findings } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";

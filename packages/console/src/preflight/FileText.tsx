@@ -1,20 +1,20 @@
-// The lines of a text file with their numbers: text alone, whatever it holds. The browser lays out what comes into view.
+// The lines of a text file with their numbers, as plain text. The browser lays out only the blocks near the viewport.
 import { useEffect, useRef } from "react";
 import { Shown } from "./Shown.tsx";
 
 export interface FileTextProps {
   readonly label: string;
-  /** In lines. */
+  /** The file's lines. */
   readonly lines: readonly string[];
-  /** The number of the first. */
+  /** The number of the first line. */
   readonly first: number;
-  /** A line that somebody is led to. */
+  /** The line to scroll to and mark. */
   readonly marked: number | undefined;
 }
 
 const blockLength = 100;
 
-// Of these lines alone: as classes they would be in the sheet that every page loads.
+// Inline styles, because classes would be in the stylesheet that every page loads.
 const columns = { gridTemplateColumns: "4rem minmax(0, 1fr)" };
 const later = { contentVisibility: "auto", containIntrinsicBlockSize: "auto 125rem" } as const;
 
@@ -30,7 +30,7 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
   return (
     <section
       aria-label={label}
-      // What scrolls has to be reachable by keyboard.
+      // A scrollable region has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       dir="ltr"
@@ -40,7 +40,7 @@ export function FileText({ label, lines, first, marked }: FileTextProps) {
     >
       {blocks.map((block, at) => (
         <div
-          // Lines have no name but their place.
+          // Lines have no identity except their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           style={block.length === blockLength ? later : undefined}

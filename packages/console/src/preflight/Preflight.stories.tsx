@@ -1,4 +1,5 @@
-// The inspection of a build: not begun, running, without findings, failed; and beside a field. Every weight is in Findings.
+// The preflight of a build: not started, running, no findings, failed; and beside a field. The story Findings shows
+// every severity.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { severityOf, type Finding, type PreflightRule } from "@lanyard/contract";

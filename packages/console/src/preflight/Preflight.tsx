@@ -1,5 +1,5 @@
-// Inspects a build in its editor: the moment a file is chosen, and whole by a button. Tells the editor what stops it, and
-// what stands beside each field.
+// Runs the preflight in the build's editor: for a file as soon as it is chosen, and for the whole build on request.
+// Reports to the editor why the build cannot be sent, and what to show beside each field.
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "@lanyard/contract";
@@ -11,20 +11,23 @@ import { useFindings, useNewFiles, type ChosenFile, type Form } from "./useFindi
 export interface PreflightProps {
   readonly build: InspectedBuild;
   readonly form: Form;
-  /** The files that were chosen and not saved yet. */
+  /** The files chosen but not saved. */
   readonly chosen: readonly ChosenFile[];
-  /** The form as a save would send it. */
+  /** The form data that a save would send. */
   readonly request: () => FormData;
   readonly labelOf: (field: string) => string;
   readonly onGo: (field: string) => void;
-  /** Gets why the build must not be sent, undefined when it may, and what stands beside a field. */
+  /**
+   * Called with the reason why the build must not be sent (undefined when it may be), and with what to show beside a
+   * field.
+   */
   readonly onFound: (found: {
     readonly stops: string | undefined;
     readonly beside: (field: string) => ReactNode;
   }) => void;
 }
 
-/** What stands beside a field. */
+/** The findings to show beside a field. */
 const besideOf =
   (labelOf: PreflightProps["labelOf"], findings: readonly Finding[], running: readonly string[]) =>
   (field: string) => (
@@ -49,7 +52,7 @@ export default function Preflight({
   const { step, running, findings, ...preflight } = useFindings(form, mutateAsync);
   useNewFiles(chosen, (field, files) => void preflight.inspectFiles(field, files));
   const stops = findings.some(({ severity }) => severity === "stops") ? t("blocked") : undefined;
-  // As text: the same findings are another list at each render.
+  // Serialized, because the list of findings is a new array at each render.
   const told = JSON.stringify(findings);
   const inspected = running.join();
   const found = useMemo(

@@ -1,4 +1,4 @@
-// The inspection of the whole build: what it is, a button that begins it, and all that was found.
+// The preflight of the whole build: an explanation, the button that starts it, and all findings.
 import { useTranslation } from "react-i18next";
 import { Button, Findings, FormSection, TextButton } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
@@ -8,15 +8,15 @@ import type { Step } from "./useFindings.ts";
 export interface PreflightPanelProps {
   readonly step: Step;
   readonly findings: readonly Finding[];
-  /** What people call a field. */
+  /** The field's label. */
   readonly labelOf: (field: string) => string;
   readonly onRun: () => void;
   readonly onCancel: () => void;
-  /** Leads to a field. */
+  /** Focuses a field. */
   readonly onGo: (field: string) => void;
 }
 
-/** Where the panel stands in the page. */
+/** Element id of the panel. */
 export const preflightId = "preflight";
 
 export function PreflightPanel({

@@ -1,14 +1,14 @@
-// Words of a stranger as they are: what nobody would see is written out, and nothing turns what stands beside them.
+// Untrusted text as it is: invisible characters are written out, and bidirectional text cannot affect its surroundings.
 import { piecesOf } from "./hidden-signs.ts";
 
 export function Shown({ text }: { readonly text: string }) {
   return (
-    // Names and code are written from the left, whatever letters they have: an end stays at the end.
+    // Names and code run from left to right whatever their letters, so that an extension stays at the end.
     <bdi dir="ltr">
       {piecesOf(text).map(({ text: part, isSign }, at) =>
         isSign ? (
           <mark
-            // The same text has the same pieces.
+            // Stable, because the same text always has the same pieces.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             style={{ fontSize: "0.85em" }}

@@ -1,4 +1,4 @@
-// The SQL script of a build, statement by statement; those that a reviewer has to look at can be read alone.
+// The SQL script of a build, statement by statement, with a filter for those that a reviewer has to check.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadMore, Notice, SegmentedControl } from "@lanyard/design-system";
@@ -8,7 +8,7 @@ import { useReader } from "../shared/reader.ts";
 import { Shown } from "./Shown.tsx";
 import { isTelling, SqlStatement } from "./SqlStatement.tsx";
 
-/** Statements that stand at once; the others come by a press. */
+/** Number of statements shown at first, and added with each click on "more". */
 const step = 50;
 
 export function SqlScript({ sql }: { readonly sql: SqlContents }) {

@@ -1,11 +1,11 @@
-// One statement of a script: its line, what it touches, with what is not the app's own marked, and its text.
+// One statement of a script: its line, its effects (those on objects of others are marked), and its text.
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { SqlAct, SqlDeed, SqlStatement as Statement } from "@lanyard/contract";
 import { Shown } from "./Shown.tsx";
 import { spoken } from "./hidden-signs.ts";
 
-/** Of what is done to something that the app does not make. */
+/** The tone of an effect on an object that the app has not created. */
 const foreignTones: Readonly<Record<SqlDeed, Tone>> = {
   creates: "neutral",
   alters: "danger",
@@ -18,13 +18,13 @@ const foreignTones: Readonly<Record<SqlDeed, Tone>> = {
   unseen: "warning",
 };
 
-/** The tone of an act; what the app does to its own is its own business, unless rows go with it. */
+/** The tone of an effect. Effects on the app's own objects are neutral, unless they delete rows. */
 export const toneOf = ({ does, own }: SqlAct): Tone => {
   if (!own) return foreignTones[does];
   return does === "drops" || does === "empties" ? "warning" : "neutral";
 };
 
-/** Whether a reviewer has to look at it. */
+/** Whether a reviewer has to check the statement. */
 export const isTelling = ({ acts, parsed }: Statement): boolean =>
   parsed !== "yes" || acts.some((act) => toneOf(act) !== "neutral");
 
@@ -53,7 +53,7 @@ export function SqlStatement({ statement }: { readonly statement: Statement }) {
       >
         <code>
           {text.split("\n").map((each, at) => (
-            // Lines have no name but their place.
+            // Lines have no identity except their position.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={at} className="block min-h-5">
               <Shown text={each.replace(/\r$/, "")} />

@@ -1,4 +1,5 @@
-// What the inspection finds in a stored build, as its creator saw it in the editor; what is in a file leads to its line.
+// The preflight findings of a stored build, as its creator saw them in the editor; a finding in a file links to its
+// line.
 import { useTranslation } from "react-i18next";
 import { Button, Findings, TextButton } from "@lanyard/design-system";
 import type { Finding } from "@lanyard/contract";
@@ -9,7 +10,7 @@ export interface StoredFindingsProps {
   readonly findings: readonly Finding[];
   readonly labelOf: (field: string) => string;
   readonly onAgain: () => void;
-  /** Leads to the file that a finding is in; undefined where it is in none that can be read. */
+  /** Opens the file of a finding; undefined when the finding is in no readable file. */
   readonly openerOf: (finding: Finding) => (() => void) | undefined;
 }
 

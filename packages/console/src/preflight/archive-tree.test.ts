@@ -1,4 +1,4 @@
-// The tree of an archive: its order, what is unfolded, what a search leaves, and paths as odd as they come.
+// The tree of an archive: its order, the expanded folders, search results, and unusual paths.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ArchiveFile } from "@lanyard/contract";

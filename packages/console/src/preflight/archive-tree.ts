@@ -1,19 +1,19 @@
-// The tree of an archive: folders made of paths, the rows that are unfolded, and what a search leaves of them.
+// The tree of an archive: folders derived from paths, the visible rows, and the files that match a search.
 import type { ArchiveFile } from "@lanyard/contract";
 
 export interface TreeNode {
-  /** The last part of its path. */
+  /** The last part of the path. */
   readonly name: string;
-  /** That of a folder ends with a slash. */
+  /** A folder's path ends with a slash. */
   readonly path: string;
-  /** From 1. */
+  /** Depth in the tree, from 1. */
   readonly level: number;
   /** Undefined for a folder. */
   readonly file: ArchiveFile | undefined;
-  /** The path of the folder that it lies in; empty at the root. */
+  /** The path of the parent folder; empty at the root. */
   readonly folder: string;
   readonly children: readonly TreeNode[];
-  /** How many files lie in it and below, and their bytes. */
+  /** Number of files in the node and below, and their total size in bytes. */
   readonly files: number;
   readonly size: number;
 }
@@ -25,7 +25,7 @@ interface Folder {
 
 const folder = (): Folder => ({ folders: new Map(), files: [] });
 
-/** Digits by their value, and the same order in every language: two reviewers speak of the same line. */
+/** Numbers by their value; the same order in every language, so that two reviewers see the same list. */
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 function nodesOf({ folders, files }: Folder, path: string, level: number): TreeNode[] {
@@ -61,7 +61,7 @@ function nodesOf({ folders, files }: Folder, path: string, level: number): TreeN
   return [...inner, ...leaves];
 }
 
-/** Folders first, each by name. */
+/** The root nodes: folders first, each group by name. */
 export function treeOf(files: readonly ArchiveFile[]): TreeNode[] {
   const root = folder();
   for (const file of files) {
@@ -80,12 +80,12 @@ export function treeOf(files: readonly ArchiveFile[]): TreeNode[] {
 
 export interface TreeRow {
   readonly node: TreeNode;
-  /** Among its siblings, from 1, and how many they are. */
+  /** Position among the siblings, from 1, and the number of siblings. */
   readonly place: number;
   readonly of: number;
 }
 
-/** The rows in sight while these folders are unfolded. */
+/** The visible rows when these folders are expanded. */
 export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (siblings: readonly TreeNode[]) => {
@@ -102,14 +102,14 @@ export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): T
 export const foldersOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap(({ path, file, children }) => (file ? [] : [path, ...foldersOf(children)]));
 
-/** The folders that a path leads through. */
+/** The paths of the folders above a file. */
 export const foldersTo = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 
-/** A tree of so many rows is unfolded at first. */
+/** A tree of at most this many rows starts fully expanded. */
 const fewRows = 24;
 
-/** Unfolded at first: a small tree whole, of a large one the way to where it branches. */
+/** The folders expanded at first: all of a small tree; of a large one, the path to its first branching. */
 export function openAtFirst(nodes: readonly TreeNode[]): string[] {
   const all = foldersOf(nodes);
   const count = nodes.reduce((sum, { files }) => sum + files, 0) + all.length;
@@ -120,7 +120,7 @@ export function openAtFirst(nodes: readonly TreeNode[]): string[] {
   return way;
 }
 
-/** The files whose paths have every word. */
+/** The files whose paths contain every word of the search. */
 export function matching(files: readonly ArchiveFile[], search: string): readonly ArchiveFile[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return files;

@@ -1,4 +1,5 @@
-// What a stored build holds, as calls. A saved build has another stamp; until then nothing of it is asked twice.
+// Queries of a stored build's contents. The cache key has the stamp of the last save, so nothing is loaded twice
+// between two saves.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { getArchiveText, getBuildContents, runPreflight, type Finding } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
@@ -6,7 +7,7 @@ import { findingsIn, type InspectedBuild } from "./preflight.queries.ts";
 
 export interface StoredBuild {
   readonly build: InspectedBuild;
-  /** Of its last save. */
+  /** The stamp of the build's last save. */
   readonly stamp: string;
 }
 
@@ -26,7 +27,7 @@ export const contentsQuery = (of: StoredBuild) =>
   });
 
 const nothing: readonly Finding[] = [];
-/** What a running inspection has found by now; asks for nothing. */
+/** The findings of a running preflight so far; this query itself sends no request. */
 export const foundSoFarQuery = (of: StoredBuild) =>
   queryOptions({
     queryKey: [...keyOf(of), "found so far"],
@@ -36,7 +37,7 @@ export const foundSoFarQuery = (of: StoredBuild) =>
     ...once,
   });
 
-/** The inspection of what is stored: the form that is sent with it is empty. */
+/** The preflight of the stored build: an empty form adds nothing to it. */
 export const storedFindingsQuery = (of: StoredBuild) =>
   queryOptions({
     queryKey: [...keyOf(of), "findings"],
@@ -54,7 +55,7 @@ export const storedFindingsQuery = (of: StoredBuild) =>
     ...once,
   });
 
-/** A text file of the archive, part by part. */
+/** A text file of the archive, loaded part by part. */
 export const archiveTextQuery = (of: StoredBuild, path: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(of), "text", path],

@@ -1,4 +1,4 @@
-// Findings as the list shows them: the texts of their rules, where they are, how heavy.
+// Converts findings to the items of the design system's list: their rules' texts, place and severity.
 import type { TFunction } from "i18next";
 import { TextButton, type FindingItem } from "@lanyard/design-system";
 import { severities, type Finding } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import { severityTones } from "../shared/severity.ts";
 type Say = TFunction<"preflight">;
 
 interface Leading {
-  /** What people call a field; left out beside the field itself. */
+  /** The field's label; undefined for a list that stands beside the field itself. */
   readonly labelOf?: (field: string) => string;
   readonly onGo?: (field: string) => void;
 }
@@ -42,7 +42,7 @@ export const itemsOf = (
     };
   });
 
-/** How many of each severity that there are. */
+/** The number of findings of each severity that occurs. */
 export const countsOf = (say: Say, findings: readonly Finding[]) =>
   severities.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;

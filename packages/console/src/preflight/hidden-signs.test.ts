@@ -1,4 +1,4 @@
-// What nobody would see is written out, and nothing else is changed.
+// Invisible characters are written out, and nothing else changes.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { piecesOf, spoken } from "./hidden-signs.ts";
@@ -15,7 +15,7 @@ test.each([
   ["a\u2028b\u00ADc", "a U+2028 b U+00AD c"],
 ])("%j is said as %j", (text, said) => expect(spoken(text)).toBe(said));
 
-/** Any code point. The library's own unit "binary" lists all of them first, a second of work. */
+/** Any code point. fast-check's own unit "binary" first lists all of them, which takes a second. */
 const anySign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 
 test("no text keeps a character that turns or hides what is around it", () => {
@@ -25,7 +25,7 @@ test("no text keeps a character that turns or hides what is around it", () => {
       expect(pieces.map(({ text: piece }) => piece)).not.toContain("");
       const shown = pieces.map(({ text: piece }) => piece).join("");
       expect(shown.replaceAll("\t", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-      // What is no sign is there, letter by letter.
+      // All other characters are unchanged.
       const plain = pieces.filter(({ isSign }) => !isSign).map((piece) => piece.text);
       expect(plain.join("")).toBe(
         text.replaceAll(/[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?!\t)\p{Cc}/gu, ""),

@@ -1,8 +1,8 @@
-// Characters that nobody sees, or that turn what is around them: in names and files of strangers they are written out.
+// Writes out characters that are invisible or change the text direction, in untrusted names and files.
 
 export interface Piece {
   readonly text: string;
-  /** Whether it stands for a character that would not show. */
+  /** Whether the piece stands for an invisible character. */
   readonly isSign: boolean;
 }
 
@@ -11,9 +11,9 @@ const signs = /([\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])/u;
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** The text in pieces; tabs stay what they are. */
+/** Splits the text at invisible characters; tabs stay as they are. */
 export function piecesOf(text: string): Piece[] {
-  // Nearly every line has none.
+  // Fast path: nearly every line has none.
   if (!signs.test(text)) return text === "" ? [] : [{ text, isSign: false }];
   return text.split(signs).flatMap((part, at): Piece[] => {
     if (part === "") return [];
@@ -22,7 +22,7 @@ export function piecesOf(text: string): Piece[] {
   });
 }
 
-/** The same as one text, for names that are said. */
+/** The pieces as one string, for accessible names. */
 export const spoken = (text: string): string =>
   piecesOf(text)
     .map((piece) => (piece.isSign ? ` ${piece.text} ` : piece.text))

@@ -1,4 +1,4 @@
-// The inspection of a build, as a call, and before it the end of a large archive as another.
+// The preflight of a build as a mutation; for a large archive, a second request first sends only the end of the file.
 import { useMutation } from "@tanstack/react-query";
 import { archiveEnd, runPreflight, type Finding } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
@@ -10,26 +10,26 @@ export interface InspectedBuild {
 
 export interface Inspection {
   readonly body: FormData;
-  /** The files of the form alone. */
+  /** Whether to inspect only the files of this form. */
   readonly onlySent: boolean;
   readonly signal: AbortSignal;
-  /** Gets what has been found so far, before the inspection ends. */
+  /** Called with the findings so far, before the preflight ends. */
   readonly onFound: (findings: readonly Finding[]) => void;
 }
 
-/** The findings of an answer that is still on its way: each is a line, and the last may be half of one. */
+/** The findings in a partial response: one per line, and the last line may be incomplete. */
 export const findingsIn = (text: string): readonly Finding[] =>
   text
     .split("\n")
     .slice(1, -1)
-    // Of what is no report, as a proxy's page that says so, nothing.
+    // Skips lines that are no findings, such as a proxy's error page.
     .filter((line) => /^,?\{"rule"/.test(line))
     .map((line) => JSON.parse(line.replace(/^,|,$/g, "")) as Finding);
 
-/** A smaller archive is there as soon as its end would be. */
+/** Size in bytes up to which an archive uploads as fast as its end alone. */
 const largeBytes = 1_000_000;
 
-/** What names and sizes in an archive tell, while the whole of it is on its way. */
+/** Inspects the names and sizes at the end of an archive, while the whole archive uploads. */
 async function inspectEnd(
   params: InspectedBuild,
   { body, signal }: Inspection,
@@ -51,7 +51,7 @@ export const useInspect = (build: InspectedBuild) =>
       let hasEnded = false;
       void inspectEnd(build, inspection).then(
         (found) => !hasEnded && !signal.aborted && onFound(found),
-        // The whole archive is inspected beside it, and says what is wrong.
+        // A failure is ignored: the preflight of the whole archive reports what is wrong.
         () => undefined,
       );
       try {

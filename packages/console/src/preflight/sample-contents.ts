@@ -1,4 +1,5 @@
-// What a sample build holds, for stories: an archive, a script that touches what is not its own, links, and findings.
+// The contents of a sample build, for stories: an archive, a script that touches objects of others, links, and
+// findings.
 import {
   severityOf,
   type ArchiveFile,

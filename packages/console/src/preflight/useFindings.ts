@@ -1,22 +1,22 @@
-// What inspections have found and still holds: a finding goes when its field is changed, and stays when that is saved.
+// Keeps the findings that still apply: a finding is dropped when its field changes, and kept when the field is saved.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Finding, PreflightReport } from "@lanyard/contract";
 import type { Inspection } from "./preflight.queries.ts";
 
-/** What the form holds, field by field, as texts that differ when the field does; a stored file is `stored`. */
+/** A string for each form field, which changes when the field does; `storedFile` for a stored file. */
 export type Values = (field: string) => string;
 export const storedFile = "stored";
 
 export interface Form {
-  /** The values at this moment. */
+  /** The current values. */
   readonly read: () => Values;
-  /** Which stored build it is based on: another one after each save. */
+  /** Identifies the stored build that the form is based on; changes with each save. */
   readonly stamp: () => string;
   readonly watch: (changed: () => void) => () => void;
 }
 
 export interface ChosenFile {
-  /** The wire field. */
+  /** Name of the field in the request. */
   readonly field: string;
   readonly file: File;
 }
@@ -27,15 +27,15 @@ interface Held {
   readonly stamp: string;
 }
 
-/** What becomes of a finding once its field holds something else. */
+/** The finding, unless its field has changed since. */
 function kept(held: Held, value: string, stamp: string): Held[] {
   if (value === held.value) return [held];
-  // What was chosen has been saved.
+  // The chosen file has been saved.
   const wasSaved = value === storedFile && stamp !== held.stamp;
   return wasSaved ? [{ ...held, value, stamp }] : [];
 }
 
-/** What is held with what a running inspection has found and is not there yet: nothing goes before it ends. */
+/** Adds the new findings of a running preflight; findings are removed only when it ends. */
 function withNew(before: readonly Held[], found: readonly Held[]): readonly Held[] {
   const known = new Set(before.map(({ finding }) => JSON.stringify(finding)));
   const news = found.filter(({ finding }) => !known.has(JSON.stringify(finding)));
@@ -47,7 +47,7 @@ export type Step = "idle" | "running" | "done" | "failed";
 export function useFindings(form: Form, ask: (of: Inspection) => Promise<PreflightReport>) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const [step, setStep] = useState<Step>("idle");
-  /** The fields that are inspected now. */
+  /** The fields being inspected. */
   const [running, setRunning] = useState<readonly string[]>([]);
   const runs = useRef(new Map<string, AbortController>());
 
@@ -69,7 +69,7 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
     };
   }, []);
 
-  /** Inspects; `of` names the inspection, which takes the place of a running one of that name. */
+  /** Starts a preflight; it cancels a running one with the same name `of`. */
   async function inspect(of: string, fields: readonly string[] | undefined, body: FormData) {
     runs.current.get(of)?.abort();
     const run = new AbortController();
@@ -77,7 +77,7 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
     const [values, stamp] = [form.read(), form.stamp()];
     setStep("running");
     setRunning([...runs.current.keys()]);
-    /** What still holds of it: some may have changed meanwhile. */
+    /** The findings that still apply, because the form may have changed during the request. */
     const holding = (findings: readonly Finding[]): Held[] => {
       const [now, stampNow] = [form.read(), form.stamp()];
       return findings.flatMap((finding) =>
@@ -114,7 +114,7 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
     running,
     findings: held.map(({ finding }) => finding),
     inspectAll: (body: FormData) => inspect("", undefined, body),
-    /** Of files that were just chosen for a field. */
+    /** Inspects only the files just chosen for a field. */
     inspectFiles: (field: string, files: readonly File[]) => {
       const body = new FormData();
       for (const [at, file] of files.entries())
@@ -127,7 +127,7 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
   };
 }
 
-/** Calls `inspect` for each field whose chosen files are others than before. */
+/** Calls `inspect` for each field whose chosen files have changed. */
 export function useNewFiles(
   chosen: readonly ChosenFile[],
   inspect: (field: string, files: readonly File[]) => void,

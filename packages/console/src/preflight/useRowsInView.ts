@@ -1,9 +1,9 @@
-// Which of thousands of rows of one height are in view of a box that scrolls: the others are not in the page.
+// Virtual scrolling: which rows of equal height are in view of a scrolling box. Only those are rendered.
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Rows above and below what is in view, so that none is missing while it scrolls. */
+/** Number of extra rows rendered above and below the view, so that none is missing while scrolling. */
 const beyond = 12;
-/** Before the box was measured. */
+/** Sizes in px, used before the box is measured. */
 const unmeasured = { height: 480, rem: 16 };
 
 const scrollWithin = (element: HTMLElement, top: number): void => {
@@ -40,7 +40,7 @@ export function useRowsInView(box: RefObject<HTMLElement | null>, count: number,
     page,
     first,
     end: Math.min(first + page + 2 * beyond + 2, count),
-    /** Scrolls as little as it takes. */
+    /** Scrolls no further than needed to show the row. */
     show(at: number) {
       const element = box.current;
       if (!element) return;

@@ -1,20 +1,20 @@
-// The keys of a tree, as ARIA's pattern has them: arrows, Home, End, pages, Enter, and the first letters of a name.
+// The keyboard of ARIA's tree pattern: arrows, Home, End, Page Up and Down, Enter, and the first letters of a name.
 import { useRef, type KeyboardEvent } from "react";
 import type { TreeRow } from "./archive-tree.ts";
 
-/** ms between two letters of one name. */
+/** Longest pause between two letters of one name, in ms. */
 const longestPause = 600;
 
 export interface TreeActs {
   readonly rows: readonly TreeRow[];
-  /** The active row. */
+  /** Index of the active row. */
   readonly at: number;
   readonly isOpen: (path: string) => boolean;
   readonly go: (at: number) => void;
   readonly fold: (path: string, open: boolean) => void;
   /** Opens a file. */
   readonly act: (row: TreeRow) => void;
-  /** How many rows are in sight. */
+  /** Number of rows in view. */
   readonly page: () => number;
 }
 
@@ -25,7 +25,7 @@ export function useTreeKeys({ rows, at, isOpen, go, fold, act, page }: TreeActs)
     const goesOn = when - typed.current.when < longestPause;
     const letters = ((goesOn ? typed.current.letters : "") + letter).toLowerCase();
     typed.current = { letters, when };
-    // One letter again and again goes from one to the next.
+    // The same letter again goes to the next row that begins with it.
     const wanted = new Set(letters).size === 1 ? letters[0]! : letters;
     const from = at + (wanted.length === 1 ? 1 : 0);
     const order = [...rows.keys()].map((step) => (from + step) % rows.length);
@@ -78,7 +78,7 @@ export function useTreeKeys({ rows, at, isOpen, go, fold, act, page }: TreeActs)
         : undefined);
     if (!does) return;
     event.preventDefault();
-    // Letters are the names of files here, not keys of the page.
+    // Letters search for file names here, so they must not trigger the page's shortcuts.
     event.stopPropagation();
     does();
   };
