@@ -1,4 +1,4 @@
-// The forgotten password: open, sent, failed.
+// The modal for a forgotten password: open, sent, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

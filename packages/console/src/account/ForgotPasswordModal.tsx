@@ -1,4 +1,4 @@
-// The modal for a forgotten password: asks for the e-mail to which a reset link is sent.
+// The modal for a forgotten password: asks for the e-mail address to which the server sends a reset link.
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,12 @@ import { requiredEmail } from "../shared/required-email.ts";
 
 export interface ForgotPasswordModalProps {
   readonly open: boolean;
-  /** The e-mail that is typed into the login form. */
+  /** The e-mail address typed into the login form. */
   readonly email: string;
   readonly onOpenChange: (open: boolean) => void;
   readonly onSend: (email: string) => void;
   readonly state: "idle" | "sending" | "sent" | "failed";
-  /** The server's message, when failed. */
+  /** The server's error message, when failed. */
   readonly error?: string | undefined;
 }
 

@@ -13,10 +13,10 @@ import type { Invitation } from "./users.queries.ts";
 export interface InviteModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whose typing is kept: the reader. */
+  /** The reader, under whose id unsaved input is kept. */
   readonly owner: number | undefined;
   readonly busy: boolean;
-  /** What the server said of the fields, and of all else. */
+  /** The server's error messages by field; `other` for an error about no field. */
   readonly problems: Readonly<Partial<Record<"username" | "email" | "other", string>>>;
   readonly onSubmit: (invitation: Invitation) => void;
 }

@@ -1,4 +1,4 @@
-// Billing and payment of the account, which cannot be filled in yet.
+// Billing and payment of the account, which cannot be filled in.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

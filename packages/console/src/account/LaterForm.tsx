@@ -1,4 +1,4 @@
-// A form that cannot be filled in yet: what it will ask for, and who settles it meanwhile.
+// A form whose fields are disabled: it shows what it will ask for, and whom to contact meanwhile.
 import type { ReactNode } from "react";
 import { Trans } from "react-i18next";
 import { FormSection, TextField } from "@lanyard/design-system";
@@ -7,7 +7,7 @@ import { accountGrid, wholeLine } from "./account-grid.ts";
 
 interface LaterFormProps {
   readonly title: ReactNode;
-  /** Key of what says who settles it. */
+  /** Translation key of the text that names the contact. */
   readonly text: "account.billing_text" | "account.payment_text";
   readonly label: string;
   /** Labels of its fields. */

@@ -1,4 +1,4 @@
-// The fields for a new password and its confirmation, with the rules that both forms share.
+// The fields for a new password and its confirmation, with the validation that both forms share.
 import type {
   FieldErrors,
   UseFormGetValues,
@@ -11,7 +11,7 @@ import { passwordLimits } from "@lanyard/contract";
 import { hold, useSaid } from "../shared/held-problem.ts";
 
 export interface NewPassword {
-  /** For a signed-in account; empty with a mailed link. */
+  /** For a signed-in user; empty with a mailed link. */
   current_password: string;
   password: string;
   password_confirmation: string;
@@ -55,8 +55,8 @@ export function NewPasswordFields({
               params: { least: passwordLimits.least },
             }),
           },
-          // Not while the confirmation is empty: its error would disappear on its blur, move the button away from under
-          // the pointer, and the click would be lost.
+          // Not while the confirmation is empty: its error would disappear when the field loses focus, the button would
+          // move away from under the pointer, and the click would be lost.
           onChange: () => {
             if (getValues("password_confirmation") !== "") void trigger("password_confirmation");
           },

@@ -1,4 +1,5 @@
-// A new password, at the door or in the account: empty, mismatch, easy to guess, expired link, changed; in the account with the current one.
+// The form for a new password, after a mailed link or in the account: empty, mismatch, easy to guess, expired link,
+// changed; with the current password.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";

@@ -14,11 +14,11 @@ import { useOnce } from "../shared/useOnce.ts";
 
 export interface PasswordFormProps {
   readonly submitText: string;
-  /** Also asks for the current password; not needed with a mailed link. */
+  /** Whether to ask for the current password; not needed with a mailed link. */
   readonly asksCurrent?: boolean;
-  /** Asks before a half typed one is left, where somebody has come by more than a link. */
+  /** Asks before the user leaves a half-typed password; only for pages inside the console. */
   readonly leave?: FunctionComponent<LeaveWhileProps>;
-  /** Resolves when the password is changed; rejects with what was refused. */
+  /** Resolves when the password is changed; rejects when the server refuses it. */
   readonly onSubmit: (password: NewPassword) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved.
+// The user's data: default and uploaded avatar, avatar to be removed, invalid e-mail, saved, restored.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { keepEdits } from "../shared/kept-edits.ts";
@@ -15,7 +15,7 @@ const user = {
   avatar: "",
 } as const;
 
-// What is entered and not saved is kept for its user, also from one story to the next: each has its own.
+// Each story has a user of its own, because unsaved input is kept per user, also from one story to the next.
 const meta = {
   title: "Console/Account",
   component: PersonalDataForm,

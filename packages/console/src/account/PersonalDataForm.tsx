@@ -1,4 +1,4 @@
-// The form for the user's data: avatar, username, e-mail, support e-mail. Sends only what changed.
+// The form for the user's data: avatar, username, e-mail, support e-mail. Sends only changed fields.
 import { useTranslation } from "react-i18next";
 import {
   Avatar,
@@ -22,7 +22,7 @@ import { usePersonalData } from "./usePersonalData.ts";
 
 export interface PersonalDataFormProps {
   readonly user: User;
-  /** Resolves when saved; rejects with the failure. */
+  /** Resolves when saved; rejects with the error. */
   readonly onSave: (changes: FormData) => Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
     <form
       noValidate
       onSubmit={(event) => void save(event)}
-      // Two fields on a line may have a hint and an error each.
+      // Aligned at the top, because two fields side by side may each have a hint and an error.
       className={`${accountGrid} items-start`}
     >
       <KeptNotice kept={restored} onDiscard={discard} className={wholeLine} />
@@ -110,7 +110,7 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         intent="primary"
         type="submit"
         className={`${wholeLine} sm:justify-self-start`}
-        // Not `disabled`, which would take the focus from the button after a save.
+        // Not `disabled`, because the button would lose the focus after a save.
         aria-disabled={!isChanged}
         busy={isSubmitting}
         busyLabel={t("saving")}

@@ -1,4 +1,4 @@
-// The dialogs of the administrator's list of people: each state of one, the reader's own account, an invitation.
+// The dialogs of the administrator's list of users: one user in each state, the reader's own account, an invitation.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// The dialogs of the administrator's list of people: an invitation, one of them, and what is asked before it is done.
+// The dialogs of the administrator's list of users: an invitation, one user, and confirmations.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
@@ -8,7 +8,7 @@ import type { UsersState } from "./useUsers.ts";
 export const InviteModal = lateModal(() => import("./InviteModal.tsx"));
 const UserDrawer = lateModal(() => import("./UserDrawer.tsx"));
 
-/** What the server said, beside the fields it is about. */
+/** The server's error messages by form field; `other` for an error about no field. */
 function problemsOf(error: Error | null) {
   if (!error) return {};
   const problems = error instanceof CallFailure ? error.problems : [];
@@ -22,7 +22,7 @@ function problemsOf(error: Error | null) {
 
 interface UserDialogsProps {
   readonly users: UsersState;
-  /** Id of the reader. */
+  /** Id of the signed-in administrator. */
   readonly own: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// One person for administrators: what is known of them, and what can be decided about them.
+// One user for administrators: the account's facts, and the actions on it.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton } from "@lanyard/design-system";
 import type { ManagedUser } from "@lanyard/contract";
@@ -12,13 +12,13 @@ export interface UserDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
   /** Undefined while loading. */
   readonly user: ManagedUser | undefined;
-  /** It is the reader's own account. */
+  /** Whether it is the reader's own account. */
   readonly own: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onRole: () => void;
   readonly onAct: (act: UserAct) => void;
-  /** Something is under way that asks nothing. */
+  /** Whether an action without a confirmation dialog is in progress. */
   readonly busy: boolean;
 }
 
@@ -40,7 +40,7 @@ function Facts({ user }: { readonly user: ManagedUser }) {
   );
 }
 
-/** What can be done beside deciding on the role and on the account. */
+/** The action besides changing the role and deactivating: reactivate, invite again, or sign out everywhere. */
 function Act({
   user,
   busy,

@@ -1,4 +1,4 @@
-// Whether somebody can sign in, in a word.
+// A badge that says whether a user can sign in.
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { ManagedUser } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// The people of the console as a table, for administrators: several can be chosen.
+// The console's users as a table with selectable rows, for administrators.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
@@ -15,9 +15,9 @@ import { UserMark } from "./UserMark.tsx";
 
 export interface UserTableProps extends OfficeTableProps<ManagedUser>, OfficeChoice<ManagedUser> {
   readonly view: UsersView;
-  /** Id of the reader, who decides nothing about themselves. */
+  /** Id of the reader, whose own row cannot be selected. */
   readonly own: number | undefined;
-  /** Invites the first one. */
+  /** The button that invites a user, for the empty list. */
   readonly create: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Above the people: search, role, state, and how many were found.
+// The toolbar above the users: search, role, state, and the number of results.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField } from "@lanyard/design-system";
 import { userRoles, userSearchMost } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// The administrator's list of people: loading, failed, empty, filtered to nothing, many, with long texts, some chosen.
+// The administrator's list of users: loading, failed, empty, no match, many, long texts, some selected.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -53,7 +53,7 @@ export const EveryState: Story = {
       await expect(canvas.getAllByText(state)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli marta" }));
     await expect(args.onSelect).toHaveBeenCalledWith(["7"]);
-    // Nobody decides about themselves, and who is deactivated already has no session.
+    // Administrators cannot act on themselves, and a deactivated user has no session to end.
     await expect(canvas.getByRole("checkbox", { name: "Scegli ada" })).toBeDisabled();
     await expect(canvas.getByRole("checkbox", { name: "Scegli bruno" })).toBeDisabled();
   },

@@ -1,4 +1,4 @@
-// The calls about accounts, and the lists that forms choose from.
+// The mutations of accounts, and the lookups that forms choose from.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

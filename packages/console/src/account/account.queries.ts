@@ -1,4 +1,4 @@
-// Changing accounts and passwords.
+// The mutations of accounts and passwords.
 import { useMutation } from "@tanstack/react-query";
 import { changePassword, setPassword, updateAccount, type BodyOf } from "@lanyard/contract";
 import { send } from "../shared/send.ts";

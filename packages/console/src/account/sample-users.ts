@@ -1,4 +1,4 @@
-// People of the console as an administrator sees them, for stories.
+// Sample users as an administrator sees them, for stories.
 import type { ManagedUser } from "@lanyard/contract";
 
 const base: ManagedUser = {
@@ -14,7 +14,7 @@ const base: ManagedUser = {
 };
 const one = (id: number, some: Partial<ManagedUser>): ManagedUser => ({ ...base, id, ...some });
 
-/** The reader of the stories. */
+/** The signed-in administrator of the stories. */
 export const reader = base;
 export const creator = one(7, {
   username: "marta",
@@ -36,7 +36,7 @@ export const longestUser = one(5, {
 });
 export const sampleUsers: readonly ManagedUser[] = [reader, invited, creator, inactive];
 
-/** As many as an installation may have. */
+/** A long list, as a large installation may have. */
 export const manyUsers = (count: number): ManagedUser[] =>
   Array.from({ length: count }, (_, at) =>
     one(at + 20, { username: `persona ${at + 1}`, role: "creator" }),

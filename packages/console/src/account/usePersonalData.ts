@@ -1,4 +1,4 @@
-// The user's data while it is edited: kept on this device until it is saved, and only what changed is sent.
+// The user's data while being edited: unsaved input is kept on this device, and a save sends only changed fields.
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ImageFieldValue } from "@lanyard/design-system";
@@ -18,7 +18,7 @@ interface Edits {
   readonly avatar: ImageFieldValue;
 }
 
-/** Nothing of what was entered stays. */
+/** Discards the input on a reset. */
 const anew = { keepDirtyValues: false } as const;
 
 const dataOf = ({ username, email, support_email }: User): PersonalData => ({
@@ -33,7 +33,7 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
   const [refusal, setRefusal] = useState<Error>();
   const form = useForm<PersonalData>({
     values: dataOf(user),
-    // What another tab has saved comes in beside what is entered here.
+    // Fields that another tab has saved update, except those edited here.
     resetOptions: { keepDirtyValues: true },
     mode: "onTouched",
   });
@@ -96,7 +96,7 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
   return {
     form,
     isChanged,
-    /** Of the whole form. */
+    /** An error about no single field. */
     refusal,
     save,
     guard,
@@ -110,7 +110,7 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
       },
     },
     restored: kept.restored,
-    /** Takes what was entered out of the form; answers how to put it back. */
+    /** Discards the input; returns an undo function. */
     discard: () => {
       const entered = edits();
       reset(dataOf(user), anew);

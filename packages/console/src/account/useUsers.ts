@@ -1,4 +1,5 @@
-// The administrator's list of people: what it shows, which dialog is open and about whom, and what is said when it is done.
+// State of the administrator's list of users: the view, the selection, the open dialog and its users, and the actions
+// with their toasts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +19,7 @@ import {
   type UserAct,
 } from "./users.queries.ts";
 
-/** Those that ask first; the others are done at once. */
+/** The dialogs; actions without one run at once. */
 type Dialog = "new" | "role" | "deactivate" | "sign_out";
 
 const succeeded = (work: Promise<unknown>) =>
@@ -35,14 +36,14 @@ export function useUsers() {
   const view = usersIn(params);
   const change: ChangeUsers = (wanted) =>
     setParams((before) => addressOfUsers({ ...usersIn(before), ...wanted }), {
-      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      // Typing a search, and opening or closing a user, adds no history entry.
       replace: wanted.search !== undefined || "user" in wanted,
     });
   const list = useInfiniteQuery(usersQuery(view));
   const shown = useQuery(userQuery(view.user));
   const [selected, setSelected] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Dialog>();
-  /** Whom the open dialog is about. */
+  /** The users that the open dialog is about. */
   const [about, setAbout] = useState<readonly ManagedUser[]>([]);
   const invitation = useInvite();
   const acting = useUserAct();
@@ -74,12 +75,12 @@ export function useUsers() {
       setDialog(next);
     },
     invite: useOnce(async (fields: Invitation) => {
-      // A refusal is shown in the dialog.
+      // The dialog shows the error.
       if (!(await succeeded(invitation.mutateAsync(fields)))) return;
       close();
       say(() => t("users.invited", { email: fields.email }));
     }),
-    /** Why it failed, a toast says. */
+    /** A toast shows a failure. */
     act: useOnce(async (act: UserAct, users: readonly ManagedUser[]) => {
       const done: ManagedUser[] = [];
       const refused = await acting

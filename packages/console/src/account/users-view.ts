@@ -1,4 +1,4 @@
-// What the administrator's list of people shows, as its address has it: ?search=, ?role=, ?state=, ?user=.
+// What the administrator's list of users shows, as stored in its address: ?search=, ?role=, ?state=, ?user=.
 import {
   userRoles,
   userSearchMost,
@@ -13,16 +13,16 @@ export type UserState = (typeof userStates)[number];
 
 export interface UsersView {
   readonly search: string;
-  /** Undefined: any. */
+  /** Undefined for any role. */
   readonly role: UserRole | undefined;
-  /** Undefined: any. */
+  /** Undefined for any state. */
   readonly state: UserState | undefined;
-  /** Who is open beside the list. */
+  /** Id of the user whose details are open. */
   readonly user: number | undefined;
 }
 export type ChangeUsers = (change: Partial<UsersView>) => void;
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const usersIn = (params: URLSearchParams): UsersView => {
   const id = params.get("user") ?? "";
   return {
@@ -46,7 +46,7 @@ const asked = {
   inactive: { active: 0 },
 } as const satisfies Record<UserState, QueryOf<typeof listUsers>>;
 
-/** What a view asks the server for. */
+/** The query for the server. */
 export const askedBy = ({ search, role, state }: UsersView) => ({
   ...(search !== "" && { search }),
   ...(role !== undefined && { role }),

@@ -1,4 +1,4 @@
-// Queries of the console's people for administrators, and what they decide about them.
+// Queries and mutations of the console's users, for administrators.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -25,10 +25,10 @@ import { inTurn } from "../shared/in-turn.ts";
 import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type UsersView } from "./users-view.ts";
 
-/** Whoever comes back sees what other administrators have done meanwhile. */
+/** Refetches when the window regains focus, to show what other administrators have done meanwhile. */
 const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
-/** Newest first, page by page; what stands stays until another view has come. */
+/** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export function usersQuery(view: UsersView) {
   const query = askedBy(view);
   return infiniteQueryOptions({
@@ -69,22 +69,22 @@ export type UserAct = keyof typeof calls;
 export interface UserActs {
   readonly act: UserAct;
   readonly users: readonly ManagedUser[];
-  /** Each that it was done to, also where a later one fails. */
+  /** Called for each user that the action succeeded for, even if a later one fails. */
   readonly onDone: (user: ManagedUser) => void;
 }
 
-/** Resolves to those that were refused. */
+/** Resolves to the users for whom the server refused the action. */
 export const useUserAct = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ act, users, onDone }: UserActs) =>
       inTurn(users, ({ id }) => send(calls[act], { params: params(id) }), onDone),
-    // Some may be done.
+    // Some requests may have succeeded before the error.
     onError: () => void client.invalidateQueries(changeable),
   });
 };
 
-/** Refused when somebody else has changed the role since it was shown. */
+/** Rejects when somebody else has changed the role since it was displayed. */
 export const useChangeRole = () => {
   const onError = useReloadOnConflict();
   return useMutation({

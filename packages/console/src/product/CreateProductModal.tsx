@@ -19,9 +19,9 @@ export interface CreateProductModalProps {
   readonly busy: boolean;
   /** The server's message after a refusal. */
   readonly error?: string | undefined;
-  /** Whose product it will be. */
+  /** Id of the user who will own the product; unsaved input is kept under it. */
   readonly owner: number | undefined;
-  /** Answers whether it was created. */
+  /** Resolves to whether the server has created the product. */
   readonly onCreate: (name: string) => Promise<boolean>;
 }
 

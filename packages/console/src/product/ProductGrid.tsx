@@ -19,13 +19,13 @@ function bannerOf({ banner_url }: ProductCard) {
   };
 }
 
-/** Kept as it is while others come below it. */
+/** Memoized, so that loading further products does not render it again. */
 const Product = memo(function Product({
   product,
   place,
 }: {
   readonly product: ProductCard;
-  /** In the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
 }) {
   const { t } = useTranslation();
@@ -49,12 +49,12 @@ const Product = memo(function Product({
 
 interface PartProps {
   readonly products: readonly ProductCard[];
-  /** A card before the first one, with a key. */
+  /** A card before the first product; needs a key. */
   readonly before?: ReactElement | undefined;
   readonly label: string;
-  /** The place of its first card. */
+  /** The index of the part's first product. */
   readonly from: number;
-  /** The only one. */
+  /** Whether this is the only part. */
   readonly whole: boolean;
 }
 
@@ -69,7 +69,7 @@ const Part = memo(function Part({ products, before, label, from, whole }: PartPr
   );
 }, isSamePart);
 
-/** What stands is not drawn anew while others come below it. */
+/** Compares the products one by one, so that loading further products does not render earlier parts again. */
 function isSamePart(
   { products, ...one }: Readonly<PartProps>,
   { products: others, ...other }: Readonly<PartProps>,
@@ -84,14 +84,14 @@ function isSamePart(
   );
 }
 
-/** How many a part has: whole rows, with one, two and three cards a row. */
+/** Number of cards in a part; a multiple of one, two and three, so that parts end with a full row. */
 const partSize = pageLimits.standard;
 
 interface ProductGridProps {
   readonly products: readonly ProductCard[];
-  /** A card before the first one, with a key. */
+  /** A card before the first product; needs a key. */
   readonly before: ReactElement | undefined;
-  /** Others are on their way in their place. */
+  /** Whether these products are from an earlier view while new ones load. */
   readonly stale: boolean;
 }
 
@@ -109,7 +109,7 @@ export function ProductGrid({ products, before, stale }: ProductGridProps) {
         const shown = products.slice(from(part), from(part + 1));
         return (
           <Part
-            // Parts are places.
+            // A part has no identity except its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={part}
             products={shown}
@@ -132,7 +132,7 @@ export function ProductGridSkeleton({ before }: Pick<ProductGridProps, "before">
   const { t } = useTranslation();
   return (
     <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
-      {/* Not to be pressed yet: another one takes its place, and the focus would be lost with it. */}
+      {/* Inert, because the loaded list replaces this card and a focus on it would be lost. */}
       {before && (
         <div key="before" inert aria-hidden="true" className="h-full opacity-60">
           {before}

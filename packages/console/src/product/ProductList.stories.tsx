@@ -53,7 +53,7 @@ export const InFrench: Story = {
   globals: { language: "fr" },
   tags: ["phone"],
 };
-/** What was found before stays, faintly, until the new ones come. */
+/** The previous products stay, greyed out, until the new ones have loaded. */
 export const OthersOnTheirWay: Story = {
   args: { products: everyCard().slice(0, 3), asked: { search: "men" }, stale: true },
   play: async ({ canvasElement }) => {
@@ -111,7 +111,7 @@ export const MoreFailed: Story = {
     next.load.mockClear();
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Nessuna connessione. Riprova.");
-    // Not by itself again: whoever reads decides.
+    // After an error it does not load by itself again; the reader decides.
     await expect(next.load).not.toHaveBeenCalled();
     const again = canvas.getByRole("button", { name: "Riprova" });
     await userEvent.click(again);
@@ -127,7 +127,7 @@ export const AllShown: Story = {
   },
 };
 
-/** Parts of whole rows, so that a row goes on where the part before has ended. */
+/** Parts end with a full row, so that the next part continues without a gap. */
 export const ThousandsInParts: Story = {
   args: {
     products: Array.from({ length: 150 }, (_, index) =>

@@ -1,4 +1,4 @@
-// The product list: loading, failed, empty, without a match, with products, with a further page.
+// The product list: loading, failed, empty, no match, with products, with further pages.
 import { Suspense, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
@@ -8,28 +8,28 @@ import { MoreProducts, type More } from "../shared/MoreProducts.tsx";
 import { isNarrowed, type ProductsAsked } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 
-/** Creators load none of it. */
+/** Loaded on demand, because creators do not need it. */
 const ProductTable = lazyPage(() => import("./ProductTable.tsx"));
-/** Before it is shown: its data is on the way as well. */
+/** Loads the table's code early, in parallel with its data. */
 export const prepareTable = (): void => void ProductTable.prepare();
 
 export interface ProductListProps {
   /** Undefined while loading. */
   readonly products: readonly ProductCard[] | undefined;
-  /** What they were asked for by. */
+  /** The query that these products answer. */
   readonly asked: ProductsAsked;
-  /** A table with their creators: for administrators. */
+  /** Whether to show a table with the creators, for administrators. */
   readonly asTable: boolean;
-  /** Others are on their way in their place. */
+  /** Whether these products are from an earlier view while new ones load. */
   readonly stale: boolean;
-  /** The message when the list could not be loaded. */
+  /** The error message when the list could not be loaded. */
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Shows all products again. */
+  /** Clears search and status. */
   readonly onClear: () => void;
-  /** The action of the empty list, and the card that stands before all products. */
+  /** The button of the empty list, and the card before all products. */
   readonly create: { readonly button: ReactNode; readonly card: ReactElement } | undefined;
-  /** Undefined where one page is all. */
+  /** Undefined when there are no further pages. */
   readonly more: { readonly next: More | undefined } | undefined;
 }
 

@@ -11,11 +11,11 @@ import { pathOf } from "./path-of-card.ts";
 export interface ProductTableProps {
   /** Undefined while loading. */
   readonly products: readonly ProductCard[] | undefined;
-  /** Others are on their way in their place. */
+  /** Whether these products are from an earlier view while new ones load. */
   readonly stale: boolean;
 }
 
-/** Broken between words before the column gets narrower than the longest. */
+/** May break between words; a single long word breaks only when it is wider than the column. */
 const words = (text: string) => <bdi className="wrap-break-word">{text}</bdi>;
 const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
 const linkTo = (product: ProductCard) => <Link to={pathOf(product)} />;

@@ -1,4 +1,4 @@
-// Tabs and toolbar of the product list, which the address follows: each tab, a search, counts that end.
+// Tabs and toolbar of the product list, synchronised with the address: each tab, a search, counts above the limit.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
@@ -82,7 +82,7 @@ export const SearchAndSort: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Cerca un prodotto" }), "mensa ");
     await shown(canvasElement, "?search=mensa");
-    // What is typed stays as it is typed.
+    // The field keeps the trailing space, although the address does not.
     await expect(canvas.getByRole("searchbox")).toHaveValue("mensa ");
     await userEvent.selectOptions(canvas.getByRole("combobox"), "title");
     await shown(canvasElement, "?search=mensa&sort=title");

@@ -1,4 +1,4 @@
-// The products by status, each tab with its count; between tabs and list a toolbar.
+// The products by status in tabs with counts, and a toolbar between tabs and list.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";
@@ -8,7 +8,7 @@ import type { ProductView } from "./product-view.ts";
 import { useCounted } from "./useCounted.ts";
 import type { ChangeView } from "./useProductView.ts";
 
-/** In the order of what is looked for most. */
+/** Ordered by how often people look for them. */
 const statuses = [
   "ready_for_sale",
   "waiting_for_review",
@@ -21,7 +21,7 @@ const all = "all";
 interface ProductTabsProps {
   readonly view: ProductView;
   readonly onChange: ChangeView;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly counts: ProductCounts | undefined;
   readonly toolbar: ReactNode;
   readonly children: ReactNode;

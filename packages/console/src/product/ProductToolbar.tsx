@@ -1,4 +1,4 @@
-// Above the list of products: search, what it found, and the order.
+// The toolbar above the product list: search, number of results, and order.
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField, Select } from "@lanyard/design-system";
@@ -10,12 +10,12 @@ import type { ChangeView } from "./useProductView.ts";
 interface ProductToolbarProps {
   readonly view: ProductView;
   readonly onChange: ChangeView;
-  /** Without a choice of the order. */
+  /** Whether the list has a fixed order, so that no choice is shown. */
   readonly inOneOrder: boolean;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The search is under way. */
+  /** Whether a search is loading. */
   readonly searching: boolean;
-  /** How many a search has found; undefined without one. */
+  /** The number of results as text; undefined without a search. */
   readonly result: string | undefined;
 }
 

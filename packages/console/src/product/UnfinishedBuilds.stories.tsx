@@ -1,4 +1,4 @@
-// What waits for the creator: nothing, a rejected build, drafts, many of both.
+// Builds that wait for their creator: none, one rejected, drafts, many of both.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -53,7 +53,7 @@ export const OneRejected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^L’app chiede il permesso/)).toBeVisible();
-    // Its first line alone.
+    // Only the first line of the reason is shown.
     await expect(canvas.queryByText(/sfocata/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Badge smarrito" })).toHaveAttribute(
       "href",

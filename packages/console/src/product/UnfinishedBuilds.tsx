@@ -1,4 +1,4 @@
-// What waits for the creator: rejected builds with their reason, drafts with how much is missing.
+// Builds that wait for their creator: rejected builds with the reason, drafts with the number of missing fields.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ListItem, ProgressRing, Skeleton, WarningIcon } from "@lanyard/design-system";
@@ -12,9 +12,9 @@ import { useCounted } from "./useCounted.ts";
 import { few, unfinished, type Unfinished } from "./unfinished.ts";
 
 export interface UnfinishedBuildsProps {
-  /** A few of each, the last touched first. */
+  /** A few builds of each status, most recently changed first. */
   readonly builds: Readonly<Record<Unfinished, readonly OwnCard[]>>;
-  /** How many there are of each; undefined while it is not known. */
+  /** The total of each status; undefined while loading. */
   readonly counts: Readonly<Record<Unfinished, number>> | undefined;
 }
 
@@ -59,7 +59,7 @@ const box = "min-w-0 overflow-clip rounded-lg border border-line bg-surface-rais
 const head =
   "flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-2.5 text-sm";
 
-/** As high as what comes, so that the tabs below stay where they are; nothing where the counts say that nothing waits. */
+/** As high as the loaded content, so that the tabs below do not move; nothing when the counts are zero. */
 export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "counts">) {
   const shown = unfinished
     .map((status) => ({ status, rows: Math.min(few, counts?.[status] ?? few) }))
@@ -78,7 +78,7 @@ export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "coun
             </div>
             <ul className="divide-y divide-line">
               {Array.from({ length: rows }, (_, row) => (
-                // Rows are places.
+                // A row has no identity except its position.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={row} className="flex gap-3 px-4 py-3">
                   <Skeleton shape="circle" className="size-6!" />

@@ -1,9 +1,9 @@
-// How many products there are, by the status of their builds. In a file of its own: the bar above every page asks it.
+// The number of products by the status of their builds. In a file of its own, because the bar above every page uses it.
 import { queryOptions } from "@tanstack/react-query";
 import { countProducts, countProductsAsAdmin, type UserRole } from "@lanyard/contract";
 import { asking } from "../shared/send.ts";
 
-/** The products of a creator, all for an administrator. */
+/** A creator's own products; all products for an administrator. */
 export const countsQuery = (role: UserRole) =>
   queryOptions({
     queryKey: ["product counts", role],

@@ -1,4 +1,4 @@
-// Products that are found by their names, for the palette.
+// Finds products by name, for the command palette.
 import { queryOptions } from "@tanstack/react-query";
 import {
   listProducts,
@@ -8,7 +8,7 @@ import {
 } from "@lanyard/contract";
 import { send } from "../shared/send.ts";
 
-/** Who looks for more goes to the list. */
+/** The palette shows only the best matches; the product list has all. */
 const limit = 8;
 
 export function foundQuery(role: UserRole, typed: string) {

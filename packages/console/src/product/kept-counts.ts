@@ -1,5 +1,5 @@
-// How many builds waited for a creator when they were last counted on this device: their places are kept by it until they
-// are counted anew.
+// The last known number of unfinished builds, stored on this device, so that the skeleton has the right height while
+// they load.
 import type { Unfinished } from "./unfinished.ts";
 
 export type Waiting = Readonly<Record<Unfinished, number>>;
@@ -21,7 +21,7 @@ export const keptCounts = {
     try {
       localStorage.setItem(key, JSON.stringify([rejected, draft]));
     } catch {
-      // Without a storage nothing is kept.
+      // Without storage the counts are not kept.
     }
   },
 };

@@ -1,4 +1,4 @@
-// Where a product's card leads to.
+// The path that a product's card links to.
 import { opensDetail, type ProductCard } from "@lanyard/contract";
 import { paths } from "../shared/paths.ts";
 

@@ -1,4 +1,4 @@
-// What the product list shows and in which order, as its address has it: ?status=, ?search=, ?sort=.
+// What the product list shows and in which order, as stored in its address: ?status=, ?search=, ?sort=.
 import {
   current,
   productSearchMost,
@@ -10,26 +10,26 @@ import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface ProductView {
-  /** Undefined: of any. */
+  /** Undefined for all statuses. */
   readonly status: Current | undefined;
   readonly search: string;
   readonly sort: ProductSort;
 }
 
-/** The one order of an administrator's list. */
+/** The fixed order of an administrator's list. */
 export const adminSort: ProductSort = "newest";
 
 const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
   names.find((name) => name === given);
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const viewIn = (params: URLSearchParams): ProductView => ({
   status: oneOf(current, params.get("status")),
   search: searchLine(params.get("search"), productSearchMost),
   sort: oneOf(productSorts, params.get("sort")) ?? "newest",
 });
 
-/** What a view asks the server for. */
+/** The query for the server. */
 export type ProductsAsked = {
   readonly status?: Current;
   readonly search?: string;
@@ -38,7 +38,10 @@ export type ProductsAsked = {
 
 export const viewNames = ["status", "search", "sort"] as const;
 
-/** As the page's head reads them, in the order in which `queryOf` has them: it asks by the same address. */
+/**
+ * The same parameters as patterns for the script in the document's head, which requests the list early. Their order has
+ * to match `queryOf`, because both have to produce the same URL.
+ */
 export const adminViewTaken: readonly string[] = [
   matching("status", current.join("|")),
   line("search", productSearchMost),
@@ -48,7 +51,7 @@ export const viewTaken: readonly string[] = [
   matching("sort", productSorts.filter((sort) => sort !== adminSort).join("|")),
 ];
 
-/** Without what goes without saying. */
+/** Leaves out defaults. */
 export const queryOf = ({ status, search, sort }: ProductView): ProductsAsked => ({
   ...(status && { status }),
   ...(search && { search }),

@@ -1,4 +1,4 @@
-// Queries of products, and creating one.
+// Queries of products, and the mutation that creates one.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,10 +18,13 @@ import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/sen
 import { unfinishedQuery, type Unfinished } from "./unfinished.ts";
 import { adminSort, queryOf, type ProductView } from "./product-view.ts";
 
-/** Whoever comes back sees what was made or removed elsewhere, however short the while. */
+/** Refetches whenever the window regains focus, to show what was created or removed elsewhere. */
 export const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
-/** The products of a creator, all for an administrator; page by page. What stands stays until another view has come. */
+/**
+ * A creator's own products, or all for an administrator, page by page. The previous view's products stay until the new
+ * view has loaded.
+ */
 export function productsQuery(role: UserRole, view: ProductView) {
   const query = queryOf(role === "admin" ? { ...view, sort: adminSort } : view);
   const call = role === "admin" ? listProductsAsAdmin : listProducts;
@@ -43,7 +46,7 @@ export function productsQuery(role: UserRole, view: ProductView) {
   });
 }
 
-/** The creator's builds of a status in which they are the creator's to go on with; the last touched first. */
+/** The creator's builds of an unfinished status, most recently changed first. */
 export const unfinishedOf = (status: Unfinished) =>
   queryOptions({
     queryKey: ["unfinished", status],

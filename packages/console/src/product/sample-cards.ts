@@ -1,4 +1,4 @@
-// Product cards with every status, for stories.
+// Sample product cards for stories, one for each status.
 import { cardFlagsOf, type OwnCard, type Status } from "@lanyard/contract";
 
 const names = [
@@ -45,7 +45,7 @@ export function sampleCard(
   };
 }
 
-/** Cards with all labels. */
+/** Cards that together show all labels. */
 export const everyCard = (): OwnCard[] => [
   sampleCard("draft"),
   sampleCard("waiting_for_review"),

@@ -1,9 +1,9 @@
-// The builds that wait for their creator: rejected ones and drafts, a few of each.
+// The statuses of builds that wait for their creator: rejected and draft.
 
 export const unfinished = ["rejected", "draft"] as const;
 export type Unfinished = (typeof unfinished)[number];
 
-/** How many of each are shown before "see all". */
+/** Number of builds of each status shown before "see all". */
 export const few = 3;
 
 export const unfinishedQuery = (status: Unfinished) =>

@@ -1,4 +1,4 @@
-// The labels of a card: a status is a dot and a word, private a lock, and public goes without saying.
+// The labels of a card: a status is a dot and a word, private has a lock, public is not displayed.
 import { PrivateIcon, type CardLabel } from "@lanyard/design-system";
 import type { CardLabel as Label } from "@lanyard/contract";
 import { useLabel } from "../shared/status.ts";

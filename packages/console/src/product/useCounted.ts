@@ -1,4 +1,4 @@
-// A count of products in the reader's digits: 12, or 10.000+ where the server counts no further.
+// Formats a count of products for the reader: 12, or 10.000+ when above the server's counting limit.
 import { productCountMost } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
 

@@ -1,4 +1,4 @@
-// What the list of products shows of its pages, as they come.
+// What the product list shows of its loaded pages.
 import type { UseInfiniteQueryResult, InfiniteData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ export function useFound(list: List, view: ProductView) {
   const products = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
   const asked = data?.pages[0]?.query ?? queryOf(view);
   const count = products?.length ?? 0;
-  // What failed is not waited for: then what stood before another view is no answer.
+  // After an error, the previous view's products are not shown for the new view.
   const failed = error !== null && (isPlaceholderData || !data);
   const found = t(list.hasNextPage ? "products.found_more" : "products.found", { count });
   return {

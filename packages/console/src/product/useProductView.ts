@@ -1,4 +1,4 @@
-// The view of the product list in the browser's address, so that Back and links lead to it.
+// The view of the product list, stored in the address, so that Back and links restore it.
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { queryOf, viewIn, viewNames, type ProductView } from "./product-view.ts";
@@ -8,7 +8,7 @@ export type ChangeView = (change: Partial<ProductView>) => void;
 export function useProductView(): readonly [ProductView, ChangeView] {
   const [params, setParams] = useSearchParams();
   const view = viewIn(params);
-  // The address is rendered later than it changes: what comes between goes on from here, and is one step.
+  // React renders a new address later than it changes; a change in between has to build on the latest view.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = viewIn(params);
@@ -19,7 +19,7 @@ export function useProductView(): readonly [ProductView, ChangeView] {
     const isSame = viewNames.every((key) => next[key] === before[key]);
     if (isSame) return;
     latest.current = next;
-    // Words that are still being typed are one step back, not one for each letter.
+    // While a search is being typed, each letter replaces the history entry instead of adding one.
     setParams(queryOf(next), { replace: before.search !== "" && wanted.search !== undefined });
   };
   return [view, change];

@@ -1,10 +1,10 @@
-// The builds that wait for their creator, asked for where there is one.
+// Loads the builds that wait for their creator, if enabled.
 import { useQuery } from "@tanstack/react-query";
 import { unfinishedOf } from "./product.queries.ts";
 import type { UnfinishedBuildsProps } from "./UnfinishedBuilds.tsx";
 
 interface UnfinishedFound {
-  /** Undefined until both have come; without those that failed to. */
+  /** Undefined until both queries have settled; empty for a query that failed. */
   readonly builds: UnfinishedBuildsProps["builds"] | undefined;
   readonly pending: boolean;
 }

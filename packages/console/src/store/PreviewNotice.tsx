@@ -1,4 +1,4 @@
-// Says that a product's page is what the store will show, and who sees it meanwhile.
+// Says that the page previews what the store will show, and who can see it now.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 

@@ -1,5 +1,4 @@
-// What companies read of a product, the badge turned round: what it does, pictures, what it may read and do, what it costs, its
-// versions, and who made it.
+// A product as companies see it in the store: description, pictures, permissions, price, versions, and its maker.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
@@ -14,18 +13,18 @@ import { usePriceSentence } from "./usePriceSentence.ts";
 
 export interface StoreBadgeProps {
   readonly detail: StoreDetail;
-  /** Undefined while they are not there. */
+  /** The reader's actions: the license panel for a company, signing in or connecting for a visitor. */
   readonly permissions: readonly Option[] | undefined;
-  /** What the reader can do with it: the license of a company, the door for a visitor. */
+  /** Whether it stands in a column of a page that has its own title: then the badge is above the rest. */
   readonly panel?: ReactNode;
   /** In a column of a page with a title of its own: the badge stands above its back. */
   readonly inColumn?: boolean;
 }
 
-/** The badge beside its back, above it on a narrow screen. */
+/** The badge beside the rest; above it on a narrow screen. */
 export const storeColumns = "grid items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
 
-/** What it does in one sentence: the first one of its description. */
+/** The description's first sentence, used as a summary. */
 export const firstSentence = (description: string): string =>
   /^[^\n]*?[.!?。](?=\s|$)/u.exec(description.trim())?.[0] ??
   description.trim().split("\n", 1)[0] ??

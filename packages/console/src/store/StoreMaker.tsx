@@ -1,4 +1,4 @@
-// Who made a product, how to reach them, and what their privacy policy and terms say.
+// The maker of a product, the support address, and links to the privacy policy and terms.
 import { useTranslation } from "react-i18next";
 import type { ProductDetail } from "@lanyard/contract";
 import { TextLink } from "../shared/TextLink.tsx";

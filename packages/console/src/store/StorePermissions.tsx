@@ -1,8 +1,8 @@
-// What an app may read and do, each permission with a sentence that says what it means.
+// The permissions that an app asks for, each with an explanation.
 import { useTranslation } from "react-i18next";
 import type { Option } from "@lanyard/contract";
 
-/** Those of the lookup that have a sentence; another one stands with its label alone. */
+/** Ids of the permissions with an explanation; any other shows its label alone. */
 const explained = ["1", "2", "3", "4", "5", "6", "7", "8"] as const;
 
 interface StorePermissionsProps {

@@ -9,7 +9,7 @@ export function StorePictures({ detail }: { readonly detail: ProductDetail }) {
   if (screenshots.length === 0) return null;
   return (
     <Carousel
-      // The pictures of another version begin with the first again.
+      // Another version starts at its first picture.
       key={submission.submission_id}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,

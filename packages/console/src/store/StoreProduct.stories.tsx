@@ -1,4 +1,4 @@
-// The page of a product in the store: the badge turned round.
+// A product's page in the store.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Button } from "@lanyard/design-system";

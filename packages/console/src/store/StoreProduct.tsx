@@ -1,4 +1,4 @@
-// The page of a product in the store: the way back, and the badge with all that companies read of it.
+// A product's page in the store: a back link, and the product as companies see it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../shared/BackLink.tsx";
@@ -6,9 +6,9 @@ import { paths } from "../shared/paths.ts";
 import { StoreBadge, type StoreBadgeProps } from "./StoreBadge.tsx";
 
 export interface StoreProductProps extends Omit<StoreBadgeProps, "inColumn"> {
-  /** The way to the page above; to the store unless given. */
+  /** The back link; leads to the store by default. */
   readonly back?: ReactNode;
-  /** Above it: that it is a preview. */
+  /** A notice above the product, such as that it is a preview. */
   readonly notice?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The placeholder of a product's page while it loads: the badge with its band, a sentence, a picture.
+// The placeholder of a product's page: the badge, a sentence, a picture.
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@lanyard/design-system";
 import { BackLink } from "../shared/BackLink.tsx";

@@ -1,4 +1,4 @@
-// The versions of a product with what each of them changed, newest first.
+// The versions of a product with their release notes, newest first.
 import { useTranslation } from "react-i18next";
 import { Disclosure } from "@lanyard/design-system";
 import type { ProductDetail } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import { useReader } from "../shared/reader.ts";
 
 type Build = ProductDetail["builds"][number];
 
-/** The others are behind a press. */
+/** Number of versions shown; older ones are collapsed. */
 const shownMost = 3;
 
 function Version({ build }: { readonly build: Build }) {

@@ -67,7 +67,7 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-/** What was found before stays, faintly, until the new ones come. */
+/** The previous apps stay, greyed out, until the new ones have loaded. */
 export const OthersOnTheirWay: Story = {
   args: { cards: wallCards(3), asked: { filter: "men" }, stale: true },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-// The wall of the store: loading, failed, empty, without a match, with badges, with a further page.
+// The store's list of apps ("the wall"): loading, failed, empty, no match, with badges, with further pages.
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { StoreCard } from "@lanyard/contract";
@@ -9,18 +9,18 @@ import { WallGrid, WallSkeleton } from "./WallGrid.tsx";
 export interface WallProps {
   /** Undefined while loading. */
   readonly cards: readonly StoreCard[] | undefined;
-  /** What they were asked for by. */
+  /** The query that these cards answer. */
   readonly asked: StoreAsked;
-  /** Others are on their way in their place. */
+  /** Whether these cards are from an earlier view while new ones load. */
   readonly stale: boolean;
-  /** The message when they could not be loaded. */
+  /** The error message when they could not be loaded. */
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Shows all products again. */
+  /** Clears search and menu entry. */
   readonly onClear: () => void;
-  /** Whether a company reads it, which has licenses. */
+  /** Whether to show the connected company's license on each card. */
   readonly withStanding: boolean;
-  /** Undefined where one page is all. */
+  /** Undefined when there are no further pages. */
   readonly more: { readonly next: More | undefined } | undefined;
 }
 

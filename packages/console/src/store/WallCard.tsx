@@ -11,14 +11,14 @@ import { useStoreLabels } from "./useStoreLabels.ts";
 
 interface WallCardProps {
   readonly card: StoreCard;
-  /** Among those in sight when the page opens, from 0. */
+  /** Index among the cards at the top of the page, from 0; decides how the banner loads. */
   readonly place: number;
-  /** Whether a company reads it, which has licenses. */
+  /** Whether to show the connected company's license. */
   readonly withStanding: boolean;
   readonly headingLevel: 2 | 3;
 }
 
-/** Kept as it is while others come below it. */
+/** Memoized, so that loading further cards does not render it again. */
 export const WallCard = memo(function WallCard({
   card,
   place,
@@ -36,7 +36,7 @@ export const WallCard = memo(function WallCard({
     <Card
       hue={hueOf(card.menu_entry_id)}
       name={card.product_name}
-      // The first line says how the company stands to it; without a license, what it is for.
+      // The first line shows the company's license; without one, the menu entry.
       labels={standing.length > 0 ? standing : entry}
       price={priceOf(card)}
       facts={[card.version].filter(Boolean)}

@@ -1,4 +1,4 @@
-// The front row of the store: what is new, used, updated.
+// The front row of the store: new, used and updated apps.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// The front row of the store, which changes: what is new, what others use, what was updated.
+// The front row of the store, switchable between new apps, apps that others use, and updated apps.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, SegmentedControl } from "@lanyard/design-system";

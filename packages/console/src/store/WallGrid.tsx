@@ -1,4 +1,5 @@
-// The wall itself: badges in rows of three on wide screens, in parts that the browser lays out near the window alone.
+// The wall's badges in rows of three on wide screens, split into parts so that the browser lays out only those near the
+// viewport.
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { CardGrid, CardSkeleton } from "@lanyard/design-system";
@@ -8,7 +9,7 @@ import { WallCard } from "./WallCard.tsx";
 interface PartProps {
   readonly cards: readonly StoreCard[];
   readonly label: string;
-  /** The place of its first card. */
+  /** The index of the part's first card. */
   readonly from: number;
   readonly whole: boolean;
   readonly withStanding: boolean;
@@ -21,7 +22,7 @@ const isSame = (one: Readonly<PartProps>, other: Readonly<PartProps>) =>
   one.cards.length === other.cards.length &&
   one.cards.every((card, at) => card === other.cards[at]);
 
-/** What stands is not drawn anew while others come below it. */
+/** Memoized, so that loading further cards does not render earlier parts again. */
 const Part = memo(function Part({ cards, label, from, whole, withStanding }: PartProps) {
   return (
     <CardGrid aria-label={label} lazy={!whole}>
@@ -57,7 +58,7 @@ export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
         const shown = cards.slice(part * size, (part + 1) * size);
         return (
           <Part
-            // Parts are places.
+            // A part has no identity except its position.
             // oxlint-disable-next-line react/no-array-index-key
             key={part}
             cards={shown}

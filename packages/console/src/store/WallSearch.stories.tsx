@@ -1,11 +1,11 @@
-// The search above the wall: what it has found, and what it was searched with.
+// The search above the wall: results, searching, and a corrected search.
 import { createRef } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
 import { WallSearch } from "./WallSearch.tsx";
 
-/** Apart from the arguments, which Storybook writes down: it will hold an element. */
+/** Not in the args, because Storybook serializes them and the ref holds an element. */
 const field = createRef<HTMLInputElement>();
 
 const meta = {
@@ -43,7 +43,7 @@ export const Found: Story = {
   },
 };
 export const Searching: Story = { args: { filter: "men", busy: true } };
-/** Nothing has the typed words: the answer is of the nearest ones, which is said with how many there are. */
+/** Nothing matches the typed words, so the results are for the nearest words; the page says so. */
 export const Corrected: Story = {
   tags: ["dark", "phone", "zoom"],
   args: {

@@ -1,4 +1,4 @@
-// The search of the store: answers come while one types.
+// The search of the store; results load while the reader types.
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "@lanyard/design-system";
@@ -9,9 +9,9 @@ interface WallSearchProps {
   readonly onSearch: (filter: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly busy: boolean;
-  /** How many it has found; undefined without a search. */
+  /** The number of results as text; undefined without a search. */
   readonly result: string | undefined;
-  /** What was searched instead of what was typed, as nothing has that. */
+  /** The words that the server searched for instead, because nothing matched the typed ones. */
   readonly corrected: { readonly typed: string; readonly searched: string } | undefined;
 }
 

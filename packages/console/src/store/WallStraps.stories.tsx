@@ -1,4 +1,4 @@
-// The menu entries as straps above the wall, with how many apps each has.
+// The menu entries as filter buttons ("straps") above the wall, with the number of apps in each.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -30,7 +30,7 @@ export const Every: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
-/** A second press takes the filter off. */
+/** A second click clears the filter. */
 export const Chosen: Story = {
   tags: ["dark", "forced"],
   args: { chosen: 3 },
@@ -41,7 +41,7 @@ export const Chosen: Story = {
   },
 };
 export const NotCountedYet: Story = { args: { counts: undefined, all: undefined } };
-/** Counting ends at a thousand; an entry without apps says so. */
+/** Counts above a thousand show as 1000+; an entry without apps shows 0. */
 export const Thousands: Story = {
   args: { counts: new Map([[1, 1001]]), all: 1001 },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-// The filter of the wall: one strap in the colour of each menu entry, the chosen one pulled down.
+// The filter of the wall: a button ("strap") in the colour of each menu entry; the selected one has a longer band.
 import { cva, cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import type { Hue } from "@lanyard/design-system";
@@ -56,7 +56,7 @@ function Strap({ label, hue, count, chosen, onPress }: StrapProps) {
 
 interface WallStrapsProps {
   readonly menu: readonly Option[];
-  /** How many each has with the words that are searched for; undefined while not known. */
+  /** The number of apps in each menu entry that match the search; undefined while loading. */
   readonly counts: ReadonlyMap<number, number> | undefined;
   readonly all: number | undefined;
   readonly chosen: number | undefined;

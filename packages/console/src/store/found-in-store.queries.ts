@@ -1,14 +1,14 @@
-// Products of the store that are found by their words, for the palette.
+// Finds store products by their words, for the command palette.
 import { queryOptions } from "@tanstack/react-query";
 import { filterStore, listPublicStore, storeLimits, type CompanySelf } from "@lanyard/contract";
 import { ofCompany } from "../shared/company-connection.ts";
 import { send } from "../shared/send.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 
-/** Who looks for more goes to the store. */
+/** The palette shows only the best matches; the store has all. */
 const limit = 5;
 
-/** Of what the company may have, else of what everybody can. */
+/** Searches the connected company's store, else the public one. */
 export function foundInStoreQuery(company: CompanySelf | undefined, typed: string) {
   const filter = typed.slice(0, storeLimits.filter);
   return queryOptions({

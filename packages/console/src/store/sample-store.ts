@@ -1,4 +1,4 @@
-// Cards and a product of the store, for stories: a license of every standing.
+// Sample store cards and a product, for stories: a license in every standing.
 import { cardFlagsOf, flagsOf, languages, type StoreCard } from "@lanyard/contract";
 import type { StoreDetail } from "./store.queries.ts";
 
@@ -43,11 +43,11 @@ export function storeCard(n: number, changes: Partial<StoreCard> = {}): StoreCar
   };
 }
 
-/** Far from any day on which a story is drawn. */
+/** Far from any date on which a story runs. */
 const never = "2999-01-01T00:00:00Z";
 const past = "2020-01-01T00:00:00Z";
 
-/** One of each standing. */
+/** One card for each standing. */
 export const standingCards = (): StoreCard[] => [
   storeCard(0),
   storeCard(1, { license_state: "licensed", license_id: 1 }),

@@ -1,17 +1,17 @@
-// What the store shows, as its address has it: ?filter=, ?menu_entry_id=.
+// What the store shows, as stored in its address: ?filter=, ?menu_entry_id=.
 import { everyMenuEntry, storeLimits } from "@lanyard/contract";
 import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface StoreView {
   readonly filter: string;
-  /** Undefined: of every menu entry. */
+  /** Undefined for all menu entries. */
   readonly entry: number | undefined;
 }
 
 const entryId = String.raw`[1-9]\d{0,8}`;
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export function viewIn(params: URLSearchParams): StoreView {
   const entry = params.get("menu_entry_id") ?? "";
   return {
@@ -20,7 +20,7 @@ export function viewIn(params: URLSearchParams): StoreView {
   };
 }
 
-/** What a view asks the server for, without what goes without saying. */
+/** The query for the server, without defaults. */
 export type StoreAsked = { readonly filter?: string; readonly menu_entry_id?: number };
 
 export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
@@ -28,14 +28,17 @@ export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
   ...(entry !== undefined && entry !== everyMenuEntry && { menu_entry_id: entry }),
 });
 
-/** As the page's head reads them, in the order in which `askedOf` has them: it asks by the same address. */
+/**
+ * The same parameters as patterns for the script in the document's head, which requests the list early. Their order has
+ * to match `askedOf`, because both have to produce the same URL.
+ */
 export const storeFilterTaken = line("filter", storeLimits.filter);
 export const storeViewTaken: readonly string[] = [
   storeFilterTaken,
   matching("menu_entry_id", entryId),
 ];
 
-/** The query of an address; empty for the store as it is entered. */
+/** The address's query string; empty for the unfiltered store. */
 export const searchOf = (view: StoreView): string =>
   new URLSearchParams(
     Object.entries(askedOf(view)).map(([name, value]) => [name, String(value)]),

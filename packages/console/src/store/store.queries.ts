@@ -1,4 +1,4 @@
-// Queries of the store: of the connected company, else the public one.
+// Queries of the connected company's store, or of the public store without a company.
 import { infiniteQueryOptions, queryOptions, type QueryKey } from "@tanstack/react-query";
 import {
   countPublicStore,
@@ -28,7 +28,7 @@ import {
 import { asking, firstPages, pageAtHand, sendForPage } from "../shared/send.ts";
 import { askedOf, type StoreAsked, type StoreView } from "./store-view.ts";
 
-/** Whose store it is: what one company sees is never shown to another. */
+/** Separate keys for each company, so that one company never sees another's data. */
 const keyOf = (company: CompanySelf | undefined): QueryKey =>
   company ? [...ofCompany(company), "store"] : ["store"];
 
@@ -36,11 +36,11 @@ export interface StorePage {
   readonly output: StoreCard[];
   readonly next: string | undefined;
   readonly query: StoreAsked;
-  /** The header that says which words were searched instead of typed ones; null when none were. */
+  /** The response header with the words searched instead of the typed ones; null when nothing was corrected. */
   readonly corrected: string | null | undefined;
 }
 
-/** Page by page. What stands stays until another view of the same store has come. */
+/** Page by page. The previous view of the same store stays until the new view has loaded. */
 export function storeQuery(company: CompanySelf | undefined, view: StoreView) {
   const query = askedOf(view);
   const key = keyOf(company);
@@ -75,7 +75,7 @@ export type StoreDetail = ProductDetail & {
   readonly added_permissions?: OutputOf<typeof getStoreProduct>["added_permissions"];
 };
 
-/** The rows of the store's front. */
+/** The rows of the store's front page. */
 export function storeFrontQuery(company: CompanySelf | undefined) {
   return queryOptions({
     queryKey: [...keyOf(company), "front"],
@@ -84,7 +84,10 @@ export function storeFrontQuery(company: CompanySelf | undefined) {
   });
 }
 
-/** How many products have these words, in all and by menu entry. Those of words before stay until the others come. */
+/**
+ * The number of products that match the search, in total and by menu entry. The previous counts stay until the new ones
+ * have loaded.
+ */
 export function storeCountsQuery(company: CompanySelf | undefined, { filter }: StoreView) {
   const query = askedOf({ filter, entry: undefined });
   const key = [...keyOf(company), "counts"];
@@ -100,7 +103,7 @@ export function storeCountsQuery(company: CompanySelf | undefined, { filter }: S
   });
 }
 
-/** A product as the company, or everybody, can have it. */
+/** A product of the connected company's store, or of the public store. */
 export function storeProductQuery(company: CompanySelf | undefined, productId: string) {
   const params = { product_id: productId };
   const { queryFn, initialData, initialDataUpdatedAt } = company
@@ -114,7 +117,7 @@ export function storeProductQuery(company: CompanySelf | undefined, productId: s
   });
 }
 
-/** The same product as its creator and administrators preview it before the store has it. */
+/** The product as its creator and administrators preview it before it is in the store. */
 export const previewQuery = (role: UserRole, productId: string) =>
   queryOptions({
     queryKey: ["store", "preview", role, productId],

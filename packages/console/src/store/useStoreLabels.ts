@@ -1,4 +1,4 @@
-// The labels of a product's badge on the wall: what its license is to the company that reads it.
+// The labels of a product's badge on the wall: the connected company's license for it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardLabel, Tone } from "@lanyard/design-system";

@@ -1,4 +1,4 @@
-// The view of the store in the browser's address, so that Back and links lead to it.
+// The view of the store, stored in the address, so that Back and links restore it.
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { searchOf, viewIn, type StoreView } from "./store-view.ts";
@@ -8,18 +8,18 @@ export type ChangeStoreView = (change: Partial<StoreView>) => void;
 export function useStoreView(): readonly [StoreView, ChangeStoreView] {
   const [params, setParams] = useSearchParams();
   const view = viewIn(params);
-  // The address is rendered later than it changes: what comes between goes on from here, and is one step.
+  // React renders a new address later than it changes; a change in between has to build on the latest view.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = viewIn(params);
   }, [params]);
   const change: ChangeStoreView = (wanted) => {
     const before = latest.current;
-    // As the address will say it, which is cut where it is too long.
+    // As the address will store it: text that is too long is cut.
     const next = viewIn(new URLSearchParams(searchOf({ ...before, ...wanted })));
     if (searchOf(next) === searchOf(before)) return;
     latest.current = next;
-    // Words that are still being typed are one step back, not one for each letter.
+    // While a search is being typed, each letter replaces the history entry instead of adding one.
     setParams(searchOf(next), {
       replace: before.filter !== "" && wanted.filter !== undefined,
       preventScrollReset: true,
