@@ -1,4 +1,4 @@
-// The audit log in UTC: narrowed down, loading, failed, empty, filtered to nothing, many, long texts.
+// The audit log in UTC: filtered, loading, failed, empty, no match, many, long texts.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -17,7 +17,7 @@ const toolbar = (result: string, narrowed: Partial<AuditView> = {}) => (
     result={result}
   />
 );
-/** The times of pictures are the same everywhere. */
+/** In UTC, so that the times in pictures do not depend on the time zone. */
 const utc = { ...view, utc: true };
 const meta = {
   title: "Console/Office/Audit log",

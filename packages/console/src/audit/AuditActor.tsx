@@ -1,8 +1,8 @@
-// Who made a change, in words.
+// Shows who made a change.
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "@lanyard/contract";
 
-/** The name of then; where it is erased or there is none, what kind of somebody it was. */
+/** The name at the time of the change; without one, or if it has been erased, the kind of actor. */
 export function AuditActor({ actor }: Pick<AuditEntry, "actor">) {
   const { t } = useTranslation("office");
   if (actor.name !== "") return <bdi className="wrap-anywhere max-sm:text-end">{actor.name}</bdi>;

@@ -1,4 +1,4 @@
-// One entry of the audit log: who did what and when, each field before and after, and what else there is of the same.
+// One entry of the audit log: who did what and when, each field before and after, and filters for similar entries.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton, TextDiff } from "@lanyard/design-system";
 import type { AuditEntry } from "@lanyard/contract";
@@ -10,12 +10,12 @@ import { changedFields } from "./changed-fields.ts";
 export interface AuditDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Undefined while loading, null when there is none. */
+  /** Undefined while loading, null when the entry does not exist. */
   readonly entry: AuditEntry | null | undefined;
   readonly utc: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Narrows the list to what is the same. */
+  /** Filters the list by the same actor, subject or action. */
   readonly onNarrow: ChangeAudit;
 }
 
@@ -59,7 +59,7 @@ function Fields({ entry }: Shown) {
           <dt className="font-mono text-sm text-ink-muted wrap-anywhere">{name}</dt>
           <dd>
             {before === after ? (
-              // A secret that has changed, or what is erased by now.
+              // Equal texts: a secret that has changed, or a value that has since been erased.
               <p className="text-sm wrap-anywhere">{after}</p>
             ) : (
               <TextDiff before={before} after={after} texts={texts} />
@@ -71,7 +71,7 @@ function Fields({ entry }: Shown) {
   );
 }
 
-/** What else there is: by the same, about the same, of the same kind. */
+/** Buttons that filter by the same actor, the same subject or the same action. */
 function Same({ entry, onNarrow }: Shown & Pick<AuditDrawerProps, "onNarrow">) {
   const { t } = useTranslation("office");
   const { actor, subject, action } = entry;

@@ -1,4 +1,4 @@
-// The audit log as a table, for administrators: when, who, which action, about what; each row opens what changed.
+// The audit log as a table, for administrators: when, who, action, subject; each row opens the changed fields.
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { AuditEntry } from "@lanyard/contract";

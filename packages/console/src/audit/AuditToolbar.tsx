@@ -1,4 +1,4 @@
-// Above the audit log: who, about what, between which days, in which time, and how many were found.
+// The toolbar above the audit log: actor, subject, period, time zone, and the number of results.
 import { useTranslation } from "react-i18next";
 import { Button, DateRange, FilterBar, SearchField, Switch } from "@lanyard/design-system";
 import { auditActors, auditSubjects, auditWhoLooked, auditWhoMost } from "@lanyard/contract";
@@ -12,7 +12,7 @@ interface AuditToolbarProps {
   readonly result: string;
 }
 
-/** What an entry was narrowed down to: the same author, subject or action. */
+/** The filters set from an entry: the same actor, subject or action. */
 function Narrowed({ view, onChange }: Pick<AuditToolbarProps, "view" | "onChange">) {
   const { t } = useTranslation("office");
   const { actor, actorId, subject, subjectId, action } = view;
@@ -88,7 +88,7 @@ export function AuditToolbar({ view, onChange, searching, result }: AuditToolbar
           onChange({
             subject: auditSubjects.find((one) => one === subject),
             actor: auditActors.find((one) => one === actor),
-            // Ids and actions are those of a kind.
+            // Ids and actions belong to a kind, so changing the kind clears them.
             ...(subject !== view.subject && { subjectId: undefined, action: "" }),
             ...(actor !== view.actor && { actorId: undefined }),
           })

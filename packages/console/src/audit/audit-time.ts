@@ -1,4 +1,4 @@
-// When something was done: in the reader's time, or in UTC where they ask for it.
+// Formats the time of an entry in the reader's time zone, or in UTC on request.
 import { formatUpdated } from "../shared/format.ts";
 
 export const timeOf = (at: string, utc: boolean): string =>

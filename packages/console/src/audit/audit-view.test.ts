@@ -1,4 +1,4 @@
-// What the address of the audit log says, and what the server is asked for by it.
+// Reading the audit log's address, and the query it produces.
 import { expect, test } from "vitest";
 import { addressOfAudit, askedBy, auditIn, everything, isNarrowed } from "./audit-view.ts";
 
@@ -23,7 +23,7 @@ test("days are whole ones, the last included, in UTC and in the reader's zone", 
     until: "2026-03-30T00:00:00.000Z",
   });
   const { from, until } = askedBy(read("from=2026-03-28&until=2026-03-29"));
-  // Of a local day, also of one with 23 hours.
+  // Midnight in local time, even on a day with 23 hours.
   expect([new Date(from ?? "").getHours(), new Date(from ?? "").getDate()]).toEqual([0, 28]);
   expect([new Date(until ?? "").getHours(), new Date(until ?? "").getDate()]).toEqual([0, 30]);
 });

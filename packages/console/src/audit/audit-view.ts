@@ -1,4 +1,4 @@
-// What the audit log shows, as its address has it: who, about what, which action, between which days, and in which time.
+// What the audit log shows, as stored in its address: actor, subject, action, period, and time zone.
 import {
   auditActors,
   auditSubjects,
@@ -10,22 +10,22 @@ import { searchLine } from "../shared/search-line.ts";
 import { beginOfDay } from "./begin-of-day.ts";
 
 export interface AuditView {
-  /** Part of the name or the e-mail of who did it. */
+  /** Part of the actor's name or e-mail address. */
   readonly who: string;
-  /** Undefined: any. */
+  /** Undefined for any actor. */
   readonly actor: AuditActor | undefined;
   readonly actorId: number | undefined;
-  /** Undefined: any. */
+  /** Undefined for any subject. */
   readonly subject: AuditSubject | undefined;
   readonly subjectId: number | undefined;
-  /** The whole word; empty: any. */
+  /** The exact action; empty for any. */
   readonly action: string;
-  /** Days as YYYY-MM-DD, empty where the span is open. */
+  /** Days as YYYY-MM-DD; empty for an open period. */
   readonly from: string;
   readonly until: string;
-  /** Days and times in UTC instead of the reader's zone. */
+  /** Whether days and times are in UTC instead of the reader's time zone. */
   readonly utc: boolean;
-  /** The one that is open beside the list. */
+  /** Id of the entry whose details are open. */
   readonly entry: number | undefined;
 }
 export type ChangeAudit = (change: Partial<AuditView>) => void;
@@ -37,7 +37,7 @@ const dayIn = (text: string | null) => {
   return Number.isNaN(Date.parse(day)) ? "" : day;
 };
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export function auditIn(params: URLSearchParams): AuditView {
   const action = params.get("action") ?? "";
   return {
@@ -54,7 +54,7 @@ export function auditIn(params: URLSearchParams): AuditView {
   };
 }
 
-/** What is the same in the address and in what is asked for. */
+/** The filters that have the same form in the address and in the query. */
 const filtersOf = ({ who, actor, actorId, subject, subjectId, action }: AuditView) => ({
   ...(who !== "" && { who }),
   ...(actor !== undefined && { actor }),
@@ -72,7 +72,7 @@ export const addressOfAudit = (view: AuditView) => ({
   ...(view.entry !== undefined && { entry: String(view.entry) }),
 });
 
-/** The moment at which a day begins, or the one so many days after it. */
+/** The moment at which a day begins, or the day `after` days later. */
 function beginOf(day: string, utc: boolean, after = 0): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const moment = utc
@@ -81,7 +81,7 @@ function beginOf(day: string, utc: boolean, after = 0): string {
   return moment.toISOString();
 }
 
-/** What a view asks the server for: whole days, the last one included. */
+/** The query for the server: whole days, including the last one. */
 export const askedBy = (view: AuditView) => ({
   ...filtersOf(view),
   ...(view.from !== "" && { from: beginOf(view.from, view.utc) }),
@@ -90,7 +90,7 @@ export const askedBy = (view: AuditView) => ({
 
 export const isNarrowed = (view: AuditView): boolean => Object.keys(askedBy(view)).length > 0;
 
-/** Takes every filter off. */
+/** Clears every filter. */
 export const everything: Partial<AuditView> = {
   who: "",
   actor: undefined,

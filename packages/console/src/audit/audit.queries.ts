@@ -1,4 +1,4 @@
-// Queries of the audit log, and the file that is made of it.
+// Queries of the audit log, and its file export.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { exportAudit, listAudit, type AuditEntry } from "@lanyard/contract";
 import { headersOfReader, lastTakenAt } from "../shared/begun.ts";
@@ -6,7 +6,7 @@ import { failureOf, firstPages, pageAtHand, send, sendForPage } from "../shared/
 import { accessToken } from "../shared/storage.ts";
 import { askedBy, type AuditView } from "./audit-view.ts";
 
-/** Newest first, page by page; what stands stays until another view has come. */
+/** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export function auditQuery(view: AuditView) {
   const query = askedBy(view);
   return infiniteQueryOptions({
@@ -23,7 +23,7 @@ export function auditQuery(view: AuditView) {
   });
 }
 
-/** One entry, which never changes: the first one below the id after its own. Null when there is none. */
+/** One entry, or null if it does not exist. Loaded as the first entry below the next id; the response never changes. */
 export function entryQuery(id: number | undefined) {
   const query = { limit: "1", cursor: String((id ?? 0) + 1) };
   const oneIn = ([entry]: readonly AuditEntry[]) =>
@@ -40,7 +40,7 @@ export function entryQuery(id: number | undefined) {
   });
 }
 
-/** Asks for a file of all that the view finds, and hands it to the browser's downloads. */
+/** Requests a file of all entries in the view and starts its download. Throws a CallFailure. */
 export async function exportTable(view: AuditView): Promise<void> {
   const asker = { token: accessToken.get(), companyToken: "" };
   const search = new URLSearchParams(askedBy(view)).toString();
@@ -51,7 +51,7 @@ export async function exportTable(view: AuditView): Promise<void> {
     const said: unknown = await answer?.json().catch(() => undefined);
     throw failureOf(answer?.status ?? 0, said, asker);
   }
-  // A connection that breaks throws here: half a file is none.
+  // If the connection breaks here, the incomplete file is discarded and the export fails.
   const file = await answer.blob().catch(() => undefined);
   if (!file) throw failureOf(0, undefined, asker);
   const address = URL.createObjectURL(file);

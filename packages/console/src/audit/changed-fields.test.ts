@@ -1,4 +1,4 @@
-// What an entry of the audit log says as texts before and after.
+// The fields of an audit entry as texts before and after.
 import { expect, test } from "vitest";
 import { changedFields } from "./changed-fields.ts";
 

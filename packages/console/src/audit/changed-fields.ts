@@ -1,15 +1,15 @@
-// The fields of an entry with their values before and after, as texts that can be compared.
+// The fields of an audit entry with their values before and after, as texts to compare.
 import type { AuditEntry } from "@lanyard/contract";
 
 export interface ChangedField {
   readonly name: string;
-  /** Empty: there was none. */
+  /** Empty when the field did not exist. */
   readonly before: string;
-  /** Empty: there is none any more. */
+  /** Empty when the field does not exist any more. */
   readonly after: string;
 }
 
-/** Lists one below the other, what has parts with a line for each; nothing for nothing. */
+/** A list of plain values one per line, an object as indented JSON, an empty text for null and undefined. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;

@@ -1,4 +1,4 @@
-// Entries of the audit log, for stories and tests.
+// Sample entries of the audit log, for stories and tests.
 import type { AuditEntry } from "@lanyard/contract";
 
 const base: AuditEntry = {
@@ -66,7 +66,7 @@ export const byServer = one({
   before: null,
   after: null,
 });
-/** The author's name is erased by now. */
+/** The actor's name has been erased. */
 export const longestEntry = one({
   audit_id: 506,
   actor: { kind: "company", id: 123456789, name: "" },
@@ -86,6 +86,6 @@ export const sampleEntries: readonly AuditEntry[] = [
   byServer,
 ];
 
-/** As many as a page holds. */
+/** A full page of entries. */
 export const manyEntries = (count: number): AuditEntry[] =>
   Array.from({ length: count }, (_, at) => one({ audit_id: 500 - at }));

@@ -1,4 +1,4 @@
-// The audit log as its page shows it: what the address says, the entry that is open, and the file of all that it finds.
+// State of the audit log's page: the view from the address, the open entry, and the file export.
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { auditQuery, entryQuery, exportTable } from "./audit.queries.ts";
@@ -9,7 +9,7 @@ export function useAudit() {
   const view = auditIn(params);
   const change: ChangeAudit = (wanted) =>
     setParams((before) => addressOfAudit({ ...auditIn(before), ...wanted }), {
-      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      // Typing a search, and opening or closing an entry, adds no history entry.
       replace: wanted.who !== undefined || "entry" in wanted,
     });
   const list = useInfiniteQuery(auditQuery(view));
@@ -21,10 +21,10 @@ export function useAudit() {
     view,
     change,
     list,
-    /** The open one: of the list, where it has it. */
+    /** The open entry, from the list if it has the entry. */
     entry: listed ?? asked.data,
     asked,
-    /** Why it failed, a toast says. */
+    /** A toast shows a failure. */
     table: useMutation({ mutationFn: (of: AuditView) => exportTable(of) }),
   };
 }

@@ -1,4 +1,5 @@
-// The administrator's list of deliveries: every state, chosen, loading, failed, empty, filtered to nothing, many, with long texts.
+// The administrator's list of deliveries: every state, some selected, loading, failed, empty, no match, many, long
+// texts.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -60,7 +61,7 @@ export const EveryState: Story = {
       }),
     );
     await expect(args.onSelect).toHaveBeenCalledWith(["91"]);
-    // What has arrived, or is being tried, needs no hand.
+    // Deliveries that have arrived, or that the server is still trying, cannot be selected.
     for (const name of [/Parcheggi 1.2.0/, /app.installed/, /Export of the visits/])
       await expect(canvas.getByRole("checkbox", { name })).toBeDisabled();
   },

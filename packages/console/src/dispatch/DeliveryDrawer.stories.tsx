@@ -1,4 +1,5 @@
-// One delivery beside the list: a webhook, a mail, a link that is never shown, sent again, sending, refused, loading, failed.
+// The details of one delivery: a webhook, a mail, a mail whose link is never shown, sent again, sending, refused,
+// loading, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -38,7 +39,7 @@ export const FailedWebhook: Story = {
   play: async ({ args }) => {
     const shown = within(await drawer());
     await expect(shown.getByText("Tentativo 1: nessun server ha questo nome")).toBeVisible();
-    // Markup of a stranger is text.
+    // The receiver's markup is shown as text.
     await expect(shown.getAllByText(/<h1>Internal Server Error<\/h1>/)[0]).toBeVisible();
     await expect(shown.getByRole("link", { name: "Parcheggi" })).toHaveAttribute(
       "href",

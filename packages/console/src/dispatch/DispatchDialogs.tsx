@@ -1,4 +1,5 @@
-// The dialogs of the administrator's list of deliveries: one of them, and what is asked before several are sent again.
+// The dialogs of the administrator's list of deliveries: one delivery, and the confirmation before several are sent
+// again.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { lateModal } from "../shared/late-modal.tsx";

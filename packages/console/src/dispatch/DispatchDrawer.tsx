@@ -1,4 +1,5 @@
-// One delivery for administrators: whom it goes to, about what, every attempt with the answer, what it says, sending it again.
+// One delivery for administrators: receiver, subject, every attempt with its response, the content, and a button to
+// send it again.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
 import type { DispatchDetail } from "@lanyard/contract";
@@ -16,7 +17,7 @@ export interface DispatchDrawerProps {
   readonly dispatch: DispatchDetail | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Why it was not sent again. */
+  /** Why the server refused to send it again. */
   readonly refused: string | undefined;
   readonly busy: boolean;
   readonly onResend: () => void;
@@ -56,7 +57,7 @@ function Facts({ one }: Shown) {
   );
 }
 
-/** When it came about, every attempt, and who sent it again. */
+/** When the delivery was created, every attempt, and who sent it again. */
 function History({ one }: Shown) {
   const { t } = useTranslation("operations");
   const { attempts, created_at, resent_at, resent_by: name } = one;
@@ -94,7 +95,7 @@ function History({ one }: Shown) {
   );
 }
 
-/** A webhook's JSON in lines, as long as it is some. */
+/** A webhook's JSON, indented; text that is not valid JSON stays as it is. */
 function readable({ kind, text }: Pick<DispatchDetail, "kind" | "text">): string {
   if (kind === "mail") return text ?? "";
   try {
@@ -112,7 +113,7 @@ function Said({ one }: Shown) {
     <section className="flex flex-col gap-2">
       <h3 className="text-base font-semibold">{t("deliveries.text")}</h3>
       <pre
-        // Longer than the drawer is wide, it is read by keyboard too.
+        // A scrollable region has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-md border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap"

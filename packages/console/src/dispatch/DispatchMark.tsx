@@ -1,4 +1,4 @@
-// Where a delivery stands, in a word.
+// A badge with the state of a delivery.
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { Dispatch, DispatchState } from "@lanyard/contract";

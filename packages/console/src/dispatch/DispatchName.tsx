@@ -1,4 +1,4 @@
-// A subject or an event, parted between its words and after its dots: `submission.approved` is wider than a column may be.
+// A subject or an event that may also break after a dot, because `submission.approved` can be wider than a column.
 import { Fragment } from "react";
 
 export const DispatchName = ({ text }: { readonly text: string }) => (

@@ -1,4 +1,4 @@
-// What the server has sent as a table, for administrators: several that failed can be chosen and sent again.
+// The server's deliveries as a table, for administrators; failed ones can be selected and sent again.
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { Dispatch } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Above the deliveries: search, kind, state, and how many were found.
+// The toolbar above the deliveries: search, kind, state, and the number of results.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField } from "@lanyard/design-system";
 import { dispatchKinds, dispatchLimits, dispatchStates } from "@lanyard/contract";

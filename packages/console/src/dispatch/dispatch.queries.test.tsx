@@ -1,4 +1,4 @@
-// Sending again more than one call may carry.
+// Sending more deliveries again than fit into one request.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Queries of the mails and webhooks that the server sends, and sending them again.
+// Queries of the mails and webhooks that the server sends, and the mutations that send them again.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -20,10 +20,10 @@ import { partsOf } from "../shared/parts-of.ts";
 import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
-/** Whoever comes back sees what was tried, and what others have sent again, meanwhile. */
+/** Refetches when the window regains focus, to show new attempts and what others have sent again meanwhile. */
 const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
-/** Newest first, page by page; what stands stays until another view has come. */
+/** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export function dispatchesQuery(view: DispatchesView) {
   const query = askedBy(view);
   return infiniteQueryOptions({
@@ -49,7 +49,10 @@ export const dispatchQuery = (id: number | undefined) =>
     ...fresh,
   });
 
-/** As it was shown: who comes second is refused, and sees how it is now. */
+/**
+ * Sends the delivery with the version that was displayed: the server refuses the second of two requests, and the page
+ * loads the new state.
+ */
 export const useResend = () => {
   const onError = useReloadOnConflict();
   return useMutation({
@@ -59,7 +62,7 @@ export const useResend = () => {
   });
 };
 
-/** Answers how many were sent again, and how many were passed by. */
+/** Resolves to the number of deliveries sent again, and the number skipped. */
 async function resendAll(ids: readonly number[]) {
   const all = { resent: 0, passed: 0 };
   for (const some of partsOf(ids, dispatchLimits.atOnce)) {
@@ -74,7 +77,7 @@ export const useResendMany = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: resendAll,
-    // Some may be sent.
+    // Some deliveries may have been sent before the error.
     onError: () => void client.invalidateQueries(changeable),
   });
 };

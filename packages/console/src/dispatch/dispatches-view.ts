@@ -1,4 +1,4 @@
-// What the administrator's list of deliveries shows, as its address has it: ?search=, ?kind=, ?state=, ?delivery=.
+// What the administrator's list of deliveries shows, as stored in its address: ?search=, ?kind=, ?state=, ?delivery=.
 import {
   dispatchKinds,
   dispatchLimits,
@@ -10,16 +10,16 @@ import { searchLine } from "../shared/search-line.ts";
 
 export interface DispatchesView {
   readonly search: string;
-  /** Undefined: any. */
+  /** Undefined for any kind. */
   readonly kind: DispatchKind | undefined;
-  /** Undefined: any. */
+  /** Undefined for any state. */
   readonly state: DispatchState | undefined;
-  /** The one that is open beside the list. */
+  /** Id of the delivery whose details are open. */
   readonly delivery: number | undefined;
 }
 export type ChangeDispatches = (change: Partial<DispatchesView>) => void;
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const dispatchesIn = (params: URLSearchParams): DispatchesView => {
   const id = params.get("delivery") ?? "";
   return {
@@ -30,7 +30,7 @@ export const dispatchesIn = (params: URLSearchParams): DispatchesView => {
   };
 };
 
-/** What a view asks the server for. */
+/** The query for the server. */
 export const askedBy = ({ search, kind, state }: DispatchesView) => ({
   ...(search !== "" && { search }),
   ...(kind !== undefined && { kind }),

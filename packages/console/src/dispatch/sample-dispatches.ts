@@ -1,4 +1,4 @@
-// Deliveries in every state, for stories and tests.
+// Sample deliveries in every state, for stories and tests.
 import type { Dispatch, DispatchAttempt, DispatchDetail } from "@lanyard/contract";
 
 const base: Dispatch = {
@@ -87,7 +87,7 @@ export const sampleDispatches: readonly Dispatch[] = [
   arrived,
 ];
 
-/** As many as an installation may have. */
+/** A long list, as a large installation may have. */
 export const manyDispatches = (count: number): Dispatch[] =>
   Array.from({ length: count }, (_, at) =>
     mail(400 - at, {

@@ -1,4 +1,5 @@
-// The administrator's list of deliveries: what it shows, what is asked first, and what is said when it is done.
+// State of the administrator's list of deliveries: the view, the selection, the confirmation, and the actions with
+// their toasts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,15 +23,15 @@ export function useDispatches() {
   const view = dispatchesIn(params);
   const change: ChangeDispatches = (wanted) =>
     setParams((before) => addressOfDispatches({ ...dispatchesIn(before), ...wanted }), {
-      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      // Typing a search, and opening or closing a delivery, adds no history entry.
       replace: wanted.search !== undefined || "delivery" in wanted,
     });
   const list = useInfiniteQuery(dispatchesQuery(view));
   const shown = useQuery(dispatchQuery(view.delivery));
   const [selected, setSelected] = useState<string[]>([]);
-  /** Those that are asked about before they are sent again. */
+  /** The deliveries to send again, while the confirmation is open. */
   const [asking, setAsking] = useState<readonly number[]>();
-  /** What was not sent again, as somebody was faster or it cannot be. */
+  /** The delivery that the server refused to send again, because somebody was faster or it cannot be sent. */
   const [refused, setRefused] = useState<Refusal>();
   const resending = useResend();
   const resendingMany = useResendMany();

@@ -1,4 +1,5 @@
-// Where an administrator answers a request. Who comes too late reads by whom and when, and keeps what was written.
+// Where an administrator answers a request. After somebody else has settled it, it shows who and when, and keeps the
+// text written so far.
 import { useTranslation } from "react-i18next";
 import { Button, Notice, SendIcon, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type OfficeRequestDetail } from "@lanyard/contract";
@@ -8,12 +9,12 @@ import { useAnswer, type AnswerReader } from "./useAnswer.ts";
 
 interface AnswerFormProps {
   readonly request: OfficeRequestDetail;
-  /** Whose text it is. */
+  /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
-  /** Another administrator was faster. */
+  /** Whether another administrator was faster. */
   readonly late: boolean;
   readonly busy: boolean;
-  /** Resolves to whether it was sent. */
+  /** Resolves to whether the server has accepted the answer. */
   readonly onSend: (answer: string) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// The functionality request: empty, invalid, busy, failed.
+// The form of a functionality request: empty, invalid, busy, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { DoorBadge } from "../shared/DoorBadge.tsx";

@@ -1,4 +1,4 @@
-// The request for a functionality: e-mail, subject, description, consent.
+// The form of a functionality request: e-mail, subject, description, consent.
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
@@ -16,10 +16,10 @@ import { useOnce } from "../shared/useOnce.ts";
 import type { FunctionalityRequest } from "./functionality-request.ts";
 import type { KeptRequestProps } from "./KeptRequest.tsx";
 
-/** Nobody waits for what keeps a text that is not typed yet. */
+/** The part that keeps unsent input, loaded later: the form is usable without it. */
 const KeptRequest = latePart<KeptRequestProps>(() => import("./KeptRequest.tsx"));
 
-/** What is to be told of a request that is sent, once it has come. */
+/** Holds the function to call after sending, once KeptRequest has loaded and passed it in. */
 function keepingLater() {
   let forget: (() => void) | undefined;
   return {
@@ -32,10 +32,10 @@ function keepingLater() {
 
 export interface FunctionalityFormProps {
   readonly privacyUrl: string;
-  /** Whose typing is kept; undefined while that is not known. */
+  /** The owner of the kept input; undefined while unknown. */
   readonly owner: Owner | undefined;
   readonly onCancel: () => void;
-  /** Resolves when sent; rejects with an error whose message is shown. */
+  /** Resolves when the request is sent; rejects with an error whose message is shown. */
   readonly onSubmit: (request: FunctionalityRequest) => Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ export function FunctionalityForm({
   const { register, handleSubmit, control, setValue, formState } = form;
   const [keeping] = useState(keepingLater);
   const { errors, isSubmitting, isValid, isDirty } = formState;
-  // Not among the form's errors: with one the form counts as invalid, and could not be sent again.
+  // Not among the form's errors: with one the form would be invalid, and could not be submitted again.
   const [refusal, setRefusal] = useState<Error>();
   const agreed = useWatch({ control, name: "privacy" });
   const submit = useOnce(

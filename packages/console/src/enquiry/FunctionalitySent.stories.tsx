@@ -1,4 +1,4 @@
-// The functionality request when it is sent: what happens next, and the way on.
+// The confirmation of a sent functionality request, with a link to go on.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link } from "react-router-dom";
 import { expect, waitFor, within } from "storybook/test";
@@ -29,7 +29,7 @@ export const Sent: Story = {
   tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const title = within(canvasElement).getByRole("heading", { level: 1 });
-    // Read by screen readers, and the place from which the keyboard goes on.
+    // Focused, so that screen readers announce it and keyboard users continue from there.
     await waitFor(() => expect(document.activeElement).toContainElement(title));
     await expect(within(canvasElement).getByRole("link")).toHaveAttribute("href", "/");
   },

@@ -1,16 +1,16 @@
-// What stands in place of the functionality request when it is sent.
+// Replaces the form of a functionality request after it is sent.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, LinkButton } from "@lanyard/design-system";
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** `home` leads to the start: a link without text. */
+/** `home` is a link to the start page, without text. */
 export function FunctionalitySent({ home }: { readonly home: ReactElement }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      // The pressed button has disappeared with the form.
+      // Takes the focus, because the submit button has disappeared with the form.
       ref={takeFocus}
       tabIndex={-1}
       headingLevel={1}

@@ -1,4 +1,4 @@
-// Keeps a functionality request while it is typed, and asks before it is left.
+// Keeps a functionality request on this device while it is typed, and asks before the user leaves it.
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Owner } from "../shared/kept-edits.ts";
@@ -9,9 +9,9 @@ import type { FunctionalityRequest } from "./functionality-request.ts";
 export interface KeptRequestProps {
   readonly form: UseFormReturn<FunctionalityRequest>;
   readonly owner: Owner | undefined;
-  /** Read with the form: what was typed before this has come counts as well. */
+  /** From the form itself, because the user may have typed before this part loaded. */
   readonly isDirty: boolean;
-  /** Receives what is to be called when it is sent. */
+  /** Called with the function that the form has to call after sending. */
   readonly onKept: (sent: () => void) => void;
 }
 

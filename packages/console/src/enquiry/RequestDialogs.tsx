@@ -1,4 +1,4 @@
-// The dialogs of the administrator's list of requests: one of them, and what is asked before several are closed.
+// The dialogs of the administrator's list of requests: one request, and the confirmation before several are closed.
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
@@ -9,7 +9,7 @@ const RequestDrawer = lateModal(() => import("./RequestDrawer.tsx"));
 
 interface RequestDialogsProps {
   readonly requests: RequestsState;
-  /** Whose text is kept. */
+  /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
 }
 

@@ -1,4 +1,4 @@
-// One request for administrators: who asks what, what was answered and by whom, and the answer that they write.
+// One request for administrators: who asks what, the answers so far, and the form for an answer.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
 import { languages, type OfficeRequestDetail } from "@lanyard/contract";
@@ -13,15 +13,15 @@ export interface RequestDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
   /** Undefined while loading. */
   readonly request: OfficeRequestDetail | undefined;
-  /** Whose text is kept. */
+  /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Another administrator was faster than the answer. */
+  /** Whether another administrator settled the request before this answer was sent. */
   readonly late: boolean;
-  /** What is under way. */
+  /** The request to the server in progress. */
   readonly busy: "answer" | "move" | undefined;
-  /** Resolves to whether it was sent. */
+  /** Resolves to whether the server has accepted the answer. */
   readonly onAnswer: (answer: string) => Promise<boolean>;
   readonly onMove: (move: RequestMove) => void;
 }
@@ -51,7 +51,7 @@ function Facts({ request }: Shown) {
   );
 }
 
-/** What was asked, then every answer, then how it was settled without one. */
+/** The request, then every answer, then who closed or reopened it. */
 function History({ request }: Shown) {
   const { t } = useTranslation("office");
   const { text, created_at, answers, state, settled_by: name, settled_at } = request;

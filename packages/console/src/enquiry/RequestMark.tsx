@@ -1,4 +1,4 @@
-// Where a request stands, in a word.
+// A badge with the state of a request.
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "@lanyard/design-system";
 import type { OfficeRequest, RequestState } from "@lanyard/contract";

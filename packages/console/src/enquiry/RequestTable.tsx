@@ -1,4 +1,4 @@
-// What visitors and companies have asked for as a table, for administrators: several can be chosen and closed.
+// The requests of visitors and companies as a table, for administrators; several can be selected and closed.
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { OfficeRequest } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Above the requests: search, kind, state, and how many were found.
+// The toolbar above the requests: search, kind, state, and the number of results.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField } from "@lanyard/design-system";
 import { requestKinds, requestLimits, requestStates } from "@lanyard/contract";

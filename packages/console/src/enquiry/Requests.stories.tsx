@@ -1,4 +1,4 @@
-// The administrator's list of requests: every state, chosen, loading, failed, empty, filtered to nothing, many, with long texts.
+// The administrator's list of requests: every state, some selected, loading, failed, empty, no match, many, long texts.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -50,7 +50,7 @@ export const EveryState: Story = {
       await expect(canvas.getAllByText(state)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli Parcheggi" }));
     await expect(args.onSelect).toHaveBeenCalledWith(["30"]);
-    // There is nothing left to close.
+    // A closed request cannot be selected, because there is nothing to close.
     await expect(canvas.getByRole("checkbox", { name: "Scegli Pubblicità" })).toBeDisabled();
   },
 };

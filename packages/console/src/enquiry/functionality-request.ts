@@ -1,4 +1,4 @@
-// What a visitor asks for, as it is typed.
+// The values of a visitor's functionality request form.
 export interface FunctionalityRequest {
   email: string;
   object: string;

@@ -1,4 +1,4 @@
-// What the administrator's list of requests shows, as its address has it: ?search=, ?kind=, ?state=, ?request=.
+// What the administrator's list of requests shows, as stored in its address: ?search=, ?kind=, ?state=, ?request=.
 import {
   requestKinds,
   requestLimits,
@@ -10,16 +10,16 @@ import { searchLine } from "../shared/search-line.ts";
 
 export interface RequestsView {
   readonly search: string;
-  /** Undefined: any. */
+  /** Undefined for any kind. */
   readonly kind: RequestKind | undefined;
-  /** Undefined: any. */
+  /** Undefined for any state. */
   readonly state: RequestState | undefined;
-  /** The one that is open beside the list. */
+  /** Id of the request whose details are open. */
   readonly request: number | undefined;
 }
 export type ChangeRequests = (change: Partial<RequestsView>) => void;
 
-/** What an address has wrong is as if it were not there. */
+/** Ignores invalid parts of the address. */
 export const requestsIn = (params: URLSearchParams): RequestsView => {
   const id = params.get("request") ?? "";
   return {
@@ -30,7 +30,7 @@ export const requestsIn = (params: URLSearchParams): RequestsView => {
   };
 };
 
-/** What a view asks the server for. */
+/** The query for the server. */
 export const askedBy = ({ search, kind, state }: RequestsView) => ({
   ...(search !== "" && { search }),
   ...(kind !== undefined && { kind }),

@@ -1,4 +1,4 @@
-// Queries of what visitors and companies have asked for, and what administrators do about it.
+// Queries and mutations of the requests of visitors and companies, for administrators.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -22,10 +22,10 @@ import { partsOf } from "../shared/parts-of.ts";
 import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { askedBy, type RequestsView } from "./requests-view.ts";
 
-/** Whoever comes back sees what other administrators have done meanwhile. */
+/** Refetches when the window regains focus, to show what other administrators have done meanwhile. */
 const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
 
-/** Newest first, page by page; what stands stays until another view has come. */
+/** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export function requestsQuery(view: RequestsView) {
   const query = askedBy(view);
   return infiniteQueryOptions({
@@ -51,7 +51,10 @@ export const requestQuery = (id: number | undefined) =>
     ...fresh,
   });
 
-/** A request as it was shown: who comes second is refused, and sees how it is now. */
+/**
+ * A request with the version that was displayed: the server refuses the second of two changes, and the page loads the
+ * new state.
+ */
 type Shown = Pick<OfficeRequest, "request_id" | "version">;
 
 export const useSendAnswer = () => {
@@ -81,7 +84,7 @@ export const useMoveRequest = () => {
   });
 };
 
-/** Answers how many were closed; those that were so before, or are gone, are passed by. */
+/** Resolves to the number of requests closed; those already closed, or gone, are skipped. */
 async function closeAll(ids: readonly number[]): Promise<number> {
   let closed = 0;
   for (const some of partsOf(ids, requestLimits.atOnce))
@@ -93,7 +96,7 @@ export const useCloseRequests = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: closeAll,
-    // Some may be closed.
+    // Some requests may have been closed before the error.
     onError: () => void client.invalidateQueries(changeable),
   });
 };

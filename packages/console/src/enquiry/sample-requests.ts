@@ -1,4 +1,4 @@
-// Requests in every state, for stories and tests.
+// Sample requests in every state, for stories and tests.
 import type { OfficeRequest, OfficeRequestDetail } from "@lanyard/contract";
 
 const base: OfficeRequest = {
@@ -59,7 +59,7 @@ export const longestRequest = one(27, {
 });
 export const sampleRequests: readonly OfficeRequest[] = [openRequest, proposal, answered, closed];
 
-/** As many as an installation may have. */
+/** A long list, as a large installation may have. */
 export const manyRequests = (count: number): OfficeRequest[] =>
   Array.from({ length: count }, (_, at) =>
     one(200 - at, { subject: `Richiesta ${at + 1}`, email: `persona${at + 1}@example.com` }),

@@ -1,4 +1,4 @@
-// The answer to a request while it is written: kept on this device until it is sent or thrown away.
+// The answer to a request while it is being written, kept on this device until it is sent or discarded.
 import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, requestLimits, tidyText, type OfficeRequestDetail } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import { useKeptEdits } from "../shared/useKeptEdits.ts";
 
 interface Written {
   readonly answer: string;
-  /** Of the request as it was when the answer was begun. */
+  /** Version of the request when the answer was begun. */
   readonly version: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useAnswer(reader: AnswerReader | undefined, request: OfficeReque
   const text = useWatch({ control, name: "answer" });
   const isBegun = !isBlank(text);
   const [begun, setBegun] = useState<number>();
-  // With the first letter, and no more when the text is gone.
+  // Set with the first letter, and cleared when the text is empty again.
   if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
   const kept = useKeptEdits<Written>({
     owner: reader?.id,
@@ -42,7 +42,9 @@ export function useAnswer(reader: AnswerReader | undefined, request: OfficeReque
   });
   return {
     text,
-    /** Somebody has been faster since it was begun: what they did stands above it, and is told before it is sent. */
+    /**
+     * Whether somebody else has settled the request since the answer was begun; the form warns about it before sending.
+     */
     isBehind: begun !== undefined && begun !== version && request.settled_by !== reader?.username,
     restored: kept.restored,
     problem: formState.errors.answer,
@@ -53,12 +55,15 @@ export function useAnswer(reader: AnswerReader | undefined, request: OfficeReque
         tooLong: "answer.too_long",
       }),
     }),
-    /** Gives it to `send` when it is one, and forgets it when it was sent; else says what is wrong with it. */
+    /**
+     * Calls `send` with a valid answer and forgets the kept text if `send` resolves to true; otherwise shows what is
+     * wrong.
+     */
     submit: (send: (answer: string) => Promise<boolean>) =>
       void handleSubmit(async ({ answer }) => {
         if (await send(tidyText(answer))) kept.forget();
       })(),
-    /** Takes it away, here and from the device. */
+    /** Discards the answer, in the form and on the device. */
     discard: () => reset(),
   };
 }

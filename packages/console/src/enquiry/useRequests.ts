@@ -1,4 +1,5 @@
-// The administrator's list of requests: what it shows, what is asked first, and what is said when it is done.
+// State of the administrator's list of requests: the view, the selection, the confirmation, and the actions with their
+// toasts.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,15 +25,15 @@ export function useRequests() {
   const view = requestsIn(params);
   const change: ChangeRequests = (wanted) =>
     setParams((before) => addressOfRequests({ ...requestsIn(before), ...wanted }), {
-      // Words that are being typed are no steps of their own, and neither is closing what is open.
+      // Typing a search, and opening or closing a request, adds no history entry.
       replace: wanted.search !== undefined || "request" in wanted,
     });
   const list = useInfiniteQuery(requestsQuery(view));
   const shown = useQuery(requestQuery(view.request));
   const [selected, setSelected] = useState<string[]>([]);
-  /** Those that are asked about before they are closed. */
+  /** The requests to close, while the confirmation is open. */
   const [closing, setClosing] = useState<readonly number[]>();
-  /** The request whose answer came too late, as another administrator was faster. */
+  /** Id of the request whose answer was refused, because another administrator was faster. */
   const [late, setLate] = useState<number>();
   const answering = useSendAnswer();
   const moving = useMoveRequest();
@@ -52,7 +53,7 @@ export function useRequests() {
     answering,
     moving,
     closingMany,
-    /** Resolves to whether it was sent; why not, a toast says, and what was written stays. */
+    /** Resolves to whether the server has accepted the answer; otherwise a toast shows why, and the text stays. */
     answer: async (request: OfficeRequestDetail, answer: string): Promise<boolean> => {
       setLate(undefined);
       try {

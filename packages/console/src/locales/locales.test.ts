@@ -1,4 +1,4 @@
-// Every language has every text, with the same gaps to fill.
+// Every language has every text, with the same placeholders.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gapsOf, languageCodes, ruleNames } from "@lanyard/contract";

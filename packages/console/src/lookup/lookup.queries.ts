@@ -1,4 +1,4 @@
-// Queries of the options of forms and the settings of the installation: loaded once, and again in another language.
+// Queries of form options and of the installation's settings: loaded once, and again when the language changes.
 import { queryOptions } from "@tanstack/react-query";
 import { getSettings, listExpirations, listMenu, listPermissions } from "@lanyard/contract";
 import { asking } from "../shared/send.ts";
