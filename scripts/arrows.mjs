@@ -1,8 +1,9 @@
-// The arrows between packages, rooms and jobs, for dependency-cruiser: judged by the file that an import leads to,
-// types included. The name of a rule is what somebody reads whose import it forbids. $1 is the first bracket of `from`.
+// The allowed import directions between packages, rooms and jobs, for dependency-cruiser; type imports count too, and
+// the resolved file decides. A developer whose import is forbidden reads the rule's name. $1 is the first group of
+// `from`.
 const tests = "\\.test\\.tsx?$";
 const stories = "\\.stories\\.tsx$";
-/** Libraries, also where they are not installed for who imports them. */
+/** Matches libraries, also if they are not installed for the importing package. */
 const library = (names) => `(^|node_modules/)(${names})(/|$)`;
 
 const packages = [
@@ -90,7 +91,7 @@ const packages = [
   },
 ];
 
-// routes -> pages -> rooms -> shared
+// In the console: routes -> pages -> rooms -> shared.
 const console = [
   {
     name: "a room of the console knows itself and shared; shared knows no room",
@@ -112,9 +113,10 @@ const console = [
   },
 ];
 
-// What every room of the server stands on, lowest first: each knows itself and those before it. Any other folder is a
-// room, and on top of all stand the files beside the folders (app.ts, serve.ts, server.ts) with the tools that work on every
-// table: backup, demo and retention. That rooms know each other one way is judged by room-circles.mjs.
+// What every room of the server stands on, lowest first: each may import itself and those before it. Every other folder
+// is a room. On top of all rooms are the files beside the folders (app.ts, serve.ts, server.ts) and the tools that work
+// on every table: backup, demo and retention. room-circles.mjs checks that rooms import each other in one direction
+// only.
 const floors = [
   "shared",
   "database",
@@ -129,7 +131,7 @@ const misnamed = {
   path: room,
   pathNot: [
     "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
-    // What store and rules share.
+    // Files shared by store and rules.
     `${src}(dispatch/dispatch\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
     `${src}(backup|demo|retention)/`,
   ],
@@ -141,7 +143,7 @@ const server = [
     from: { path: `${src}(${names})[/.]`, pathNot: tests },
     to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
-  // Whether somebody imports it, it imports something, or neither.
+  // Applies to a file that is imported, one that imports something, and one that does neither.
   ...[
     { from: {}, to: misnamed },
     { from: misnamed, to: {} },
@@ -197,7 +199,7 @@ export default {
     { name: "no circles", from: {}, to: { circular: true } },
   ].map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // Reads types as well, and needs no compiler's interface, which TypeScript 7 has none of.
+    // swc also reads type imports, and does not need TypeScript's compiler API, which TypeScript 7 lacks.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["^packages/[^/]+/dist/", "\\.d\\.m?ts$"] },

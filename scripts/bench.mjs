@@ -1,4 +1,5 @@
-// `npm run bench`: builds, measures what a reader waits for and writes docs/performance.md; `-- wire paint` measures those parts alone.
+// `npm run bench`: builds, measures how long a reader waits and writes docs/performance.md; `-- wire paint` measures
+// only those parts.
 import { spawnSync } from "node:child_process";
 import { bench } from "../packages/console/bench/bench.ts";
 import { parts } from "../packages/console/bench/numbers.ts";

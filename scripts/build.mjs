@@ -1,4 +1,4 @@
-// Builds packages that have changed, one process at a time, and exits with what went wrong.
+// Builds the packages that have changed, in one process at a time; exits with an error if a build fails.
 import { spawnSync } from "node:child_process";
 import { noTelemetry } from "./install.mjs";
 import { withProcessLock } from "./process-lock.mjs";
@@ -32,7 +32,7 @@ function run(packages, what) {
   console.log(`${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
-/** `what` is built, in words: "the console and the server". */
+/** `what` names what is built, for the output: "the console and the server". */
 export const build = (packages, what) =>
   withProcessLock(
     ".building",

@@ -1,4 +1,4 @@
-// Checks that every colour written outside the tokens, where CSS variables do not reach, is the value of a token.
+// Checks that every colour written outside the tokens, where CSS variables do not work, equals a token's value.
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tokensFolder = "packages/design-system/tokens";
 const roots = [".storybook", "packages", "tailwind.config.ts"];
 
-/** Generated from the tokens, or pictures: those of demos and stories, and the illustrations of the landing page. */
+/**
+ * Files generated from the tokens, and pictures: those of demos and stories, and the illustrations of the landing page.
+ */
 const exempt = [
   `${tokensFolder}/`,
   "packages/design-system/src/tokens.css",

@@ -1,11 +1,11 @@
-// Fails when the lock file lacks an optional platform package: `npm ci` would then refuse it, here or elsewhere.
+// Fails when the lock file lacks an optional platform package, because `npm ci` would then refuse it on some platforms.
 import { readFileSync } from "node:fs";
 
 const { packages } = JSON.parse(
   readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"),
 );
 
-/** Where Node would find `name` from `path`: the nearest node_modules, outwards. */
+/** The path at which Node would resolve `name` from `path`: the nearest node_modules folder upwards. */
 function placeOf(path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const place = `${folder}${folder ? "/" : ""}node_modules/${name}`;
@@ -17,7 +17,7 @@ function placeOf(path, name) {
 const missing = Object.entries(packages).flatMap(([path, entry]) =>
   Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, wanted]) => {
     const found = packages[placeOf(path, name)];
-    // Platform packages are pinned to the version of the package that wants them.
+    // Platform packages are pinned to one exact version.
     const exact = /^\d/.test(wanted) ? wanted : undefined;
     return found && (!exact || found.version === exact)
       ? []

@@ -18,10 +18,10 @@ const options = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
 };
 
-// Rendered by Storybook itself; and the stories, which are checked by their own tests.
+// Parts rendered by Storybook itself; and the stories, which have their own tests.
 const excluded = [".sb-story", ".docblock-code-toggle", ".sbdocs-preview", ".docblock-argstable"];
 
-/** Serious accessibility violations in the page's own text and tables, one line each. */
+/** Serious accessibility violations in the page's own text and tables, one line for each. */
 const violationsIn = (page) =>
   page.evaluate(
     async ({ exclude, rules }) => {
@@ -44,7 +44,9 @@ const newPreview = async (context, url) => {
   return page;
 };
 
-/** Switches to a page and waits for it, over Storybook's channel, which does not reload the preview. */
+/**
+ * Opens a page by an event on Storybook's channel, which does not reload the preview, and waits until it has rendered.
+ */
 const open = (page, id) =>
   page.evaluate(
     (storyId) =>
@@ -74,7 +76,7 @@ const visit = async (page, entry, offer) => {
   const found = [];
   const onError = (error) => found.push(`uncaught: ${error.message}`);
   const onConsole = (message) => {
-    // A story of a broken picture asks for an address that cannot be loaded.
+    // A story with a broken picture requests an invalid URL on purpose.
     if (message.type() === "error" && !message.text().includes("ERR_INVALID_URL"))
       found.push(`console: ${message.text()}`);
   };
@@ -85,7 +87,7 @@ const visit = async (page, entry, offer) => {
     return [...(await violationsIn(page)), ...(await pageProblems(page, entry, offer)), ...found];
   };
   try {
-    // Node's timer: some stories replace the timers of the page. The process does not stay for it.
+    // Node's timer, because some stories replace the page's timers; `ref: false` lets the process exit meanwhile.
     return await Promise.race([
       check(),
       setTimeout(timeout, ["It did not finish rendering in time."], { ref: false }),
@@ -95,7 +97,7 @@ const visit = async (page, entry, offer) => {
   }
 };
 
-/** What a component's page has to offer: the story that it begins with, and the code to copy. */
+/** What a component's page should show: its first story, and the example code. */
 const offers = async (root, entries) => {
   const examples = exampleModules(
     await readFile(join(root, "packages/design-system/fixtures/app/examples.tsx"), "utf8"),
@@ -109,8 +111,8 @@ const offers = async (root, entries) => {
 };
 
 /**
- * Problems of the documentation pages of the stories in the folder `built`, served at `url`. `browser` is the result of
- * findBrowser.
+ * Checks the documentation pages of the stories in the folder `built`, served at `url`; resolves to the problems.
+ * `browser`: the result of findBrowser.
  */
 export const docsPages = async ({ root, url, browser, built }) => {
   const index = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
@@ -122,14 +124,14 @@ export const docsPages = async ({ root, url, browser, built }) => {
   const running = await chromium.launch({ executablePath, args, env });
   const context = await running.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(60_000);
-  // Stories in frames are checked by their own tests.
+  // Stories in frames have their own tests.
   await context.route(/viewMode=story/, (route) =>
     route.fulfill({ contentType: "text/html", body: "" }),
   );
   const worker = async () => {
     let page = await newPreview(context, url);
     const restart = async () => {
-      // Not awaited: a page that is reloading does not answer.
+      // Not awaited, because a page that is reloading does not respond.
       page.close().catch(() => undefined);
       page = await newPreview(context, url);
     };
@@ -137,7 +139,7 @@ export const docsPages = async ({ root, url, browser, built }) => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const offer = offerOf(entry);
       const problems = await visit(page, entry, offer).catch(async () => {
-        // Storybook reloads when a story of the previous page cannot be torn down.
+        // Storybook reloads when it cannot tear down a story of the previous page.
         await restart();
         return visit(page, entry, offer).catch((error) => [error.message.split("\n")[0]]);
       });
@@ -147,7 +149,7 @@ export const docsPages = async ({ root, url, browser, built }) => {
     }
     return found;
   };
-  // Here the frames are real, and so are sidebar and toolbar.
+  // These checks load the whole manual with real frames, the sidebar and the toolbar.
   const whole = async () => {
     const wide = await running.newContext({ viewport: { width: 1280, height: 800 } });
     wide.setDefaultTimeout(60_000);

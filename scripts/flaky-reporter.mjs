@@ -1,7 +1,7 @@
-// Names the tests that failed and passed when they were tried again, as Playwright does, so that test.mjs finds them.
+// Lists tests that failed and then passed on a retry, in Playwright's format, so that test.mjs finds them.
 import { relative } from "node:path";
 
-/** A reporter of vitest. */
+/** A Vitest reporter. */
 export default class {
   names = [];
 

@@ -1,4 +1,4 @@
-// `npm run host`: builds the test host where it has changed, then serves it until it is stopped; it frames a running console.
+// `npm run host`: builds the test host if it has changed, then serves it until stopped; it frames a running console.
 import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
 import { checkNode, install } from "./install.mjs";

@@ -1,8 +1,9 @@
-// Runs tasks in lanes beside each other, one of each lane at a time, and each after the one that it needs.
+// Runs tasks in parallel lanes: one task per lane at a time, and each after the task it depends on.
 
 /**
- * Calls `run` with each task and answers what it answered, in the order of the tasks. Of a lane begins the first one whose
- * `after` has ended; so does one behind a task that still has to wait.
+ * Calls `run` with each task; resolves to the results, in the order of the tasks. A lane starts the first of its tasks
+ * whose `after` has ended, so a task may overtake one that still has to wait. Throws when an `after` does not exist, or
+ * when tasks wait for each other.
  */
 export const inTurn = async (tasks, run) => {
   const unknown = tasks.find(

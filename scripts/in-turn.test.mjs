@@ -1,8 +1,10 @@
-// Checks run in lanes beside each other: none begins before what it needs, and no lane waits for one that may begin.
+// Tasks run in parallel lanes: none starts before its dependency has ended, and no lane idles while a task may start.
 import { expect, test } from "vitest";
 import { inTurn } from "./in-turn.mjs";
 
-/** Runs `tasks`, each of which `takes` its time by a clock of its own: when each began and ended. */
+/**
+ * Runs `tasks`, each taking `takes` units of a simulated clock; resolves to the start and end times, and the results.
+ */
 const timesOf = async (tasks) => {
   let now = 0;
   const times = {};

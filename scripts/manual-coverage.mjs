@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const lists = ["use", "avoid", "anatomy", "keyboard"];
 
-/** The `data-slot` values in the sources of the design system. */
+/** The `data-slot` values in the design system's sources. */
 const slotsOf = async (root, components) => {
   const rooms = [...new Set(components.map(({ source }) => source.split("/")[0]))];
   const texts = await Promise.all(
@@ -40,7 +40,10 @@ const gaps = ({ name, props, usage, ...manual }, titles, slots) => {
     .map((gap) => `${name}: ${gap}`);
 };
 
-/** `{ title, problems }`, as in story-coverage.mjs. `components` are the manifest's, `built` is the folder of the built stories. */
+/**
+ * Resolves to `{ title, problems }`, as in story-coverage.mjs. `components` is from the manifest; `built` is the folder
+ * of the built stories.
+ */
 export const manualCoverage = async ({ root, components, built }) => {
   const home = join(root, "packages/design-system");
   const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));

@@ -1,9 +1,9 @@
-// Works with the whole manual as a reader does: its search, its sidebar, its toolbar, stories and a page. Nothing may be
-// written to the console meanwhile.
+// Uses the whole manual as a reader does: search, sidebar, toolbar, stories and a page. The browser console has to stay
+// empty meanwhile.
 import { readFileSync } from "node:fs";
 import { languages } from "@lanyard/contract";
 
-/** What people call a component elsewhere, and its name here: words that no name of a story holds. */
+/** Names of components in other design systems, and their names here. No story's name contains these words. */
 const otherNames = {
   lightbox: "Modal",
   dropdown: "Menu",
@@ -12,7 +12,7 @@ const otherNames = {
   input: "TextField",
 };
 
-/** In the page: answers whether something is so in time. */
+/** Resolves to whether the promise is fulfilled in time. */
 const within = (promise) => promise.then(() => true).catch(() => false);
 const patience = { timeout: 20_000 };
 
@@ -36,7 +36,7 @@ const choose = async (page, tool, item) => {
   await page.getByRole("option", { name: item }).click();
 };
 
-/** What each choice of the toolbar makes of the document of a story. */
+/** What each choice of the toolbar has to change in the story's document. */
 const choices = [
   ["theme", "Dark", "html[data-theme=dark]"],
   ["theme", "High contrast", "html[data-theme=contrast]"],
@@ -55,7 +55,7 @@ const toolbar = async (page, story) => {
   return problems;
 };
 
-/** The words of the sign-in button of the console. */
+/** The label of the console's sign-in button in each language. */
 const signIn = Object.fromEntries(
   languages.map(({ code }) => {
     const file = new URL(`../packages/console/src/locales/${code}.json`, import.meta.url);
@@ -76,7 +76,7 @@ const everyLanguage = async (page, story) => {
   return problems;
 };
 
-/** Problems of the manual that is served at `url`. */
+/** Resolves to the problems of the manual served at `url`. */
 export const manualFrame = async (page, url) => {
   const problems = [];
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
@@ -87,7 +87,7 @@ export const manualFrame = async (page, url) => {
   await page.goto(`${url}/?path=/story/console-login--empty`);
   await story.getByRole("button", { name: signIn.it }).waitFor();
   problems.push(...(await everyLanguage(page, story)));
-  // Opened in another language than the one that its play function reads.
+  // Opened in another language than the one its play function expects.
   await page.goto(`${url}/?path=/story/console-login--invalid-email&globals=language:en`);
   await story.getByRole("button", { name: signIn.en, exact: true }).waitFor();
   await page.goto(`${url}/?path=/docs/fields-combobox--docs`);

@@ -1,10 +1,11 @@
-// What the page of a component has to offer in the browser: props to try that act, values written out, code that runs, no jump.
+// Checks a component's page in the browser: props can be tried, values are written out, the example code is current,
+// the page does not scroll or take the focus by itself.
 
 const isComponents = (title) => /^(Components|Fields)\//.test(title);
 
 const plain = (code) => code.replaceAll(/\s+/g, "");
 
-/** Where the page stands, and what has the focus, when nobody has touched it. */
+/** Reports scrolling or focus that nobody caused. */
 const movedBy = (page) =>
   page.evaluate(() => {
     const { scrollY, document } = globalThis;
@@ -15,7 +16,7 @@ const movedBy = (page) =>
     ].filter(Boolean);
   });
 
-/** What the first example and the table of props show. */
+/** The text, rows and controls of the table of props, the component's status, and the first example's code. */
 const shownIn = (page) =>
   page.evaluate(() => {
     const table = globalThis.document.querySelector(".docblock-argstable");
@@ -32,13 +33,13 @@ const shownIn = (page) =>
     };
   });
 
-/** Whether the first example of a page becomes another when one of its props does. */
+/** Whether the first example of a page changes when one of its props does. */
 const isLive = (page, hero) =>
   page.evaluate(async (storyId) => {
     const { channel, storyStoreValue: store } = globalThis["__STORYBOOK_PREVIEW__"];
     const { initialArgs, argTypes } = await store.loadStory({ storyId });
     const shown = () => globalThis.document.querySelector(".sbdocs-preview .sb-story")?.innerHTML;
-    // Frames have a check of their own.
+    // Examples in frames have a check of their own.
     if (shown()?.includes("<iframe")) return true;
     const others = {
       text: () => "Changed by its control",
@@ -74,8 +75,8 @@ const showCode = async (page) => {
 const isEmptyState = (story) => /--(empty|none|no-|nothing|closed|off$|idle|hidden)/.test(story);
 
 /**
- * Problems of the page that is open in `page`. `hero` is the story that a component's page begins with and `example` the
- * code that it has to offer.
+ * Resolves to the problems of the page open in `page`. `hero` is the story at the top of a component's page, `example`
+ * the code that it has to show.
  */
 export const pageProblems = async (page, { title }, { hero, example }) => {
   const moved = await movedBy(page);
@@ -94,7 +95,10 @@ export const pageProblems = async (page, { title }, { hero, example }) => {
   ].filter(Boolean);
 };
 
-/** The same of a page whose first example opens by itself, in a frame; and whether the frame follows page and toolbar. */
+/**
+ * The same for a page whose first example is in a frame: whether the page stays still, and whether the frame follows
+ * the controls and the toolbar.
+ */
 export const frameProblems = async (page, url) => {
   const problems = [];
   page.on("console", (message) => {

@@ -1,10 +1,10 @@
-// What a page of the manual takes from Storybook's insides, which an upgrade may change: on a phone its table of props is a
-// list; states are pictures that have their place; frames follow the toolbar.
+// Checks what the manual's pages rely on in Storybook's internals, which an upgrade may change: on a phone the table of
+// props becomes a list, pictures of states reserve their space, frames follow the toolbar.
 
 const phone = { width: 390, height: 844 };
 const patience = { timeout: 20_000 };
 
-/** What is wider than the phone: the page, or its table of props. */
+/** Reports the page or its table of props if wider than the phone. */
 const tooWide = (page) =>
   page.evaluate(() => {
     const { document } = globalThis;
@@ -19,7 +19,7 @@ const tooWide = (page) =>
     ].filter(Boolean);
   });
 
-/** Pictures of states that are missing, or have no place before they are loaded. */
+/** Reports pictures of states that are missing, or reserve no space before they load. */
 const pictureProblems = (page) =>
   page.evaluate(async () => {
     const figures = [...globalThis.document.querySelectorAll("figure")];
@@ -41,7 +41,7 @@ const pictureProblems = (page) =>
     ].filter(Boolean);
   });
 
-/** Whether a frame takes another brand when the toolbar does. */
+/** Reports a frame that does not switch brand with the toolbar. */
 const followsToolbar = async (page) => {
   await page.evaluate(() =>
     globalThis["__STORYBOOK_ADDONS_CHANNEL__"].emit("updateGlobals", {
@@ -58,7 +58,7 @@ const followsToolbar = async (page) => {
     );
 };
 
-/** Problems of the manual that is served at `url`, in windows of `browser`. */
+/** Resolves to the problems of the manual served at `url`, in pages of `browser`. */
 export const manualViews = async (browser, url) => {
   const page = await browser.newPage({ viewport: phone });
   try {

@@ -1,4 +1,4 @@
-// npm run mutants -- <name> [folder …]: plants one fault after the other; for each a test has to fail.
+// `npm run mutants -- <name> [folder …]`: plants one fault at a time; a test has to fail for each.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,10 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
 
-/** The script of each name and its arguments, run in the folder of its package. Not by npm, which passes no signals on. */
+/**
+ * The script and arguments for each name, run in its package's folder. Started without npm, which does not forward
+ * signals.
+ */
 const scripts = {
   bridge: { folder: "host-bridge", args: [stryker, "run"] },
   contract: { folder: "contract", args: [stryker, "run"] },

@@ -1,4 +1,5 @@
-// A screenshot that is not the kept picture to the byte: what processors round is forgiven, a single wrong pixel is not.
+// Comparing a screenshot with its baseline: rounding differences between processors are tolerated, a single wrong pixel
+// is not.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isWithin } from "../.storybook/near-pictures.mjs";

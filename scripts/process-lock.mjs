@@ -1,4 +1,4 @@
-// Lets one process at a time work on a folder; the lock of a process that has died is taken over.
+// Lets one process at a time work in a folder; a lock left by a dead process is removed.
 import { randomUUID } from "node:crypto";
 import {
   mkdirSync,
@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** After this long a lock is stale even if its process id is alive: the id may belong to another process by now. */
+/** ms until a lock is stale even if its process id is alive, because another process may have that id by then. */
 const staleAfter = 30 * 60 * 1000;
 const pollInterval = 200;
 
@@ -43,13 +43,16 @@ function holderOf(folder) {
     let since = Date.now();
     succeeds(() => (since = statSync(file).mtimeMs));
     if (isAlive(pid) && Date.now() - since < staleAfter) return pid;
-    // The file and not the folder: another process may hold the lock by now.
+    // Removes only the file, because another process may hold the folder by now.
     rmSync(file, { force: true });
   }
   return undefined;
 }
 
-/** Renames a folder that holds our entry to the lock's name, which works only where none, or an empty one, is there. */
+/**
+ * Renames a folder that contains our entry to the lock's name; that succeeds only if the lock does not exist or is an
+ * empty folder.
+ */
 function acquire(folder, entry) {
   const own = `${folder}-${entry}`;
   mkdirSync(own);
@@ -61,8 +64,8 @@ function acquire(folder, entry) {
 }
 
 /**
- * Runs `action` while holding the lock, and returns its result. The lock is `folder`, which exists while it is held.
- * Calls `onWait` once, with the holder's process id, if another process holds it.
+ * Runs `action` while holding the lock, and returns its result. The lock is the directory `folder`, which exists only
+ * while held. If another process holds it, calls `onWait` once with that process's id, and waits.
  */
 export function withProcessLock(folder, onWait, action) {
   const entry = `${process.pid}-${randomUUID()}`;

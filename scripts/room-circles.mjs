@@ -1,5 +1,6 @@
-// Rooms of the server know each other one way, for dependency-cruiser: no room leads back to itself through others.
-// Tables are one schema whose keys go both ways, so they are left out, as are the files that put the rooms together.
+// Checks with dependency-cruiser that the server's rooms do not import each other in a circle, also through other
+// rooms. Table files are left out, because they form one schema with foreign keys in both directions, and so are the
+// files that assemble the rooms.
 export default {
   forbidden: [
     {

@@ -1,19 +1,20 @@
-// Runs a program of the project in the foreground until it ends, or whoever started this stops it.
+// Runs a program of the project in the foreground until it ends or the user stops it.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { projectNode } from "./install.mjs";
 
-/** `script` is the npm script that this belongs to, `what` the program in words. */
+/** `script`: the npm script that calls this; `what`: the program's name, for messages. */
 export function runUntilStopped(args, { script, what }) {
   const child = spawn(projectNode(), args, { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
-  // npm runs this in a shell, which a signal may end without telling anybody: then nobody is left who could stop the program.
+  // npm runs this script in a shell, which may be killed without forwarding the signal. Without this check, the program
+  // would then keep running with nobody to stop it.
   const startedBy = process.ppid;
   if (process.env["npm_lifecycle_event"] === script) {
     const watch = setInterval(() => {
       if (process.ppid === startedBy) return;
-      // Once: a second signal would not wait for what is under way.
+      // Only once, because a second signal would end the program without waiting for requests in progress.
       clearInterval(watch);
       child.kill("SIGTERM");
     }, 500);

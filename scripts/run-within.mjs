@@ -1,11 +1,11 @@
-// Runs a program whose output is kept, and ends it with all that it began if it takes too long: a check that hangs says
-// where, instead of holding up all others without a word.
+// Runs a program, captures its output, and ends it with all its child processes if it takes too long. So a check that
+// hangs shows where it hung instead of blocking all others silently.
 import { spawn, spawnSync } from "node:child_process";
 
 const isWindows = process.platform === "win32";
 const running = new Set();
 
-/** To all that it began: on POSIX a program of this file leads a group of its own. */
+/** Signals the child's process group (on POSIX, where each child leads its own group), otherwise the child. */
 const send = (child, signal) => {
   try {
     if (isWindows) child.kill(signal);
@@ -15,12 +15,12 @@ const send = (child, signal) => {
   }
 };
 
-/** Groups of their own hear nothing of a terminal that stops this program. */
+/** A terminal's signal reaches only this process, because the children are in process groups of their own. */
 export const stopAll = (signal) => {
   for (const child of running) send(child, signal);
 };
 
-/** A line for each program of the group: how long it has run, and for how long of that it computed. */
+/** A `ps` listing of the group's processes, with elapsed and CPU time. */
 const programsOf = (group) => {
   const { stdout } = spawnSync("ps", ["-eo", "pgid,pid,ppid,etime,time,args"], {
     encoding: "utf8",
@@ -30,9 +30,9 @@ const programsOf = (group) => {
 };
 
 /**
- * Until all that the program began has let go of its output, `longest` ms; whoever is then asked to end has `grace` ms. The
- * other options are spawn's. Answers the exit code, null where it was ended, and what was said, stdout and stderr as they
- * came. `onExit` is called when the program itself has ended.
+ * Waits until the program and its children have closed their output, at most `longest` ms; then asks them to end, and
+ * kills them after `grace` ms. Other options go to spawn. Resolves to `code`, the exit code (null if ended here), and
+ * `said`, stdout and stderr in order of arrival. Calls `onExit` when the program itself exits.
  */
 export const runWithin = (
   command,
@@ -58,7 +58,7 @@ export const runWithin = (
     const isLate = () => {
       child.off("close", close);
       const programs = programsOf(child.pid);
-      // As a terminal does: runners of tests say then which tests they were at.
+      // SIGINT, as a terminal sends: test runners then report the tests they were running.
       send(child, "SIGINT");
       const over = () => {
         send(child, "SIGKILL");

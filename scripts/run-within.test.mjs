@@ -1,4 +1,4 @@
-// A check that hangs is ended with all that it began, and says where it hung.
+// A check that hangs is ended with all its child processes, and its output shows where it hung.
 import { expect, test } from "vitest";
 import { runWithin } from "./run-within.mjs";
 

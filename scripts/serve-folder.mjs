@@ -1,8 +1,8 @@
-// A static file server for a built folder, on a free port of this machine.
+// A static file server for a built folder, on a free local port.
 import { createServer } from "node:http";
 import sirv from "sirv";
 
-/** Serves `folder`; answers its address and a function that stops it. Rejects when no port can be opened. */
+/** Serves `folder`; resolves to its `url` and a function `close`. Rejects when no port can be opened. */
 export const serveFolder = (folder) =>
   new Promise((resolve, reject) => {
     const server = createServer(sirv(folder));

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what has changed, then runs the server until it is stopped.
+// `npm start`: installs missing packages, builds what has changed, then runs the server until stopped.
 import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
 import { checkNode, install } from "./install.mjs";

@@ -1,4 +1,4 @@
-// Builds the stories, visits every one in a browser, and checks that every component, variant and state has one.
+// Builds the stories, visits each in a browser, and checks that every component, variant and state has one.
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -57,7 +57,9 @@ const binary = (name, path) => join(dirname(require.resolve(`${name}/package.jso
 
 const tester = binary("@storybook/test-runner", "dist/test-storybook.js");
 
-/** Builds in the temporary folder and copies at the end, so that two runs do not delete each other's files. */
+/**
+ * Builds in the temporary folder and copies the result at the end, so that two runs do not delete each other's files.
+ */
 const build = async (work) => {
   if (options["skip-build"]) return published;
   const built = join(work, "static");
@@ -80,12 +82,12 @@ const visit = async (url, work, { name }) => {
     throw new Error(
       `Pictures are written with ${BASELINE} only, and this machine would use ${name}.`,
     );
-  // Without --update a missing picture is a failure, not a new baseline that nobody has reviewed.
+  // Without --update, a missing picture is a failure rather than a new, unreviewed baseline.
   const writing = options.update ? ["--updateSnapshot"] : ["--ci"];
   const report = join(work, "report.json");
   const code = await run(
     "test-storybook",
-    // The report's path must follow its option directly: the test-runner passes the rest to Jest unchanged.
+    // The report's path must directly follow its option, because the test-runner passes the rest to Jest unchanged.
     [
       tester,
       "--url",
@@ -98,14 +100,14 @@ const visit = async (url, work, { name }) => {
       "--json",
       "--outputFile",
       report,
-      // It starts a shell, so a pattern must be quoted.
+      // The test-runner starts a shell, so patterns must be quoted.
       ...only.map((part) => JSON.stringify(part)),
     ],
     {
       STORYBOOK_CONFIG_DIR: ".storybook",
       STORIES_EXACT: exact ? "1" : "0",
       STORIES_RECORD: join(work, "record.jsonl"),
-      // The test-runner starts `node` by name: it must be the one that runs this.
+      // The test-runner starts `node` by name, so this Node has to come first in PATH.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     },
   );
@@ -115,7 +117,7 @@ const visit = async (url, work, { name }) => {
   return results;
 };
 
-/** Names of those that failed and passed when they were visited again. */
+/** Names of the stories that failed and then passed on a retry. */
 const unsteady = ({ testResults }) =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -123,13 +125,16 @@ const unsteady = ({ testResults }) =>
       .map(({ fullName }) => fullName),
   );
 
-/** What the test-runner's error says, after which story it was and where to open it. */
+/** The first line of the test-runner's error message; above it are the story and its URL. */
 const messageOf = (lines) =>
   lines
     .slice(lines.findIndex((line) => line.trim() === "Message:") + 1)
     .find((line) => line.trim());
 
-/** Which failed, and the first line that says why: where only the end of an output is shown, they have to stand there. */
+/**
+ * The failed stories, each with the first line of its cause. They are printed last, because some tools show only the
+ * end of the output.
+ */
 const failures = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === "failed");
@@ -198,7 +203,7 @@ try {
   await server?.close();
   await rm(work, { recursive: true, force: true });
 }
-// As Playwright writes it, so that test.mjs finds both.
+// In Playwright's format, so that test.mjs finds both.
 if (again.length > 0) console.log(`  ${again.length} flaky\n    ${again.join("\n    ")}`);
 for (const failure of told) console.log(`FAILED - ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);

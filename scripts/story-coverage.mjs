@@ -18,7 +18,7 @@ const isVariants = ([, value]) =>
 
 const read = (path) => readFile(path, "utf8");
 
-/** The design system's exports as a module, read from its sources. */
+/** The design system's exports, loaded from its sources. */
 const exportsOf = async (root) => {
   const entry = join(root, "packages/design-system/src/index.ts");
   const { module } = await runnerImport(entry, {
@@ -30,7 +30,7 @@ const exportsOf = async (root) => {
   return Object.entries(module);
 };
 
-/** The exported names of what a stories file imports and uses, whatever it calls them itself. */
+/** The exported names that a stories file imports and uses, also under an alias. */
 const usedIn = (code) => {
   const used = [];
   traverse(babelParse(code), {
@@ -41,18 +41,21 @@ const usedIn = (code) => {
   return used;
 };
 
-/** `buttonIntents` belongs to the slots that begin with "button"; a name of one word (`tones`) to any slot. */
+/** `buttonIntents` belongs to slots that begin with "button"; a one-word name (`tones`) to any slot. */
 const variantSeen = (name, value, seen) => {
   const words = kebab(name).split("-");
   const owner = words.length > 1 ? words[0] : "";
   return seen.some((entry) => entry.startsWith(owner) && entry.endsWith(`=${value}`));
 };
 
-/** Lists of variants that differ in measure or place: their colours are those of their neighbours. */
+/** Lists of variants that differ in size or position, so their colours do not differ. */
 const measures =
   /(Sizes|Widths|Weights|Directions|Aligns|Justifies|Sides|Narrows|directions|themes)$/;
 
-/** The pages of components without a picture in a view, but for those that `views.json` gives a reason for; reasons that nothing needs. */
+/**
+ * Component pages without a picture in a view, unless `views.json` gives a reason; and reasons in `views.json` that are
+ * not needed.
+ */
 const viewProblems = (stories, exempt) => {
   const pages = Map.groupBy(
     stories.filter(({ title }) => /^(Components|Fields)\//.test(title)),
@@ -76,8 +79,8 @@ const viewProblems = (stories, exempt) => {
 };
 
 /**
- * The checks and what each found: `{ title, problems }[]`, where no problem means passed.
- * `record` has one line per visited story: its id and the variants that its page showed.
+ * Resolves to the checks with their problems: `{ title, problems }[]`; a check without problems has passed. `record`
+ * has one line for each visited story: its id and the variants shown on its page.
  */
 export const storyCoverage = async ({ root, built, record }) => {
   const { entries } = JSON.parse(await read(join(built, "index.json")));

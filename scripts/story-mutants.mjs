@@ -1,11 +1,11 @@
-// Plays each story once more against components that are broken on purpose: a play function that still passes guards nothing.
+// Plays each story again with components that are broken on purpose: a play function that still passes checks nothing.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright";
 
 const atOnce = 2;
-/** How long a story may take: with a fault, and however long a busy machine takes without one or the second time. */
+/** ms that a story may take: `first` for the first try with a fault; `last` without a fault, and for the second try. */
 const patience = { first: 20_000, last: 120_000 };
 const now = new Date("2026-03-12T10:00:00Z");
 const wide = { width: 1024, height: 768 };
@@ -14,13 +14,13 @@ const begin = async (context, url) => {
   const page = await context.newPage();
   await page.exposeFunction("pressKey", (key) => page.keyboard.press(key));
   await page.addInitScript(() => (globalThis.storyMutant = { toNotice: () => [] }));
-  // No accessibility check here: the stories' own visit makes it.
+  // Without the accessibility check, which the normal visit of the stories makes.
   await page.goto(`${url}/iframe.html?globals=a11y.manual:!true`, { waitUntil: "load" });
   await page.waitForFunction(() => globalThis["__STORYBOOK_PREVIEW__"]?.storyStoreValue);
   return page;
 };
 
-/** Whether the story has a play function, and the window it asks for. */
+/** Returns whether the story has a play function, and sets the viewport that it asks for. */
 const prepare = async (page, id) => {
   const { plays, size } = await page.evaluate(async (storyId) => {
     const { storyStoreValue: store } = globalThis["__STORYBOOK_PREVIEW__"];
@@ -37,7 +37,7 @@ const prepare = async (page, id) => {
   return plays;
 };
 
-/** Renders and plays the story with the fault, or without one; answers what it threw. */
+/** Renders and plays the story with a fault, or without one; resolves to the error message, if any. */
 const play = (page, id, fault) =>
   page.evaluate(
     ({ storyId, planted }) =>
@@ -60,15 +60,15 @@ const play = (page, id, fault) =>
 
 const endless = "It does not come to an end.";
 
-/** A page that plays stories, opened again when a story leaves it unusable. */
+/** A page that plays stories; it is reopened when a story makes it unusable. */
 const player = async (context, url) => {
   let page = await begin(context, url);
   const anew = async () => {
-    // Not awaited: a page that is loading itself does not answer.
+    // Not awaited, because a page that is reloading does not respond.
     page.close().catch(() => undefined);
     page = await begin(context, url);
   };
-  /** Storybook reloads itself when a story does not end. */
+  /** Retries once, because Storybook reloads itself when a story does not end. */
   const twice = (id, work) =>
     work().catch(async () => {
       await anew();
@@ -91,13 +91,19 @@ const player = async (context, url) => {
   };
 };
 
-/** A story that does not end may be slow, or wait for what the fault withholds: more time tells. */
+/**
+ * A story that does not end is slow, or waits for something that the fault suppresses: it gets a second try with more
+ * time.
+ */
 const playTwice = async (stories, id, fault) => {
   const problem = await stories.play(id, fault, patience.first);
   return problem === endless ? stories.play(id, fault) : problem;
 };
 
-/** `{ planted, survivors, unproven }` of one story: its faults, a line for each that it did not notice, and that it never ended under. */
+/**
+ * Resolves to `{ planted, survivors, unproven }` of one story: its faults, a line for each fault it did not notice, and
+ * a line for each under which it did not end.
+ */
 const visit = async (stories, id) => {
   if (!(await stories.prepare(id))) return { planted: [], survivors: [], unproven: [] };
   const sound = await stories.play(id);
@@ -117,9 +123,9 @@ const visit = async (stories, id) => {
 };
 
 /**
- * Plays the stories of the folder `built`, served at `url`, or those whose file's path has a part in `only`. `browser` is
- * what findBrowser answers. Answers how many faults were planted, one line for each that nothing noticed, and one for each
- * under which a story does not end, which proves nothing.
+ * Plays the stories in the folder `built`, served at `url`; with `only`, just those whose file path contains one of its
+ * parts. `browser`: the result of findBrowser. Resolves to the number of faults planted, a line for each that no story
+ * noticed, and a line for each under which a story does not end, which proves nothing.
  */
 export const storyMutants = async ({ url, browser, built, only }) => {
   const { entries } = JSON.parse(await readFile(join(built, "index.json"), "utf8"));
@@ -136,7 +142,7 @@ export const storyMutants = async ({ url, browser, built, only }) => {
     locale: "en-GB",
     timezoneId: "UTC",
   });
-  // Once, before there are pages: two that set their context's clock at the same time break each other's.
+  // Set once, before any page opens, because pages that set the context's clock at the same time interfere.
   await context.clock.setFixedTime(now);
   const visits = [];
   const worker = async () => {

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs every check and prints a summary.
+// `npm test`: installs missing packages, runs every check and prints a summary.
 import { readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -13,14 +13,14 @@ install();
 projectNode();
 
 /**
- * Name and npm script of each check, and the script that it begins after. Of each lane one runs at a time. None of them keeps
- * two cores busy for itself: browsers and databases make tests wait. End to end, where people and pages wait for each other,
- * comes last, when little else runs.
+ * Name and npm script of each check, and the script that has to end before it. In each lane one check runs at a time.
+ * The lanes run in parallel, because no check keeps two cores busy: browsers and databases make tests wait. The
+ * end-to-end tests wait most and so run last, when little else does.
  */
 const lanes = {
   tests: [
     ["build", "build"],
-    // It starts servers too: those are what was built, which starts in half the time of the sources.
+    // Needs the build, because the tests start servers, and the built server starts in half the time of the sources.
     ["unit and server tests", "unit", "build"],
     ["end to end", "e2e", "build"],
   ],
@@ -37,7 +37,7 @@ const lanes = {
     ["packages as others get them", "package:check", "build"],
     ["crash", "crash", "build"],
     ["hold against faults", "hold -- faults", "build"],
-    // In so few seconds it judges what is answered, not how fast.
+    // In these few seconds it checks the responses, not their speed.
     ["hold under load", "hold -- measures", "build"],
     ["sizes of the packages", "size", "build"],
   ],
@@ -45,21 +45,22 @@ const lanes = {
 const checks = Object.entries(lanes).flatMap(([lane, each]) =>
   each.map(([name, script, after]) => ({ name, script, after, lane })),
 );
-/** ms: more than twice what the longest one needs beside others on two cores. */
+/** ms; more than twice what the longest check needs when others run beside it on two cores. */
 const longest = 20 * 60_000;
-// Hundreds of programs are started that load the same modules: they are compiled once.
+// A shared compile cache, because the checks start hundreds of programs that load the same modules.
 const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 process.on("exit", () => rmSync(compiled, { recursive: true, force: true }));
 const sparing = {
   NODE_COMPILE_CACHE: compiled,
-  // The compiler and the linter, written in Go, end before it is worth it to collect their garbage, unless it is a lot.
+  // Turns off garbage collection in the compiler and the linter (both written in Go) until they use 2 GiB: they usually
+  // end before that.
   GOGC: "off",
   GOMEMLIMIT: "2GiB",
 };
 
 /**
- * Seconds of processors that ended checks took, on Linux; in hundredths there. A database that outlives who started it is
- * in none of them.
+ * CPU seconds of all checks that have ended, on Linux (assuming 100 clock ticks per second). The time of a database
+ * that outlives the check that started it is not included.
  */
 const worked = () => {
   if (process.platform !== "linux") return 0;
@@ -81,7 +82,7 @@ const check = async ({ name, script }) => {
       ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
     },
     shell: process.platform === "win32",
-    // All of it is added at the end of the check, also while another one runs.
+    // On exit the kernel adds the check's whole CPU time at once, also while another check runs.
     onExit: () => {
       const before = counted;
       counted = worked();
@@ -111,7 +112,7 @@ const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(
   `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of work; those that ran beside others took longer for it`,
 );
-// What Playwright, and the stories in its words, call flaky: passed when it was tried again.
+// Tests that passed on a retry, which Playwright (and the stories in its format) call flaky.
 for (const { name, said } of results) {
   const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
   if (unsteady)
@@ -119,7 +120,7 @@ for (const { name, said } of results) {
       `\n== passed at the second try, and to be looked into: ${name}\n${unsteady.trimEnd()}`,
     );
 }
-// Where only the end of an output is shown, it is what has to tell the cause.
+// Printed last, because some tools show only the end of an output, and it has to contain the cause.
 const lastLines = 60;
 for (const { name, said } of failed)
   console.log(

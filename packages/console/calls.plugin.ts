@@ -1,9 +1,10 @@
-// A Vite plugin: of each call of the contract the browser loads what it sends by; the schemas stay on the server.
+// A Vite plugin: of each call of the contract, the browser loads only what it needs to send it; the schemas stay on the
+// server.
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { addressOf, isCall } from "@lanyard/contract";
 
-/** What a `.calls.ts` exports, as a browser reads it: calls without their schemas, constants as they are, no shapes. */
+/** The browser's version of a `.calls.ts` file: calls without their schemas, constants as they are, no shapes. */
 export function browserExports(exported: Readonly<Record<string, unknown>>): string {
   return Object.entries(exported)
     .filter(([, value]) => isCall(value) || !isShape(value))
@@ -23,7 +24,7 @@ export function calls(): Plugin {
     transform: {
       filter: { id: /[/\\]contract[/\\]src[/\\].*\.calls\.ts$/ },
       async handler(_source, id) {
-        // A module is read once by Node: under another address the development server sees what has changed in it.
+        // Node caches a module by its URL; a new query string lets the development server load a changed file.
         const address = `${pathToFileURL(id).href}?${Date.now()}`;
         const exported = (await import(address)) as Readonly<Record<string, unknown>>;
         return { code: browserExports(exported), map: null };

@@ -1,14 +1,17 @@
-// Which modules share a file. A first build gives each set of readers a file of its own; files are then joined as long as
-// what all pages pay together falls: bytes that a page does not need against requests that it does not make.
+// Decides which modules share a chunk. A first build makes one chunk for each set of entries that use it. Chunks are
+// then joined as long as the total cost of all pages falls: bytes that a page does not need, against requests that it
+// saves.
 import { brotliCompressSync } from "node:zlib";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { entryName } from "./src/shared/entry-name.ts";
 
-/** Bytes that one more file is worth: its headers both ways, and its turn on one of a browser's six connections. */
+/**
+ * The cost of one more file in bytes: its request and response headers, and its share of a browser's six connections.
+ */
 const requestCost = 500;
 /**
- * Pages are opened by their address; what else is loaded late comes by a press or in idle time, and the desk of the
- * review and the office by a few administrators, for whom nobody else's pages shall grow.
+ * How much an entry counts. Pages count fully, because readers open them by their address. Other entries load on a
+ * click or in idle time, and a few administrators use the review desk and the office, so these count little.
  */
 const weightOf = (entry: string) =>
   /\/src\/pages\/(?!Review|Companies|Users|Requests|Audit|Deliveries|Settings)\w+Page\.tsx$/.test(
@@ -17,18 +20,18 @@ const weightOf = (entry: string) =>
     ? 1
     : 0.02;
 
-/** Packages change rarely and stay in caches. */
+/** Packages change rarely and so stay in browser caches. */
 const vendor = { name: "vendor", tags: ["$initial" as const], test: /node_modules/ };
 
 export interface Part {
   readonly name: string;
   readonly bytes: number;
   readonly modules: readonly string[];
-  /** Whoever loads it: pages, and what comes by a press. */
+  /** The entries that load this part: pages, and what loads on demand. */
   readonly entries: ReadonlySet<string>;
-  /** By name, what has to run before it. */
+  /** Names of the parts that have to run before this one. */
   readonly imports: ReadonlySet<string>;
-  /** What an entry alone has, packages and the bundler's helpers stay where they are. */
+  /** Whether it may be joined. Chunks of a single entry, packages and the bundler's helpers stay as they are. */
   readonly joins: boolean;
 }
 
@@ -59,7 +62,7 @@ async function firstBuild(config: InlineConfig): Promise<Rolldown.OutputChunk[]>
   return output.output.filter((file) => file.type === "chunk");
 }
 
-/** Files with all that they import, by name. */
+/** Names of all chunks that a chunk imports, directly or through others, and its own. */
 function reached(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, from: string): Set<string> {
   const seen = new Set([from]);
   for (const name of seen) for (const next of chunks.get(name)?.imports ?? []) seen.add(next);
@@ -89,7 +92,9 @@ const cost = (bytes: number, entries: Iterable<string>) => {
   return weight * (bytes + requestCost);
 };
 
-/** Whether one imports the other through a third: joined, the two would have to run both before it and after it. */
+/**
+ * Whether `from` imports `to` through a third part: joined, the two would have to run both before and after that part.
+ */
 function surrounds(parts: ReadonlyMap<string, Part>, from: string, to: string): boolean {
   const seen = new Set([...(parts.get(from)?.imports ?? [])].filter((name) => name !== to));
   for (const name of seen)
@@ -114,7 +119,7 @@ function joined(a: Part, b: Part): Part {
   };
 }
 
-/** Two parts, and what all save together when they are one. */
+/** Two parts, and the total saving if they are joined. */
 interface Pair {
   readonly a: Part;
   readonly b: Part;
@@ -131,7 +136,7 @@ const pairOf = (a: Part, b: Part): Pair => ({
 });
 const isWorthIt = ({ saving }: Pair) => saving > 0;
 
-/** Always the two next that save most. */
+/** Joins the pair with the greatest saving, again and again, until no pair saves anything. */
 export function join(parts: Map<string, Part>): void {
   const joining = () => [...parts.values()].filter(({ joins }) => joins);
   let pairs = joining()
@@ -162,10 +167,10 @@ export function join(parts: Map<string, Part>): void {
   }
 }
 
-/** The groups of `codeSplitting` for a build of this configuration. */
+/** The `codeSplitting` groups for a build with this configuration. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const output = await firstBuild(config);
-  // By its modules: the file may have been joined to another, whose name the two then have.
+  // Found by its modules, because the entry's chunk may have been joined to another and have that one's name.
   const initial = new Set(output.find(({ name }) => name === entryName)?.moduleIds);
   const parts = new Map(partsOf(output).map((part) => [part.name, part]));
   join(parts);

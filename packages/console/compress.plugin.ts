@@ -1,4 +1,4 @@
-// A Vite plugin: beside every text of the build its .br and .gz, which the server sends instead.
+// A Vite plugin: writes a .br and a .gz file beside each text file of the build, which the server sends instead.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const worthIt = new Set([".js", ".css", ".html", ".json", ".svg"]);
-/** Below this hardly more is saved than the header costs that names the encoding. */
+/** Below this size, compression saves little more than the content-encoding header costs. */
 const leastBytes = 256;
 
 async function compressFile(path: string): Promise<void> {

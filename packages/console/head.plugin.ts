@@ -1,4 +1,5 @@
-// A Vite plugin for the head of index.html: src/head.ts stands there, with what it imports, as a script that waits for nothing.
+// A Vite plugin: inlines src/head.ts with its imports as a script in the head of index.html, so that it runs without
+// another request.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
 import { calls } from "./calls.plugin.ts";

@@ -1,4 +1,4 @@
-// A Vite plugin: an .mdx file is a React component.
+// A Vite plugin: compiles an .mdx file to a React component.
 import { compile } from "@mdx-js/mdx";
 import type { Plugin } from "vite";
 

@@ -1,4 +1,5 @@
-// End to end: real browsers against the real server, each with a server of its own, an empty data folder and the demo accounts.
+// End-to-end tests: real browsers against the real server. Each worker has a server of its own, with an empty data
+// folder and the demo accounts.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +7,12 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { hostOriginFor, testHostOriginFor } from "./e2e/host-origins.ts";
 
-// People and pages wait for each other: two would leave two cores idle for half of the time.
+// Three workers on two cores, because tests often wait for pages: with two workers the cores would be idle half of the
+// time.
 const workers = 3;
 
-// The configuration is read again by every worker: what is drawn once is handed on in the environment.
-// Below those that systems hand out, as to servers of the checks that run beside these.
+// Every worker reads this configuration again, so random values are passed on in the environment. The ports are below
+// the range of ephemeral ports, which servers of other checks running meanwhile use.
 process.env["E2E_PORT"] ??= String(20_000 + workers * Math.floor(Math.random() * 4_000));
 process.env["E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "lanyard-e2e-"));
 const firstPort = Number(process.env["E2E_PORT"]);
@@ -22,22 +24,23 @@ const servers = Array.from({ length: workers }, (_, index) => ({
   url: `http://127.0.0.1:${firstPort + index}`,
   data: join(data, String(index)),
 }));
-/** The server of the worker that reads this; one that takes the place of another has its index. */
+/** The server of the worker that reads this; a replacement worker has the same index. */
 const own = servers[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)]!;
 
 export default defineConfig({
   testDir: "e2e",
-  // Of its own, as it is emptied first.
+  // A folder of its own, because Playwright empties it first.
   outputDir: "../../test-results/e2e",
-  // Whoever is free takes the next test, so that both end at about the same time.
+  // Each worker takes the next test when it is free, so that all end at about the same time.
   fullyParallel: true,
   workers,
-  // One that fails and then passes is named at the end of the run: it is a fault to look for, and no reason to hold back others' work.
+  // A test that fails and then passes is reported as flaky at the end: it has to be looked into, but does not fail the
+  // run.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  // The longest first: begun last, it would keep one worker busy while the other has nothing left.
+  // The longest test starts first: started last, it would keep one worker busy while the others have nothing left.
   projects: [
     { name: "long", testMatch: "release.spec.ts" },
     { name: "others", testIgnore: "release.spec.ts" },
@@ -46,7 +49,8 @@ export default defineConfig({
   use: {
     baseURL: own.url,
     timezoneId: "Europe/Rome",
-    // Each test would record one for the few that fail: `npm run e2e -- --trace retain-on-failure` shows a failure.
+    // Off, because every test would record a trace for the few that fail: `npm run e2e -- --trace retain-on-failure`
+    // records failures.
     trace: "off",
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },

@@ -1,4 +1,4 @@
-// A Vite plugin: src/shared/arrived.ts takes the place of Vite's own preload helper, through which each import() goes.
+// A Vite plugin: replaces Vite's preload helper, which each import() uses, with src/shared/arrived.ts.
 import { join } from "node:path";
 import type { Plugin } from "vite";
 

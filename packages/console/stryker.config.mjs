@@ -1,4 +1,4 @@
-// Mutation tests of the console's hooks, queries and pure parts, started by `npm run mutants -- console`.
+// Mutation tests of the console's hooks, queries and pure functions, run by `npm run mutants -- console`.
 
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
@@ -15,11 +15,11 @@ export default {
     "!src/**/*.test.ts",
   ],
   concurrency: 2,
-  // Not those of texts and examples: they reach nothing of it.
+  // Without the tests of texts and examples, which cover none of the mutated files.
   testFiles: ["src/!(guide|locales)/*.test.@(ts|tsx)"],
   timeoutMS: 30_000,
   tsconfigFile: "",
-  // Keeps results while neither the mutant nor its tests change: remove `reports` to start again.
+  // Keeps results until the mutant or its tests change; remove `reports` to start over.
   incremental: true,
   incrementalFile: "reports/mutants.known.json",
   reporters: ["progress-append-only", "clear-text", "json"],

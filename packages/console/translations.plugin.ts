@@ -1,5 +1,7 @@
-// Vite plugins: /assets/i18n/{code}.json is the console's own texts with those of the contract's messages that it says, store.{code}.json
-// those of the store's pages, embed.{code}.json those inside of a host, review.{code}.json those of the review, difference.{code}.json those of what changed between two builds, office.{code}.json those of the administrators' tables, operations.{code}.json those of deliveries and settings, preflight.{code}.json those of the inspection of a build and guide.{code}.json the words of the guide, which no other page fetches, passages.{code}.json what its search reads. With `?v=` and its hash a file is cached without end.
+// Vite plugins for the files in /assets/i18n. {code}.json: the console's own texts and the contract's messages that it
+// displays. guide.{code}.json: the words of the guide. passages.{code}.json: the text that the guide's search reads.
+// The others: the texts of one area each (store, review, difference, office, operations, embed, preflight), which other
+// pages do not load. Requested with `?v=` and its hash, a file is cached forever.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +25,7 @@ const read = (name: string) =>
 const begins = (key: string, groups: readonly string[]) =>
   groups.some((begin) => key.startsWith(`${begin}.`));
 
-/** The texts of one language, as JSON. */
+/** The console's texts of one language, as JSON. */
 function textsOf(code: string): string {
   if (!isLanguage(code)) throw new Error(`No texts in ${code}`);
   const ofConsole = Object.entries(messages[code]).filter(
@@ -38,7 +40,7 @@ function storeTextsOf(code: LanguageCode): string {
   return JSON.stringify({ ...Object.fromEntries(ofStore), ...read(`store.${code}`) });
 }
 
-/** What the search of the guide reads in one language, as JSON. */
+/** The searchable text of the guide in one language, as JSON. */
 function passagesIn(code: LanguageCode): string {
   const words: Readonly<Record<string, string>> = {
     ...messages[code],
@@ -54,7 +56,7 @@ function passagesIn(code: LanguageCode): string {
   return JSON.stringify(Object.assign({}, ...texts));
 }
 
-/** What each file holds. */
+/** The content of each file, by name. */
 export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
   languageCodes.flatMap((code) => [
     [`${code}.json`, () => textsOf(code)],
@@ -73,7 +75,7 @@ export const files: Readonly<Record<string, () => string>> = Object.fromEntries(
 const versionOf = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** What `import.meta.env.TEXT_VERSIONS` is in a build: by file name, the hash of its content. */
+/** Defines `import.meta.env.TEXT_VERSIONS` in a build: the content hash of each file, by name. */
 export const textVersions = (): Plugin => ({
   name: "text-versions",
   apply: "build",

@@ -1,4 +1,4 @@
-// Builds the console: first what browsers load, then, with `--ssr`, the renderer that the server loads.
+// Builds the console: first the files for browsers; with `--ssr`, the renderer that the server loads.
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
@@ -12,7 +12,7 @@ import { textVersions, translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
-/** What browsers load, but for the files that it is split into. */
+/** The configuration for browsers, without the splitting into chunks. */
 const forBrowsers = () => ({
   plugins: [
     calls(),
@@ -39,10 +39,10 @@ export default defineConfig(async ({ command, isSsrBuild }) =>
         plugins: [calls(), mdx(), react(), textVersions()],
         define: {
           "process.env.NODE_ENV": '"production"',
-          // What Node calls so is no reader's.
+          // Node's own `localStorage` global does not belong to a reader.
           localStorage: "undefined",
         },
-        // All in one file: where the server runs, none of its packages is installed.
+        // Everything in one file, because the console's packages are not installed where the server runs.
         ssr: {
           noExternal: true as const,
           resolve: { conditions: ["source", ...defaultServerConditions] },
@@ -56,7 +56,7 @@ export default defineConfig(async ({ command, isSsrBuild }) =>
       }
     : {
         ...forBrowsers(),
-        // The first build, of which nothing is written, has nothing to compress.
+        // The first build writes no files, so only the second one has files to compress.
         plugins: [...forBrowsers().plugins, compress()],
         build: {
           ...forBrowsers().build,
@@ -64,7 +64,7 @@ export default defineConfig(async ({ command, isSsrBuild }) =>
             rolldownOptions: {
               output: {
                 codeSplitting: { groups: await sharedFiles(forBrowsers()) },
-                // The name of a shared chunk is that of the first build's.
+                // A shared chunk keeps the name it has in the first build.
                 chunkFileNames: ({ name }: { name: string }) =>
                   `assets/${name.split("~", 1)[0]}-[hash].js`,
               },

@@ -1,4 +1,4 @@
-// Pure pieces of the console in Node, and its pages in a document before a server made from the contract.
+// Tests of the console: pure modules in Node, and pages in jsdom against a mock server derived from the contract.
 import { availableParallelism } from "node:os";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { mdx } from "./mdx.plugin.ts";
@@ -6,17 +6,17 @@ import { mdx } from "./mdx.plugin.ts";
 const shared: UserWorkspaceConfig = {
   plugins: [mdx()],
   resolve: { conditions: ["source"] },
-  // Pages are rendered by Node, which also takes workspaces from their sources.
+  // Node renders the pages, and loads workspaces from their sources too.
   ssr: { resolve: { conditions: ["source"] } },
 };
 const test: UserWorkspaceConfig["test"] = {
-  // The same in every package, as they run together: the server's tests wait more than they compute.
+  // The same in every package, because they run together: the server's tests wait more than they compute.
   maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   root: import.meta.dirname,
-  // Loaded once for all files: the console takes longer to load than to test.
+  // Modules load once for all files, because loading the console takes longer than testing it.
   isolate: false,
-  // Most of what a document is made of is garbage at once: with room for it, it is collected far less often.
+  // jsdom creates much short-lived garbage; a large young generation makes collections rarer.
   execArgv: ["--max-semi-space-size=64"],
 };
 
