@@ -1,11 +1,12 @@
-// The Tailwind theme: names of roles for the variables of the design system's tokens.css, and nothing of its own.
+// The Tailwind theme: role names for the CSS variables in the design system's tokens.css; it defines no values of its
+// own.
 import type { Config } from "tailwindcss";
 
 const role = (name: string) => `var(--ly-${name})`;
 const pair = (name: string) => ({ DEFAULT: role(name), soft: role(`${name}-soft`) });
 
 export default {
-  // What the console draws; .storybook/tailwind.config.ts has what only the manual does.
+  // The console's sources; .storybook/tailwind.config.ts has those of the manual.
   content: [
     "./packages/design-system/src/**/*.{ts,tsx}",
     "./packages/console/src/**/*.{ts,tsx}",
@@ -14,7 +15,7 @@ export default {
   ],
   darkMode: ["selector", '[data-theme="dark"]'],
   theme: {
-    // In rem, and so is every measure that holds text: with larger text a window is a smaller one.
+    // In rem, like every measure that contains text: with larger text a window counts as smaller.
     screens: { sm: "37.5rem", md: "51.25rem", nav: "62rem", lg: "75rem" },
     colors: {
       transparent: "transparent",

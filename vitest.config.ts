@@ -1,4 +1,5 @@
-// Unit and server tests: one project a package, a second one for the console's pages, and one for what runs the checks.
+// Unit and server tests: one project for each package, a second for the console's pages, and one for the scripts that
+// run the checks.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { projects as console } from "./packages/console/vitest.config.ts";

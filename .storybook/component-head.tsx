@@ -1,4 +1,4 @@
-// What stands under the name of a component: how settled it is, and what others call it.
+// The status of a component and its names elsewhere, shown under the page's title.
 import { Badge } from "../packages/design-system/src/badge/Badge.tsx";
 import type { Manual } from "../packages/design-system/src/foundations/manual.ts";
 import { statusOf } from "../packages/design-system/src/foundations/status.ts";

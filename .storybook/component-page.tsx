@@ -1,4 +1,4 @@
-// The page of a component: its best example with code to copy, what its manual says, its props to play with, every state.
+// The page of a component: its best example with code to copy, its manual, its props to try, and every state.
 import {
   Canvas,
   Controls,
@@ -20,7 +20,7 @@ const manuals = import.meta.glob<Manual>("../packages/design-system/src/*/*.manu
   import: "default",
 });
 
-/** The manual is found by name: "Components/Card" has Card.manual.ts. The console's screens have none. */
+/** Finds the manual by name: "Components/Card" has Card.manual.ts. The console's screens have none. */
 const manualOf = (title: string) => {
   if (title.startsWith("Console/")) return undefined;
   const file = `/${title.split("/").at(-1)}.manual.ts`;
@@ -32,7 +32,7 @@ export function ComponentPage() {
   const manual = manualOf(title);
   const example = exampleOf(title);
   const stories = useContext(DocsContext).componentStories();
-  // The first story shows how a component begins: often empty. The hero shows what it is for.
+  // The first story is often an empty state; the story tagged `hero` shows what the component is for.
   const hero = stories.find(({ tags }) => tags.includes("hero")) ?? stories[0];
   if (!hero) return null;
   return (

@@ -1,5 +1,5 @@
-// Every story of a component on its page. One that needs a window of its own is shown as its picture: a page full of frames
-// would load the manual once for each, and what opens in them only after a click would not be seen.
+// Every story of a component on its page. A story that needs its own window is shown as a picture, because a page full
+// of frames would load the manual once for each, and would not show what opens only after a click.
 import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/blocks";
 import type { ComponentProps } from "react";
 import { sentenceCase } from "./sentence-case.ts";

@@ -1,4 +1,4 @@
-// Storybook's own accessibility check sees the light theme; this one measures every story's contrast in dark as well.
+// Storybook's accessibility check runs in the light theme; this check measures every story's contrast in dark.
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
@@ -7,16 +7,19 @@ import { readableBefore } from "./story-page.ts";
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /**
- * Runs in the page: what decides whether each text can be read. Its colour and size, and all that is painted behind it up to
- * the first ground that covers everything; of what floats over others, or has a picture behind it, also which part of which
- * component it is. The same always has the same contrast.
+ * Runs in the page: returns a string for each text with all that determines its contrast: colour, size, and the
+ * backgrounds behind it up to the first opaque one. For an element that floats or has a background image the class
+ * names count too, because its actual background is unknown. Equal strings have equal contrast.
  */
 const looksInDark = (): string[] => {
   const { dataset } = document.documentElement;
-  // Nothing is painted of it.
+  // Not painted, because this function is synchronous and resets the theme.
   dataset["theme"] = "dark";
   const grounds = new Map<Element, string>();
-  /** What fades a text together with its ground, as on a part that is switched off. */
+  /**
+   * Opacity, filters and blend modes of the ancestors, which fade a text together with its background, as in a disabled
+   * part.
+   */
   const veilOf = (element: Element | null): string => {
     if (!element) return "";
     const { opacity, filter, mixBlendMode } = getComputedStyle(element);
@@ -29,7 +32,7 @@ const looksInDark = (): string[] => {
     if (known !== undefined) return known;
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element);
-    // An opaque colour has no fourth part.
+    // An opaque colour has no alpha component.
     const covers =
       /^rgb\(|^[a-z]+\([^/]*\)$/.test(backgroundColor) && !backgroundColor.startsWith("rgba");
     const ends = covers && backgroundImage === "none" && opacity === "1";
@@ -56,29 +59,30 @@ const looksInDark = (): string[] => {
   return [...looks];
 };
 
-/** Runs in the page: one line per element whose contrast is too low. */
+/** Runs in the page: one line for each element with too little contrast. */
 const tooLow = async (): Promise<string[]> => {
   const { axe: checker } = window as unknown as {
     axe: { run: (where: unknown, how: unknown) => Promise<AxeResults> };
   };
   const { violations, incomplete } = await checker.run(
     { include: ["body"], exclude: [".sb-wrapper"] },
-    // What is readable is not described: nobody asks for it.
+    // Leaves out passes, because nobody reads them and describing them takes time.
     { runOnly: ["color-contrast"], resultTypes: ["violations", "incomplete"] },
   );
   const unreadable = violations.flatMap(({ nodes }) => nodes);
-  // Text in the very colour of its ground is no violation to axe, which cannot tell whether it was meant to be seen.
+  // Text in exactly its background's colour is not a violation for axe, which cannot tell whether it is meant to be
+  // visible.
   const unseen = incomplete
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => data?.messageKey === "equalRatio"));
   return [...unreadable, ...unseen].map(({ html, failureSummary }) => `${html}: ${failureSummary}`);
 };
 
-/** One line per element whose contrast is too low in dark; empty when all is well. */
+/** One line for each element with too little contrast in dark; empty when there is none. */
 export const darkContrastProblems = async (page: Page): Promise<string[]> => {
   const looks = await page.evaluate(looksInDark);
   const before = readableBefore();
-  // Most stories show texts on grounds that others have shown.
+  // Most stories show only combinations that other stories have already shown.
   if (looks.every((look) => before.has(look))) return [];
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
   try {

@@ -1,10 +1,11 @@
-// A story in a frame of a documentation page: it follows the page's controls and toolbar, nobody plays it, and it takes the
-// focus only when the reader is in it. What opens by itself would pull the page down to it, and the keyboard with it.
+// A story in a frame of a documentation page: it follows the page's controls and toolbar, its play function does not
+// run, and it takes the focus only after the reader has clicked or typed in it. Otherwise a dialog that opens by itself
+// would scroll the page and take the keyboard.
 import { channelOf, chosenGlobals, previewOf } from "./preview-page.ts";
 
 /**
- * Frames are as the toolbar says: Storybook takes their address from here whenever a choice is made, and that of a story in
- * a tab of its own.
+ * Adds the toolbar's choices to PREVIEW_URL, from which Storybook takes the address of every frame, and of a story
+ * opened in a tab of its own.
  */
 const handOn = () =>
   Object.defineProperty(window, "PREVIEW_URL", {
@@ -15,7 +16,7 @@ const handOn = () =>
         .join(";")}`,
   });
 
-/** Whether this document is such a frame; a frame of another origin is none. */
+/** Whether this document is a story's frame in a documentation page; a cross-origin frame is not. */
 const inDocs = () => Boolean(window.frameElement?.closest("#storybook-docs"));
 
 const followPage = (page: Window) => {
@@ -55,7 +56,7 @@ export const joinDocs = (): void => {
     return;
   }
   const { location, history } = window;
-  // Storybook plays no story that it knows to be embedded.
+  // Storybook does not run play functions of embedded stories.
   history.replaceState(null, "", `${location.pathname}${location.search}&embed=true`);
   followPage(window.parent);
   focusWhenEntered();

@@ -1,4 +1,4 @@
-// Documentation pages follow the toolbar's theme, as the stories in them do.
+// Documentation pages follow the toolbar's theme, like the stories in them.
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
 import { useLayoutEffect, useSyncExternalStore, type PropsWithChildren } from "react";
 import { addons } from "storybook/preview-api";
@@ -21,7 +21,7 @@ const subscribe = (changed: () => void) => {
 export function DocsGround({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const value = useSyncExternalStore(subscribe, chosen);
   useLayoutEffect(() => {
-    // A page without a story has nobody else to write it.
+    // On a page without a story, nothing else sets the theme.
     document.documentElement.dataset["theme"] = value;
   }, [value]);
   return (

@@ -1,4 +1,4 @@
-// The page that stories get: a pattern's where they say one, and otherwise a component's.
+// The documentation page of stories: a pattern's page if they define a pattern, else a component's.
 import { useOf } from "@storybook/addon-docs/blocks";
 import { ComponentPage } from "./component-page.tsx";
 import { PatternPage } from "./pattern-page.tsx";

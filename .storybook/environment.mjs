@@ -1,4 +1,5 @@
-// Where story files are visited: one page for all files of a worker, as loading Storybook anew costs more than most of them.
+// The Jest environment of story files: all files of a worker share one page, because loading Storybook again takes
+// longer than most of them.
 import { setupPage, waitForPageReady } from "@storybook/test-runner";
 import { TestEnvironment } from "jest-environment-node";
 import { chromium } from "playwright";
@@ -7,7 +8,10 @@ import { answered } from "./requests.mjs";
 import { sessionOf } from "./sessions.mjs";
 import { troublesOf } from "./troubles.mjs";
 
-/** What jest-worker sends when no file is left; while anything listens to its parent, a worker does not end. */
+/**
+ * The kind of message that jest-worker sends when no file is left. A worker does not exit while it has a message
+ * listener.
+ */
 const lastMessage = 2;
 
 /** @type {{ context: import("playwright").BrowserContext, page?: import("playwright").Page } | undefined} */
@@ -18,7 +22,7 @@ const readable = new Set();
 
 async function open({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions);
-  // Where there is no worker, as for a single file, `close-browser.mjs` closes it.
+  // Without a worker, as for a single file, `close-browser.mjs` closes the browser.
   globalThis.storyBrowser = browser;
   const closeAtTheEnd = ([kind]) => {
     if (kind !== lastMessage) return;
@@ -37,7 +41,8 @@ export default class extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    // Playwright notes where each of its calls came from; to look that up in maps of sources takes longer than the call.
+    // Playwright records where each of its calls came from; resolving that through source maps takes longer than the
+    // call.
     Error.prepareStackTrace = undefined;
     opened ??= await open(this.options);
     const { context } = opened;
@@ -45,14 +50,14 @@ export default class extends TestEnvironment {
     Object.assign(this.global, {
       context,
       page: opened.page,
-      // For a story that left its page, which the test-runner visits again.
+      // The test-runner calls this before it visits a story again that has navigated away.
       jestPlaywright: {
         resetPage: async () => {
           await opened.page?.close();
           this.global.page = opened.page = await context.newPage();
         },
       },
-      // Loaded once for each process here, but again for each story file by whatever imports them there.
+      // Loaded here once per process; imported in story files, they would load again for each file.
       __sbSetupPage: setupPage,
       storyPage: { waitForPageReady, answered, isWithin, sessionOf, troublesOf, readable },
     });
@@ -65,11 +70,11 @@ export default class extends TestEnvironment {
     this.global.page = opened.page = page;
   }
 
-  /** Whatever a failed story left in its page, or still does there after its time, the next story has another one. */
+  /** After a failed story the next one gets a new page, because the old one may be changed or still busy. */
   async handleTestEvent({ name }) {
     if (name !== "test_fn_failure" && name !== "hook_failure") return;
     const { page } = opened;
-    // Not awaited: a page that hangs does not answer.
+    // Not awaited: a page that hangs does not respond.
     page?.close().catch(() => undefined);
     await this.openPage();
   }

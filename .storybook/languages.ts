@@ -1,4 +1,4 @@
-// In which language a story is shown: the one of the toolbar, or else the one that it is written in.
+// The language in which a story is shown: the toolbar's choice, else the language it is written in.
 import { previewOf } from "./preview-page.ts";
 
 interface Told {
@@ -10,14 +10,14 @@ interface Told {
 const written = (language: unknown) =>
   typeof language === "string" && language !== "" ? language : undefined;
 
-/** The console's screens are played in Italian, the components in English. */
+/** The console's play functions expect Italian, those of components English. */
 const ownLanguage = ({ title, storyGlobals }: Told) =>
   written(storyGlobals?.["language"]) ?? (title.startsWith("Console/") ? "it" : "en");
 
 export const languageOf = (story: Told): string =>
   written(story.globals["language"]) ?? ownLanguage(story);
 
-/** A play function looks for texts: in another language the story is shown, and not played. */
+/** A play function looks for texts, so in another language the story is shown without playing. */
 export const playInOwnLanguage = (story: Told): void => {
   const { renderOptions } = previewOf(window).currentRender ?? {};
   if (renderOptions && story.title.startsWith("Console/"))

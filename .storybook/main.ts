@@ -1,4 +1,4 @@
-// Storybook: where the stories are and how Vite builds them.
+// Storybook's configuration: where the stories are and how Vite builds them.
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
@@ -9,12 +9,12 @@ import { indexWithManuals } from "./story-index.ts";
 const vite: InlineConfig = {
   logLevel: "warn",
   plugins: [tailwindcss(), manifest(), pictureContents()],
-  // Workspaces are read from their sources: no build comes before a story.
+  // Workspaces resolve to their sources, so that stories need no build first.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // "use client" at the head of libraries means nothing here.
+      // Libraries begin with "use client", which has no meaning here.
       onLog: (level, log, handle) => {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
       },
@@ -29,7 +29,7 @@ export default {
     "../packages/design-system/src/**/*.stories.tsx",
     "../packages/console/src/**/*.stories.tsx",
   ],
-  // The console's own pictures, at the addresses they have there; and those of the stories, which the manual shows.
+  // The console's static files under the same addresses as there; and the stories' pictures, which the manual shows.
   staticDirs: [
     "../packages/console/public",
     { from: "./pictures", to: "/pictures" },

@@ -1,4 +1,5 @@
-// The frame around the stories: branding, what the sidebar opens with, and a word beside what is not stable.
+// The manager around the stories: branding, the sidebar's start, and a label beside components that are new or
+// deprecated.
 import { createElement } from "react";
 import { addons } from "storybook/manager-api";
 import { theme } from "./theme.ts";

@@ -1,5 +1,5 @@
-// Serves the design system's manifest.json and llms.txt beside the stories, made from the sources as they stand, and tells
-// the pages what they say of props and examples.
+// Serves the design system's manifest.json and llms.txt beside the stories, generated from the current sources, and
+// gives the manual's pages the props and examples in them.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -9,7 +9,7 @@ import { readManifest, type Manifest } from "../packages/design-system/scripts/m
 
 const home = fileURLToPath(new URL("../packages/design-system", import.meta.url));
 
-/** Files by their address; `manifest.json` and `llms.txt`. */
+/** The two files by their path: `manifest.json` and `llms.txt`. */
 const filesOf = (made: Manifest) =>
   new Map([
     ["manifest.json", `${JSON.stringify(made, null, 1)}\n`],
@@ -27,7 +27,8 @@ const moduleOf = async (examples: string, { components }: Manifest) => {
 };
 
 export const manifest = (): Plugin => {
-  // A build reads it once, which takes seconds; who changes sources beside a server gets what they say now.
+  // A build reads the manifest once, because that takes seconds; a development server reads it again for each request,
+  // because sources change.
   let isServed = false;
   let kept: Promise<Manifest> | undefined;
   const read = () => (isServed ? readManifest(home) : (kept ??= readManifest(home)));

@@ -1,8 +1,9 @@
-// The faults that `npm run stories:mutants` plants around each story, one at a time; without that command nothing happens here.
+// The faults that `npm run stories:mutants` plants around each story, one at a time; without that command this does
+// nothing.
 import type { Decorator } from "@storybook/react-vite";
 import { configure, isMockFunction, type MockInstance } from "storybook/test";
 
-/** Events that a play function sends, by the way in which a person would: each family can be kept from the component. */
+/** Event types by kind of user input; each kind can be withheld from the components. */
 const families = {
   pointer: /^(pointer|mouse|touch|click$|dblclick$|auxclick$|contextmenu$|wheel$)/,
   keyboard: /^key/,
@@ -17,9 +18,12 @@ const eventTypes = Object.keys(HTMLElement.prototype)
   .map((name) => name.slice(2));
 
 export interface StoryMutant {
-  /** The fault: nothing renders, the spies of the args are never called, or no event of a family arrives. */
+  /**
+   * The planted fault. empty: nothing renders; handlers: the args' spies are never called; a family: none of its events
+   * arrive.
+   */
   fault?: "empty" | "handlers" | Family;
-  /** The faults that the last play function without one has to notice. */
+  /** The faults that the last play function, run without a fault, has to notice. */
   toNotice: () => string[];
 }
 
@@ -36,7 +40,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const spiesIn = (value: unknown): MockInstance[] =>
   isMockFunction(value) ? [value] : isPlain(value) ? Object.values(value).flatMap(spiesIn) : [];
 
-/** The same value, its spies replaced by functions that do nothing. */
+/** The same value, with its spies replaced by functions that do nothing. */
 const mute = (value: unknown): unknown => {
   if (isMockFunction(value)) return () => undefined;
   if (Array.isArray(value)) return value.map(mute);
@@ -44,7 +48,7 @@ const mute = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mute(inner)]));
 };
 
-/** Storybook's own changes to the page around the story. */
+/** Whether Storybook itself has made the change, to the page around the story. */
 const isStorybooks = ({ target, type, addedNodes, removedNodes }: MutationRecord) =>
   target === document.body
     ? type === "attributes" ||
@@ -53,7 +57,7 @@ const isStorybooks = ({ target, type, addedNodes, removedNodes }: MutationRecord
       )
     : target instanceof Element && target.closest("#storybook-highlights-root") !== null;
 
-/** React writes the attributes of a field anew whenever it renders, the same ones. */
+/** React writes a field's attributes again at each render, with the same values. */
 const isAsBefore = ({ target, attributeName }: MutationRecord, all: readonly MutationRecord[]) =>
   target instanceof Element &&
   attributeName !== null &&
@@ -70,10 +74,11 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
   const mutant = globalThis.storyMutant;
   if (!mutant) return undefined;
   const { fault } = mutant;
-  // Most play functions notice a fault by waiting in vain.
+  // With a fault, most play functions fail by waiting for something, so they wait less.
   configure({ asyncUtilTimeout: fault ? 300 : 1000 });
   const watching = new AbortController();
-  // The families of one action (a key's click is the key's too), and those whose actions changed something.
+  // `action`: the families of the current action (a key press includes the click that it triggers); `effective`: the
+  // families whose actions changed something.
   const effective = new Set<Family>();
   let action = new Set<Family>();
   let over = true;
@@ -88,7 +93,8 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
   const onEvent = (event: Event) => {
     const family = familyNames.find((name) => families[name].test(event.type));
     if (!family) return;
-    // The browser itself only tells of the pointer that rests over the page.
+    // Trusted events come from the browser itself, for the pointer resting over the page, and are no action of the play
+    // function.
     if (!event.isTrusted) {
       if (over) {
         count();
@@ -103,7 +109,7 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  // On the window before anything renders: no listener of a component comes first.
+  // On the window and before anything renders, so that no component's listener runs first.
   for (const type of eventTypes)
     window.addEventListener(type, onEvent, { capture: true, signal: watching.signal });
   window.addEventListener("focusin", ({ target }) => target !== focus && change(), {

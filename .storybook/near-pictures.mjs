@@ -1,11 +1,11 @@
-// Whether a picture that is not the kept one to the byte is within what the comparison forgives. Of the process that has the
-// browser: a story file's own code takes seconds for so many pixels.
+// Whether a picture that is not byte-identical to its baseline is within the comparison's tolerance. Runs in the
+// browser's process, because the same loop takes seconds in a story file's transformed code.
 import sharp from "sharp";
 
-/** Of black and white, as `apart` measures it. */
+/** The distance between black and white, as measured by `apart`. */
 const mostApart = 35_215;
 
-/** How far two colours are from each other, as the comparison measures it: in brightness and two hues, weighted as eyes do. */
+/** The perceived distance between two colours, as in the comparison: brightness and two hues (YIQ), weighted. */
 const apart = (red, green, blue) => {
   const y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue;
   const i = 0.59597799 * red - 0.2741761 * green - 0.32180189 * blue;
@@ -16,7 +16,7 @@ const apart = (red, green, blue) => {
 const pixelsOf = (picture) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Whether no pixel of a screenshot is further from a kept picture's than `threshold` forgives. */
+/** Whether every pixel of a screenshot is within `threshold` of the baseline's. */
 export async function isWithin(threshold, kept, screenshot) {
   const [one, other] = await Promise.all([pixelsOf(kept), pixelsOf(screenshot)]);
   if (one.info.width !== other.info.width || one.info.height !== other.info.height) return false;

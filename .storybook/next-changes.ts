@@ -1,4 +1,4 @@
-// What the changesets that wait for a release say, one after the other.
+// The texts of all changesets that wait for a release, one after the other.
 const files = import.meta.glob<string>("../.changeset/*.md", {
   eager: true,
   query: "?raw",

@@ -1,4 +1,5 @@
-// The page of a pattern: its best example, what to do and what not, further examples, what it is made of, how it is reached.
+// The page of a pattern: its best example, dos and don'ts, more examples, its components, and its use by keyboard and
+// screen reader.
 import {
   Canvas,
   Description,

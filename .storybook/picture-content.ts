@@ -1,14 +1,17 @@
-// What there is to see of a picture: its part without the ground around it, in which a dialog of 400 px would be lost.
+// Finds the content of a picture: the part without the background around it, in which a dialog of 400 px would be lost.
 import sharp from "sharp";
 import type { Content } from "virtual:pictures";
 
 type Span = readonly [from: number, to: number];
 
-/** A picture of the window, as story-views.ts sets it: something floats in it, often far from what opened it. */
+/**
+ * Heights of pictures that show a whole window (see story-views.ts): something floats in them, often far from the
+ * element that opened it.
+ */
 const windowHeights = new Set([768, 844]);
 const far = 96;
 
-/** The largest part of what is marked, where parts stand further `apart`. */
+/** The longest run of marked rows or columns; gaps of up to `apart` px do not end a run. */
 const largest = (marked: readonly boolean[], apart: number): Span => {
   let [best, from, last]: [Span, number, number] = [[0, 0], -1, -1];
   for (const [at, isMarked] of marked.entries()) {
@@ -25,7 +28,7 @@ const areaOf = ({ left, top, right, bottom }: Content) => (right - left) * (bott
 const each = <Value>(length: number, of: (at: number) => Value) =>
   Array.from({ length }, (_, at) => of(at));
 
-/** Of the picture in a file. */
+/** The content of the picture in a file. */
 export const contentOf = async (file: string): Promise<Content> => {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -48,7 +51,8 @@ export const contentOf = async (file: string): Promise<Content> => {
     return { width, height, left, top, right, bottom, ground: `#${code}` };
   };
   const corners = [colour(width - 1, height - 1), colour(0, height - 1), colour(width - 1, 0)];
-  // A panel at the side has corners too: seen as the ground it would leave all the rest to be shown.
+  // Each corner's colour is tried as the background, and the smallest content wins: with the colour of a side panel,
+  // everything else would be content.
   return [...new Set([...corners, colour(0, 0)])]
     .map(on)
     .reduce((smallest, other) => (areaOf(other) < areaOf(smallest) ? other : smallest));

@@ -1,4 +1,5 @@
-// Tells the manual what there is to see of the stories' pictures, so that each has its place before it is loaded.
+// Gives the manual the content box of each story's picture, so that the page reserves its space before the picture
+// loads.
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -6,7 +7,7 @@ import { contentOf } from "./picture-content.ts";
 
 const folder = fileURLToPath(new URL("pictures", import.meta.url));
 const pictures = "virtual:pictures";
-/** Wide, in light or dark; the other views of a story are not shown. */
+/** Names of wide pictures, light or dark; the other views of a story are not shown. */
 const shown = /^[^.]+(?:\.dark)?(?=\.webp$)/;
 
 const contents = async () => {

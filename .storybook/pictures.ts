@@ -1,4 +1,4 @@
-// Takes and compares a story's pictures: always wide and light, and in each further view that its tags ask for.
+// Takes and compares a story's pictures: always wide and light, and in each further view that its tags name.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -11,19 +11,20 @@ const results = new URL("../test-results/pictures/", import.meta.url).pathname;
 
 const mostTurns = 10;
 
-// The baseline browser must repeat every pixel; the smallest threshold only forgives a processor's rounding.
+// The baseline browser must repeat every pixel; the smallest threshold tolerates only rounding differences between
+// processors.
 const rounding = 0.01;
 const tolerance = exact
   ? { customDiffConfig: { threshold: rounding, includeAA: true }, failureThreshold: 0 }
   : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
 
 /**
- * Runs in the page: waits for what a picture shows, and lets what moves come to its end. Answers where the story's content is,
- * or nothing when it covers the window; and whether the window shows the whole page.
+ * Runs in the page: waits for images and fonts, and finishes animations. Returns the box of the story's content, or of
+ * the window when something floats over the content; `fits` is whether the window shows the whole page.
  */
 const readyForPicture = async () => {
   const { body, documentElement: html } = document;
-  // A picture shows more than the window: what waits for scrolling must not be missing in it.
+  // A picture may show more than the window, so lazy images outside of it have to load too.
   for (const image of document.images) image.loading = "eager";
   window.scrollTo(Math.round(window.scrollX), Math.round(window.scrollY));
   await document.fonts.ready;
@@ -65,7 +66,7 @@ const readyForPicture = async () => {
   };
 };
 
-/** As Playwright's `screenshot` takes it, to the pixel, which asks the page six times and changes its styles for it. */
+/** The same pixels as Playwright's `screenshot`, without its six requests to the page and its style changes. */
 const shoot = async (page: Page) => {
   const { fits, ...clip } = await page.evaluate(readyForPicture);
   const session = await sessionOf(page);
@@ -73,16 +74,19 @@ const shoot = async (page: Page) => {
     format: "png",
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: !fits,
-    // It is hashed, and seldom kept: to make it small takes as long as to paint it.
+    // Speed before size, because the picture is hashed and seldom kept.
     optimizeForSpeed: true,
   });
   return Buffer.from(data, "base64");
 };
 
-/** ms: what a frame of another origin shows is drawn by another process, which a busy machine keeps waiting. */
+/** ms; a cross-origin frame is rendered by another process, which may be late on a busy machine. */
 const framesMayTake = 5_000;
 
-/** What follows the end of a play function, as scrolling does, has been painted when two pictures are the same. */
+/**
+ * Repeats until two pictures are equal or one `isRight`, because effects such as scrolling may outlast the play
+ * function. Throws if the picture never settles.
+ */
 const settled = async (page: Page, isRight: (picture: Buffer) => Promise<boolean>) => {
   const begin = Date.now();
   const mayCome = (await page.locator("iframe").count()) > 0 ? framesMayTake : 0;
@@ -100,17 +104,17 @@ const settled = async (page: Page, isRight: (picture: Buffer) => Promise<boolean
   throw new Error("The picture does not come to rest.");
 };
 
-/** A picture that is new or accepted as different, and is to be kept. */
+/** A new picture, or one accepted as different; it has to be kept. */
 export type Shot = readonly [name: string, picture: Buffer];
 
 const compare = async (page: Page, name: string): Promise<Shot[]> => {
   const kept = await keptPicture(name);
-  // Nearly all are the same to the byte, and what decodes and compares need not even be loaded.
+  // Nearly all pictures are byte-identical, so the modules that decode and compare are loaded only on demand.
   const isRight = async (picture: Buffer) =>
     kept !== undefined &&
     (isMadeFrom(kept, picture) || (exact && (await isWithin(rounding, kept, picture))));
   if (await isRight(await shoot(page))) return [];
-  // It may have been taken too soon.
+  // The first picture may have been taken too early.
   await pageQuiet(page);
   const picture = await settled(page, isRight);
   if (await isRight(picture)) return [];
@@ -127,13 +131,13 @@ const compare = async (page: Page, name: string): Promise<Shot[]> => {
     failureThresholdType: "pixel",
     ...tolerance,
   });
-  // After --update the file holds the screenshot, if that was new or different: it stays to be looked at.
+  // After --update, the file equals the screenshot if that was new or different; then it stays, for inspection.
   if ((await readFile(png)).equals(picture)) return [[name, picture]];
   await rm(png);
   return [];
 };
 
-/** Compares every picture that the story asks for, and puts the page back as it was. Answers which are to be kept. */
+/** Compares every picture that the story asks for, and resets the page. Resolves to the pictures to keep. */
 export const comparePictures = async (
   page: Page,
   id: string,

@@ -1,16 +1,16 @@
-// Notes which keys a story presses, for the check that each key of a component's manual is pressed in the story that it names.
+// Records which keys a story presses, for the check that a story presses every key of its component's manual.
 
 declare global {
   var pressedKeys: Set<string> | undefined;
 }
 
-/** `Enter`, `Shift+Tab`, `Alt+ArrowDown`: names as in KeyboardEvent, with the modifiers before them. */
+/** `Enter`, `Shift+Tab`, `Alt+ArrowDown`: names as in KeyboardEvent, preceded by the modifiers. */
 const nameOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
   [
     ctrlKey && "Control",
     altKey && "Alt",
     metaKey && "Meta",
-    // Of a letter it makes another key, which has a name of its own.
+    // Shift with a letter gives another `key`, so it needs no modifier.
     shiftKey && (key.length > 1 || key === " ") && "Shift",
     key,
   ]
@@ -21,7 +21,7 @@ export const notePressedKeys = () => {
   const pressed = new Set<string>();
   globalThis.pressedKeys = pressed;
   const noting = new AbortController();
-  // On the window before anything renders: no component keeps a key from it.
+  // On the window and before anything renders, so that no component can stop the event first.
   window.addEventListener("keydown", (event) => pressed.add(nameOf(event)), {
     capture: true,
     signal: noting.signal,

@@ -1,4 +1,4 @@
-// What Storybook's preview offers in the page beyond its types: the rendering of stories, and the channel to the toolbar.
+// Globals of Storybook's preview page that its types lack: the rendering of stories, and the channel to the toolbar.
 type Globals = Readonly<Record<string, unknown>>;
 
 interface Preview {
@@ -23,7 +23,7 @@ const inPage = (page: Window) => page as unknown as PreviewPage;
 export const previewOf = (page: Window): Preview => inPage(page)["__STORYBOOK_PREVIEW__"];
 export const channelOf = (page: Window): Channel => inPage(page)["__STORYBOOK_ADDONS_CHANNEL__"];
 
-/** What the toolbar says. */
+/** The toolbar's current choices. */
 export const chosenGlobals = (page: Window): Globals => {
   const channel = channelOf(page);
   const [sent] = channel.last("globalsUpdated") ?? channel.last("setGlobals") ?? [];

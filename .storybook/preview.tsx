@@ -1,4 +1,4 @@
-// What every story stands in: the design system's styles, the toolbar's theme, language and direction.
+// The setting of every story: the design system's styles, and the toolbar's theme, language and direction.
 import "./styles.css";
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
@@ -18,7 +18,8 @@ type Icon = "contrast" | "paintbrush" | "globe" | "transfer" | "zoom";
 
 joinDocs();
 
-// What is loaded when it is asked for comes late on a busy machine. Shorter than the timers that stories hold (held-timers.ts).
+// On a busy machine, parts that load on demand arrive late. Has to be shorter than the timers that stories hold
+// (held-timers.ts).
 configure({ asyncUtilTimeout: 1_900 });
 
 const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
@@ -57,7 +58,7 @@ export default {
   argTypesEnhancers: [describeProps],
   parameters: {
     layout: "padded",
-    // What passes is only counted: to list it takes axe a fifth of its time.
+    // axe only counts what passes, because listing it takes a fifth of its time.
     a11y: { test: "error", options: { resultTypes: ["violations", "incomplete"] } },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
@@ -65,7 +66,8 @@ export default {
       container: DocsGround,
       page: DocsPage,
       codePanel: true,
-      // What is copied has to run: the checked example and a pattern's code do, a story's own refers to the file around it.
+      // Code to copy has to run: the checked examples and a pattern's code do, while a story's source depends on its
+      // file.
       canvas: { sourceState: "none" },
       source: {
         transform: (code: string, { title }: { title: string }) => exampleOf(title) ?? code,
@@ -110,13 +112,13 @@ export default {
   beforeEach: [
     async ({ viewMode }) => {
       if (viewMode !== "story") return;
-      // A dialog of the story before hands the focus on once it is gone: this one begins without.
+      // A dialog of the previous story returns the focus after it closes; this story has to start without a focus.
       await new Promise((handedOn) => setTimeout(handedOn));
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
     ({ viewMode }) =>
       () => {
-        // One page serves many stories: what one leaves behind would stand in the next one's picture.
+        // One page serves many stories, so anything that a story leaves behind would be in the next one's picture.
         if (viewMode === "story")
           history.replaceState(history.state, "", location.pathname + location.search);
         localStorage.clear();

@@ -1,4 +1,4 @@
-// The table of props with every value written out, as the manifest has them: docgen names only the types they come from.
+// The table of props with all values written out, from the manifest, because docgen names only their types.
 import { isValidElement } from "react";
 import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
 import { components, type DescribedProp } from "virtual:manual";
@@ -7,14 +7,14 @@ interface Documented {
   ["__docgenInfo"]?: { displayName?: string };
 }
 
-/** Its own props, then those that it passes on to another component. */
+/** The component's own props, then those that it passes on to another component. */
 const propsOf = (name: string): Readonly<Record<string, DescribedProp>> => {
   const { props = [], passesOn = "" } = components[name] ?? {};
   const others = [...passesOn.matchAll(/(\w+)Props\b/g)].map(([, other]) => propsOf(other ?? ""));
   return Object.assign({}, ...others, Object.fromEntries(props.map((prop) => [prop.name, prop])));
 };
 
-/** What no control can write: elements and functions, also deep inside. */
+/** Values that no control can edit: elements and functions, also nested. */
 const isBeyondText = (value: unknown): boolean =>
   typeof value === "function" ||
   isValidElement(value) ||
@@ -27,7 +27,7 @@ const choices = (type: string) =>
     ? type.split(" | ").map((value) => value.slice(1, -1))
     : undefined;
 
-/** Anything else would be a link to how controls are set up. */
+/** Without this, Storybook shows a link to its documentation of controls. */
 const none: Control = { disable: true };
 
 const controlOf = (type: string, value: unknown): Control => {
@@ -45,7 +45,7 @@ const ofNative = (passesOn = "") => {
   return element ? `As of the native \`${element}\`.` : undefined;
 };
 
-/** Where the manifest is silent: native props, and what is no component of the design system. */
+/** For props that the manifest lacks: native props, and components outside of the design system. */
 const asFound = (argType: StrictInputType, value: unknown, passesOn?: string): StrictInputType => ({
   ...argType,
   description: argType.description || ofNative(passesOn) || "",
@@ -76,7 +76,8 @@ const asDescribed = (
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
   const name = (component as Documented | undefined)?.["__docgenInfo"]?.displayName ?? "";
   const props = propsOf(name);
-  // Storybook adds what only the stories name after this, with a control for anything.
+  // Storybook later adds args that only the stories use, with a control for any of them; listed here, they get the
+  // right control.
   const keys = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
   return Object.fromEntries(
     [...keys].map((key) => {

@@ -1,12 +1,12 @@
-// Which requests of a page are on their way, while stories are visited in it.
+// Tracks the pending requests of a page while its stories are visited.
 
 /** @type {WeakMap<import("playwright").Page, Set<import("playwright").Request>>} */
 const waiting = new WeakMap();
 
-/** ms between two looks. */
+/** ms between two checks. */
 const pause = 10;
 
-/** Noted from the first call on, in the process that has the page. */
+/** Tracks from the first call on, in the process that has the page. */
 export function requestsOf(page) {
   const known = waiting.get(page);
   if (known) return known;
@@ -18,7 +18,7 @@ export function requestsOf(page) {
   return requests;
 }
 
-/** Resolves when none is on its way, or after so many ms. */
+/** Resolves when no request is pending, or after `longest` ms. */
 export async function answered(page, longest) {
   const requests = requestsOf(page);
   const until = Date.now() + longest;

@@ -1,7 +1,7 @@
-// Reads what a story's page has shown and met, for the checks that no variant goes unseen and no key of the manual unpressed.
+// Reads which variants a story's page has shown and which keys it has pressed, for the coverage checks.
 import type { Page } from "playwright";
 
-/** Every `slot=value` that the data attributes of the page's components show, and the keys that were pressed. */
+/** Every `slot=value` in the data attributes of the page's components, and the pressed keys. */
 export const seenIn = (page: Page): Promise<{ seen: string[]; keys: string[] }> =>
   page.evaluate(() => {
     const seen = new Set<string>();

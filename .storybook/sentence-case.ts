@@ -1,4 +1,4 @@
-// Names of stories as everything else is written: "On a phone", where Storybook makes "On A Phone" of `OnAPhone`.
+// Story names in sentence case: "On a phone", where Storybook makes "On A Phone" of `OnAPhone`.
 const proper = new Set(["Italian", "English", "Spanish", "French"]);
 
 export const sentenceCase = (name: string): string =>

@@ -1,4 +1,4 @@
-// Every state of every component as the picture that its story is compared with.
+// Every state of every component, as the picture that its story is compared with.
 import states from "../packages/design-system/src/states.json" with { type: "json" };
 import { StatePicture, StatePictures } from "./state-picture.tsx";
 

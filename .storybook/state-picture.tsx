@@ -1,28 +1,29 @@
-// A state as the picture that its story is compared with: what there is to see of it, at the size it has. It leads to the story.
+// A state as the picture that its story is compared with, cropped to its content and in its original size. It links to
+// the story.
 import { cx } from "class-variance-authority";
 import { Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { pictures } from "virtual:pictures";
 
 export interface StatePictureProps {
-  /** Of the story. */
+  /** Id of the story. */
   id: string;
-  /** What it shows. */
+  /** What the picture shows. */
   name: string;
 }
 
 interface PictureProps extends StatePictureProps {
-  /** Its file, without the ending. */
+  /** Name of the picture's file, without extension. */
   picture: string;
   className: string;
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Smaller than three quarters nobody reads it: what is wider then is scrolled. */
+/** Smallest scale, below which a picture is unreadable; a wider one scrolls. */
 const smallest = 0.75;
 
-/** Border and padding of a frame. */
+/** Border and padding of a picture's frame, in px. */
 const around = 34;
 
 function Picture({ picture, id, name, className }: PictureProps) {
@@ -94,7 +95,7 @@ export function StatePicture({ id, name }: StatePictureProps) {
   );
 }
 
-/** They stand in rows, each as wide as it needs. */
+/** The pictures in rows, each as wide as it needs. */
 export function StatePictures({ children }: { children: ReactNode }) {
   return <div className="sb-unstyled flex flex-wrap gap-x-4 gap-y-6 pt-4">{children}</div>;
 }

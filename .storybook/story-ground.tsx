@@ -1,4 +1,4 @@
-// Writes the toolbar's choices on the document, where an application would write them.
+// Sets the toolbar's choices on the document element, as an application would.
 import { useLayoutEffect, useReducer, type ReactNode } from "react";
 
 interface StoryGroundProps {
@@ -26,7 +26,8 @@ export function StoryGround(props: StoryGroundProps) {
     root.style.fontSize = text === 100 ? "" : `${text}%`;
   }, [theme, brand, language, direction, text]);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-  // A play function acts before React has run the effects of a first render, sooner than any person; a second one runs them.
+  // A play function starts before React has run the effects of the first render, sooner than any user could act;
+  // rendering again runs them.
   useLayoutEffect(renderAgain, [renderAgain]);
   return children;
 }

@@ -1,5 +1,5 @@
-// What the sidebar knows beyond the story files: names in sentence case, and from each manual the words that others look
-// for and how settled the component is.
+// Additions to Storybook's index: story names in sentence case, and from each manual the component's other names for
+// the search and its status as a tag.
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ interface Entry {
   name: string;
   title: string;
   tags?: string[];
-  /** Storybook looks here, too, when somebody searches. */
+  /** Storybook's search looks here too. */
   anchors?: { id: string; title: string }[];
 }
 
@@ -56,7 +56,7 @@ const withManual = (entry: Entry, manual: Manual | undefined): Entry => {
   };
 };
 
-/** Adds it to whatever the generator answers; Storybook hands out the same one each time. */
+/** Adds them to the generator's index; Storybook passes the same generator each time. */
 export const indexWithManuals = async <Given extends Generator>(given: Promise<Given> | Given) => {
   const generator = await given;
   const { getIndex } = Object.getPrototypeOf(generator) as Generator;

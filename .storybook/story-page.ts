@@ -1,4 +1,5 @@
-// What the test-runner knows about the page of a story: given by the environment, so that story files do not load it again.
+// What the test-runner needs of a story's page. The Jest environment provides it, so that story files do not load it
+// again.
 import type { waitForPageReady } from "@storybook/test-runner";
 import type { CDPSession, Page } from "playwright";
 
@@ -25,7 +26,7 @@ interface Preview {
   storyStore: { loadStory: (sent: { storyId: string }) => Promise<Prepared> };
 }
 
-/** What a story asks for: its tags, and the window that its viewport names. The rest of what Storybook knows stays there. */
+/** The story's tags, and the size that its viewport names; leaves Storybook's other data in the page. */
 export const wishesOf = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Record<string, Preview>;
@@ -39,8 +40,8 @@ interface Channel {
 }
 
 /**
- * Loads Storybook's preview. It would write each of its events down for a manager, and keep them: a story's every step, and
- * whatever axe found. Here is no manager.
+ * Loads Storybook's preview and removes its channel's transports. Without a manager, they would serialize and keep
+ * every event: each step of a story and all of axe's results.
  */
 export const openPreview = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
@@ -57,28 +58,28 @@ export const openPreview = async (page: Page, url: string): Promise<void> => {
 /** ms. */
 const longestWait = 8_000;
 
-/** Resolves when what the page has asked for has come. */
+/** Resolves when all of the page's requests have finished, or after `longestWait`. */
 export const pageAnswered = (page: Page): Promise<void> =>
   globalThis.storyPage.answered(page, longestWait);
 
 /**
- * Resolves when nothing has been loading for a while. A frame in which nothing may run does not always tell the driver that
- * it is idle: then the page counts as quiet after a longer one.
+ * Resolves when nothing has been loading for a while, or after `longestWait`: a sandboxed frame does not always report
+ * to Playwright that it is idle.
  */
 export const pageQuiet = async (page: Page): Promise<void> => {
   const quiet = globalThis.storyPage.waitForPageReady(page).catch(() => undefined);
   await Promise.race([quiet, new Promise((end) => setTimeout(end, longestWait))]);
 };
 
-/** Speaks with the page's browser in its own protocol. */
+/** The page's DevTools protocol session. */
 export const sessionOf = (page: Page): Promise<CDPSession> => globalThis.storyPage.sessionOf(page);
 
-/** What has gone wrong in the page since this was emptied. */
+/** The errors of the page since this list was last emptied. */
 export const troublesOf = (page: Page): string[] => globalThis.storyPage.troublesOf(page);
 
-/** Whether no pixel of a screenshot is further from a kept picture's than `threshold` forgives. */
+/** Whether every pixel of a screenshot is within `threshold` of the baseline's. */
 export const isWithin = (threshold: number, kept: Buffer, screenshot: Buffer): Promise<boolean> =>
   globalThis.storyPage.isWithin(threshold, kept, screenshot);
 
-/** What stories of this process had in dark that could be read. */
+/** The combinations that stories in this process have shown to be readable in dark. */
 export const readableBefore = (): Set<string> => globalThis.storyPage.readable;

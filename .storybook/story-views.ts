@@ -1,4 +1,4 @@
-// The ways to look at a story that its tags ask for, beside wide and light: each sets the page up and puts it back.
+// The views of a story that its tags ask for, besides wide and light: each sets the page up and resets it.
 import type { Page } from "playwright";
 import { sessionOf } from "./story-page.ts";
 
@@ -17,17 +17,17 @@ const direction = (page: Page, value: string) =>
     document.documentElement.dir = chosen;
   }, value);
 
-/** The browser's own setting, which media queries in rem follow too. */
+/** Sets the browser's own font size, which media queries in rem follow too. */
 const textSize = async (page: Page, standard: number) => {
   const session = await sessionOf(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
 };
 
-/** What floats beside a button follows it only when told that the page has moved. */
+/** Floating elements follow their button only after a scroll or resize event. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
-    // Chromium keeps collapsed borders in the colours of before.
+    // Chromium keeps the old colours of collapsed borders until the table's layout changes.
     for (const table of document.querySelectorAll("table")) {
       table.style.borderCollapse = "separate";
       table.getBoundingClientRect();
@@ -39,7 +39,7 @@ const settle = (page: Page) =>
     await nextFrame();
   });
 
-/** Forced colours paint a caret that nothing else hides, now and then; a field that is only read has none. */
+/** In forced colours the caret is sometimes painted although it is transparent; a read-only field has no caret. */
 const caret = (page: Page, shows: boolean) =>
   page.evaluate((mayType) => {
     const { activeElement: field } = document;
@@ -50,7 +50,7 @@ const caret = (page: Page, shows: boolean) =>
     else field.dataset["caret"] = "hidden";
   }, shows);
 
-/** By their tags: `zoom` is 400 % in a window of 1280 × 1024. */
+/** The views by tag; `zoom` is 400 % in a window of 1280 × 1024. */
 const viewsOf = (wide: Size): Record<string, View> => {
   const sized = (size: Size): View => ({
     enter: (page) => page.setViewportSize(size),
@@ -76,7 +76,7 @@ const viewsOf = (wide: Size): Record<string, View> => {
         await textSize(page, 32);
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         if (height <= wide.height) return;
-        // A picture of more than the window would be taken with the text at its usual size.
+        // A picture that extends beyond the window would be taken at the usual text size.
         await page.setViewportSize({ ...wide, height });
         await textSize(page, 32);
       },
@@ -88,7 +88,7 @@ const viewsOf = (wide: Size): Record<string, View> => {
   };
 };
 
-/** Calls `look` with the name of each view that `tags` ask for, while the page is in it. */
+/** Calls `look` with the name of each view in `tags`, while the page is in that view. */
 export const eachView = async (
   page: Page,
   tags: readonly string[],
@@ -102,7 +102,7 @@ export const eachView = async (
       await settle(page);
       await look(name);
     } finally {
-      // Also after a picture that differs, or all further stories of the file would be seen in this view.
+      // Also after a failed comparison, because otherwise all further stories of the file would be in this view.
       await leave(page);
     }
   }

@@ -1,4 +1,4 @@
-// What the manual reads classes of besides what the console does.
+// The files that only the manual takes Tailwind classes from, besides the console's.
 import type { Config } from "tailwindcss";
 
 export default {

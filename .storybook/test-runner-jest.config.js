@@ -1,4 +1,5 @@
-// How the stories are visited: the test-runner's own settings, with our browser and one fixed setting for every picture.
+// Jest's configuration for visiting the stories: the test-runner's own, with our browser and the same settings for
+// every picture.
 import { getJestConfig } from "@storybook/test-runner";
 import { findBrowser } from "../scripts/browser.mjs";
 
@@ -11,7 +12,7 @@ export default {
   globalTeardown: "<rootDir>/.storybook/close-browser.mjs",
   setupFilesAfterEnv: ["<rootDir>/.storybook/visits.ts"],
   snapshotSerializers: [],
-  // Longer than any machine takes: a story ends as soon as what it waits for is there.
+  // Longer than any machine needs; a story ends as soon as its conditions are met.
   testTimeout: 60_000,
   testEnvironmentOptions: {
     "jest-playwright": {

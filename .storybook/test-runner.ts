@@ -1,4 +1,5 @@
-// What happens around each story: a fixed clock before it; after it contrast in dark, its pictures, and a line in the record.
+// The hooks around each story: a fixed clock before; afterwards its pictures, its contrast in dark, and a line in the
+// record.
 import { appendFileSync } from "node:fs";
 import type { TestRunnerConfig } from "@storybook/test-runner";
 import { comparePictures } from "./pictures.ts";
@@ -12,13 +13,13 @@ const wide = { width: 1024, height: 768 };
 
 type Wishes = Awaited<ReturnType<typeof wishesOf>>;
 
-/** The window that a story asks for by its viewport, so that its play function meets the layout of that width. */
+/** The window size that a story's viewport asks for, so that its play function meets the layout of that width. */
 const sizeOf = ({ window }: Wishes) =>
   window
     ? { width: Number.parseInt(window.width, 10), height: Number.parseInt(window.height, 10) }
     : wide;
 
-/** Of the story that is visited. */
+/** The wishes of the story being visited. */
 let wishes: Wishes;
 
 export default {
@@ -26,12 +27,12 @@ export default {
     await page.exposeFunction("pressKey", (key: string) => page.keyboard.press(key));
     await page.clock.setFixedTime(now);
     await openPreview(page, new URL("iframe.html", process.env["TARGET_URL"]).toString());
-    // Blinking, it would be in one picture and not in the next.
+    // A blinking caret would be in some pictures and not in others.
     await page.addStyleTag({
       content: "input, textarea, [contenteditable] { caret-color: transparent !important }",
     });
-    // Where a story scrolls to must not depend on whether they have come.
-    // The fallback stands in for a font of the machine, which may have none.
+    // Loads the fonts first, because a story's scroll position must not depend on when they load. Fallback fonts are
+    // aliases of local fonts, which may not be installed.
     await page.evaluate(() => {
       const ours = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
       return Promise.all(ours.map((font) => font.load()));
@@ -56,7 +57,7 @@ export default {
     const shots = await comparePictures(page, story.id, wishes.tags, wide);
     expect(await darkContrastProblems(page)).toEqual([]);
     expect([...troublesOf(page)]).toEqual([]);
-    // Only now: of a story that fails no picture is kept.
+    // Last, so that no picture of a failed story is kept.
     for (const [name, picture] of shots) await keep(name, picture);
   },
 } satisfies TestRunnerConfig;

@@ -1,4 +1,4 @@
-// The look of Storybook itself: the product's own surfaces, ink and mark, from the tokens.
+// The look of Storybook itself: the product's surfaces, ink and logo, from the tokens.
 import { create } from "storybook/theming/create";
 import dark from "../packages/design-system/tokens/dark.tokens.json";
 import light from "../packages/design-system/tokens/light.tokens.json";
@@ -44,5 +44,5 @@ const themeOf = (
 
 export const theme = themeOf("light", light, "raised");
 
-/** For documentation pages while the toolbar says dark. */
+/** For documentation pages when the toolbar is set to dark. */
 export const darkTheme = themeOf("dark", dark, "page");

@@ -1,23 +1,23 @@
 declare module "virtual:manual" {
   export interface DescribedProp {
     name: string;
-    /** As it is written, variants as their values. */
+    /** The type as written, with the values of variants listed. */
     type: string;
     required: boolean;
     default?: string;
     text: string;
   }
-  /** What the manifest says of the props of each component, by its name. */
+  /** The props of each component from the manifest, by component name. */
   export const components: Readonly<
     Record<string, { props: readonly DescribedProp[]; passesOn?: string } | undefined>
   >;
-  /** Files that run as they stand, by the name of the component that each shows. */
+  /** The source of each component's example, by component name. */
   export const examples: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:pictures" {
   export interface Content {
-    /** Of the whole picture. */
+    /** Size of the whole picture. */
     width: number;
     height: number;
     /** The part to show. */
@@ -25,9 +25,9 @@ declare module "virtual:pictures" {
     top: number;
     right: number;
     bottom: number;
-    /** The colour around it. */
+    /** The background colour around the content. */
     ground: string;
   }
-  /** By the id of the story, in dark with `.dark` behind it. */
+  /** Keyed by story id; for dark, followed by `.dark`. */
   export const pictures: Readonly<Record<string, Content | undefined>>;
 }

@@ -1,4 +1,5 @@
-// Gives the visits of a story file their hooks. The test-runner's own setup does it too, but loads Storybook's tools each time.
+// Sets the hooks for the visits in a story file. The test-runner's own setup does the same, but loads Storybook's tools
+// each time.
 import { jest } from "@jest/globals";
 import hooks from "./test-runner.ts";
 
@@ -8,5 +9,5 @@ Object.assign(globalThis, {
   __sbCollectCoverage: false,
 });
 
-// A busy machine makes one of a thousand stories wait for too long now and then. On a new page; stories.mjs names it.
+// On a busy machine, about one story in a thousand times out. It is retried on a new page, and stories.mjs reports it.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,4 +1,5 @@
-// Weighs what a browser loads first of each page against budget.json, in bytes of brotli; a page over its limit fails the build.
+// Compares what a browser loads first for each page with budget.json, in bytes after brotli; a page over its limit
+// fails the build.
 import { readFileSync } from "node:fs";
 import { firstLoads, sum } from "./first-load.mjs";
 

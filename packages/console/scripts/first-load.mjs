@@ -1,4 +1,5 @@
-// What a browser loads first of each page of the built console, read from Vite's manifest; bytes as they go over the wire.
+// The files that a browser loads first for each page of the built console, from Vite's manifest, with their size on the
+// wire.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,13 +7,13 @@ import { entryName } from "../src/shared/entry-name.ts";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** With brotli where the build made it. */
+/** The size of the brotli file if the build made one. */
 const bytesOf = (file) => {
   const packed = join(dist, `${file}.br`);
   return statSync(existsSync(packed) ? packed : join(dist, file)).size;
 };
 
-/** The entries of the manifest that one brings along at once. */
+/** The manifest entries that an entry loads through static imports, itself included. */
 function withImports(chunks, name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -20,7 +21,7 @@ function withImports(chunks, name, seen = new Set()) {
   return seen;
 }
 
-/** Each page with its files and their bytes: document, scripts, styles, the first font and the Italian texts. */
+/** Each page with its files and their sizes: document, scripts, styles, the first font and the Italian texts. */
 export function firstLoads() {
   const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const begin = Object.keys(chunks).find((name) => chunks[name].name === entryName);
