@@ -1,6 +1,6 @@
-// Mutation tests of what is believed of a stranger, started by `npm run mutants -- bridge`.
+// Mutation tests of how untrusted input is checked, run by `npm run mutants -- bridge`.
 
-/** Rows and words, which a test could only say again; the edges of the package; a host for tests. */
+/** Left out: rows and words, which a test could only repeat; the package's entry; a host for tests. */
 const left = ["protocol", "words", "index", "mock"];
 
 export default {

@@ -1,4 +1,4 @@
-// How the two ends speak: most of it without a document; a file that needs windows says so.
+// Tests of both ends; most run without a document, and a file that needs one says so.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -6,12 +6,12 @@ export default defineConfig({
   resolve: { conditions: ["source"] },
   test: {
     name: "host-bridge",
-    // The same in every package, as they run together: the server's tests wait more than they compute.
+    // The same in every package, because they run together: the server's tests wait more than they compute.
     maxWorkers: availableParallelism() + 1,
-    // Floods of 100,000 messages, on machines that do other things too.
+    // Long, because of floods of 100,000 messages on busy machines.
     testTimeout: 60_000,
     root: import.meta.dirname,
-    // Each file puts back what it changed of the time and the names of a page.
+    // Safe, because each file restores the timers and globals that it changes.
     isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
   },

@@ -1,4 +1,5 @@
-// The installed package in a real browser: frames of two origins and of none, and pages that speak without being asked.
+// Tests the installed package in a real browser: frames of two origins and of none, and pages that send messages they
+// should not.
 import assert from "node:assert/strict";
 import { createReadStream, existsSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,7 +11,10 @@ import { findBrowser } from "../../../scripts/browser.mjs";
 const pages = fileURLToPath(new URL("../fixtures/browser/", import.meta.url));
 const types = { html: "text/html", js: "text/javascript" };
 
-/** Serves the pages, and the package under /bridge/; a frame without an origin fetches modules from it too. */
+/**
+ * Serves the pages, and the package under /bridge/, with CORS because a frame with an opaque origin loads modules from
+ * there too.
+ */
 const serve = async (name, bridge) => {
   const server = createServer(({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://a").pathname);
@@ -79,7 +83,7 @@ export const visit = async (bridge) => {
     assert.deepEqual((await page.evaluate(() => window.dropped()))[1], "foreign origin");
     await page.evaluate(() => window.sendSecret());
     const elsewhere = page.frame({ name: "guest" });
-    // Messages arrive in their order: this one is the last.
+    // Messages arrive in order, so after this one no other is pending.
     await page.evaluate(() => window.frames.guest.postMessage("last", "*"));
     await elsewhere.waitForFunction(() => window.received.includes("last"));
     assert.deepEqual(await elsewhere.evaluate(() => window.received), ["last"]);

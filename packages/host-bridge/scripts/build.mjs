@@ -1,4 +1,4 @@
-// Makes dist/, the folder that is published: modules, types, and a package.json of its own.
+// Builds dist/, the folder that is published: modules, types, and a package.json of its own.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,13 +20,13 @@ if (status !== 0) throw new Error("The host bridge does not compile.");
 
 for (const name of readdirSync(dist)) {
   const file = join(dist, name);
-  // The compiler leaves the sources' endings in the types; not every TypeScript finds the types behind them.
+  // The compiler leaves the `.ts` extensions in the types; not every version of TypeScript resolves them.
   if (name.endsWith(".d.ts"))
     writeFileSync(
       file,
       readFileSync(file, "utf8").replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"),
     );
-  // Frameworks that render on a server send it to the browser.
+  // Frameworks with server rendering need this directive to send the module to the browser.
   if (name === "react.js") writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
 }
 for (const [from, to] of [

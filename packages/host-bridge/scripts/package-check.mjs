@@ -1,4 +1,5 @@
-// Checks the package as others get it: packed, linted, installed elsewhere, compiled there, a round trip made with it, frames of a browser.
+// Checks the package as users get it: packs and lints it, installs and compiles it elsewhere, makes a round trip with
+// it, and runs it in a browser's frames.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -26,10 +27,10 @@ const run = (program, args, cwd) =>
     encoding: "utf8",
     shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "pipe"],
-    // npm hands its own settings on to what it starts; the fixture must not install into this workspace.
+    // npm passes its settings on to child processes; the fixture must not install into this workspace.
     env: Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key))),
   });
-/** Starts a program that npm installed, on the Node that runs this. */
+/** Runs a program that npm has installed, with this same Node. */
 const tool = (name, bin, args, cwd) => {
   const own = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
   const path = typeof own.bin === "string" ? own.bin : own.bin[bin];

@@ -1,9 +1,9 @@
-// The package.json that other applications see: paths within dist/, and nothing of this repository's own conditions. A release
-// adds where the sources are.
+// The published package.json: paths within dist/, without this repository's own export conditions. A release adds the
+// repository's address.
 
 const inDist = (path) => path.replace("./dist/", "./");
 
-/** What only this repository reads. */
+/** Fields that only this repository uses. */
 const own = ["scripts", "devDependencies", "publishConfig", "files", "exports"];
 
 export const publicPackage = (manifest) => ({

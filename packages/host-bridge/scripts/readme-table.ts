@@ -1,4 +1,4 @@
-// Writes the README's tables of messages anew, from the protocol's rows: npm run readme.
+// Regenerates the README's tables of messages from the protocol's rows: `npm run readme`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { withTables } from "../test/readme-tables.ts";
 

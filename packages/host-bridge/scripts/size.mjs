@@ -1,4 +1,4 @@
-// What the bridge costs in a browser: bundled alone, minified, gzipped, React external. Fails over a limit.
+// The size of the bridge in a browser: bundled alone, minified and gzipped, with React external. Fails over a limit.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { rolldown } from "rolldown";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** What is imported of which entry, and its limit in bytes. */
+/** What is imported from which entry, and its limit in bytes. */
 const limits = [
   { name: "Guest", from: "index", imported: "connectToHost", limit: 2_500 },
   { name: "All for guests", from: "index", imported: "*", limit: 3_100 },

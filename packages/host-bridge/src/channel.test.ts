@@ -1,4 +1,4 @@
-// Who is believed, and what is dropped: strangers, hostile texts, floods.
+// Which senders are accepted, and which messages are dropped: strangers, hostile texts, floods.
 import { describe, expect, it, vi } from "vitest";
 import { connected, inTime, search, text } from "../test/connected.ts";
 import { framed } from "../test/framed.ts";
@@ -125,14 +125,14 @@ describe("what is dropped", () => {
     read.mockRestore();
     expect(heard).not.toHaveBeenCalled();
     expect(onDrop).toHaveBeenCalledTimes(100_000);
-    // They counted for nothing: the host's own still arrive.
+    // The strangers' messages did not use up the host's budget, so its own still arrive.
     host.sendRaw(search);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it("of a flood of the host itself a thousand a second are read", () => {
     const { host, guest, dropped } = connected();
-    // A page that stands for a while.
+    // Time passes before the flood, as on a page that has been open for a while.
     vi.advanceTimersByTime(5_000);
     const heard = vi.fn<() => void>();
     guest.on("search", heard);

@@ -1,14 +1,15 @@
-// One end's way to one window: what comes from it is checked, read and handed on, questions get their answers, the rest is dropped.
+// The connection of one end to one window: checks and parses incoming messages, passes them to listeners or to the
+// question they answer, and drops all others.
 import { reporter, type OnDrop } from "./dropped.ts";
 import type { Read } from "./parse.ts";
 import type { Topics } from "./topics.ts";
 
-/** As much of a window as is needed to receive, so that tests can do without one. */
+/** The part of a window that is needed to receive messages, so that tests need no real window. */
 export interface Receiver {
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
   removeEventListener(type: "message", listener: (event: MessageEvent) => void): void;
 }
-/** As much of a window as is needed to send to it. */
+/** The part of a window that is needed to send messages to it. */
 export interface Recipient {
   postMessage(text: string, origin: string): void;
 }
@@ -23,35 +24,36 @@ interface AnyMessage {
 }
 
 /**
- * What a window may send in a second: 8 MB in few messages, or a thousand short ones. What is more is dropped unread, so
- * that no flood takes the page's time. One that is too long to be read counts as the longest that is.
+ * The budget of a window per second. A message costs 8,000 plus its length, of which at most 1,000,000 (the longest
+ * text that is read) counts: so 1,000 short messages fit, or a few long ones. Messages over budget are dropped unread,
+ * so that a flood cannot block the page.
  */
 const perSecond = 8_000_000;
 const perMessage = 8_000;
 
 export interface Settings<In extends AnyMessage> {
   readonly receiver: Receiver;
-  /** The window that is listened to; null while it has none. */
+  /** The window whose messages are accepted; null while it does not exist. */
   readonly source: () => unknown;
   readonly origins: readonly string[];
   readonly read: (text: unknown) => Read<In>;
-  /** Delivers if the window has this origin. */
+  /** Delivers the text only if the window has this origin. */
   readonly post: (text: string, origin: string) => void;
-  /** Who listens to what, by type. */
+  /** The listeners by message type. */
   readonly topics: Pick<Topics<ByType<In>>, "push" | "clear">;
   readonly onDrop?: OnDrop | undefined;
 }
 
-/** A question that waits; takes an answer if it is its own. */
+/** A pending question; returns true if the message answers it. */
 type Waiting = (answer: AnyMessage | DOMException) => boolean;
 
 export type ByType<M extends AnyMessage> = { [Type in M["type"]]: Extract<M, { type: Type }> };
 
 export interface Channel<In extends AnyMessage, Out extends AnyMessage> {
   readonly send: (message: Out) => void;
-  /** Fails when no `answer` comes within so many milliseconds. */
+  /** Rejects when no `answer` arrives within this many ms. */
   readonly ask: (question: Out, answer: In["type"], within: number) => Promise<unknown>;
-  /** Answers why what still waits fails. */
+  /** Closes the connection; pending questions reject with the error that is returned. */
   readonly close: () => DOMException;
 }
 
@@ -66,9 +68,13 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
 }: Settings<In>): Channel<In, Out> {
   const waiting = new Set<Waiting>();
   const drop = reporter(onDrop);
-  // Whole numbers and a fraction: unlike those of a page that stood here before, whose answers may still be on their way.
+  // Starts at a random fraction, so that request ids differ from those of an earlier page in this window, whose answers
+  // may still arrive.
   let asked = Math.random();
-  /** Until the window has spoken, the browser delivers to the one of them that it has. */
+  /**
+   * All allowed origins until the window has sent a message; the browser delivers only to the origin that the window
+   * has.
+   */
   let addressed = origins;
   const post = (text: string) => addressed.forEach((origin) => postTo(text, origin));
   let since = 0;
@@ -85,7 +91,7 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
   };
 
   const receive = ({ data, origin, source: from }: MessageEvent) => {
-    // In this order: what strangers send counts for nobody's flood.
+    // The flood check comes last, so that strangers' messages do not use up the window's budget.
     const reason =
       from !== source()
         ? "another window"
@@ -112,7 +118,8 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
         const text = JSON.stringify({ ...question, request });
         const take: Waiting = (answer) => {
           const isEnd = answer instanceof DOMException;
-          // By the question's own id; a host that knows none answers in the order of the questions, by what they are about.
+          // Matched by request id; a host that returns none answers in the order of the questions, matched by type and
+          // id.
           if (
             !isEnd &&
             (answer.type !== type ||

@@ -1,4 +1,5 @@
-// Says why messages were dropped: in development, each reason once; what is told in production is up to the application.
+// Reports why messages were dropped: to the console, in development only and once for each reason, and always to the
+// application.
 import type { Reason as Unread } from "./parse.ts";
 
 export type Reason =
@@ -10,7 +11,7 @@ export type Reason =
   | "nobody listens";
 export type OnDrop = (reason: Reason, detail: string | undefined) => void;
 
-/** Bundlers write its value in. */
+/** Bundlers replace it by its value. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export const reporter = (onDrop?: OnDrop): OnDrop => {
@@ -24,7 +25,7 @@ export const reporter = (onDrop?: OnDrop): OnDrop => {
         console.debug(`host-bridge dropped a message: ${reason} (${detail})`);
       }
     } catch {
-      // A page that no bundler made has no process, and counts as production.
+      // A page without a bundler has no `process`, and counts as production.
     }
   };
 };

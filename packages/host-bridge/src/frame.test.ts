@@ -1,4 +1,5 @@
-// Whom a host refuses: strangers, guests that went elsewhere or are gone, hostile texts, floods.
+// What a host refuses: messages of strangers, of guests that have navigated away or been removed, hostile texts,
+// floods.
 import { describe, expect, it, vi } from "vitest";
 import { createWindow, framed, ready, settled, text } from "../test/framed.ts";
 

@@ -1,4 +1,4 @@
-// One guest of a host: its setup, the answers to its questions, and what the host asks of it.
+// One guest of a host: its setup, the answers to its questions, and the host's own calls to it.
 import { openChannel, type ByType, type Receiver, type Recipient } from "./channel.ts";
 import type { OnDrop } from "./dropped.ts";
 import { readFromGuest } from "./parse.ts";
@@ -8,32 +8,34 @@ import { createTopics, type Topics } from "./topics.ts";
 export type Setup = Omit<HostMessage<"setup">, "type">;
 
 export interface FrameOptions {
-  /** The guest's, exactly; `null` is that of a sandboxed frame without one of its own: give it no secrets. */
+  /**
+   * The guest's exact origin. `null` is the origin of a sandboxed frame, which any page can have: give it no secrets.
+   */
   readonly origin: string;
-  /** What answers a guest that has started; a guest without it gets no answer. */
+  /** The answer to a guest that has started; without it the guest gets no answer. */
   readonly setup?:
     | Setup
     | ((message: GuestMessage<"app.startup">) => Setup | Promise<Setup>)
     | undefined;
 }
 
-/** What a frame element is, or `{ contentWindow }` with a window that was opened. */
+/** A frame element, or `{ contentWindow }` with an opened window. */
 export interface Framed {
   readonly contentWindow: Recipient | null;
 }
 
 export interface Frame {
-  /** Listens to a type of messages; answers how to stop. */
+  /** Adds a listener for a type of message; returns a function that removes it. */
   readonly on: Topics<ByType<GuestMessage>>["on"];
   readonly send: (message: HostMessage) => void;
-  /** Answers questions of a type; who asks what nobody answers is told so. */
+  /** Sets the handler for a type of question; a question without a handler is answered with an error. */
   readonly answer: <Type extends Question>(
     type: Type,
     handler: (message: GuestMessage<Type>) => unknown,
   ) => void;
-  /** Calls a function that the guest offers, as a popup's callback, and answers what it answers. */
+  /** Calls a function that the guest offers, a popup's callback for example; resolves to its result. */
   readonly call: (name: string, data?: unknown) => Promise<unknown>;
-  /** Asks for the guest's data, those of an id or all. */
+  /** Asks for the guest's data, by id or all of it. */
   readonly data: (id?: string | number) => Promise<unknown>;
   readonly close: () => void;
 }
@@ -44,7 +46,7 @@ const questions = [
   "get.input",
   "get.options",
 ] as const satisfies Question[];
-/** Their answers are lists and records, which the protocol calls data. */
+/** Their answers are lists or records, in the field `data`; the answers to other questions are in `value`. */
 const isOfData = (type: Question) => type === "get.form" || type === "get.options";
 
 export function openFrame(
@@ -62,20 +64,20 @@ export function openFrame(
     source: () => framed.contentWindow,
     origins: [origin],
     read: readFromGuest,
-    // An origin that is none cannot be named; which window it is, was looked at.
+    // An opaque origin cannot be named as the target, hence `*`; the message still goes only to this frame's window.
     post: (text) => framed.contentWindow?.postMessage(text, origin === "null" ? "*" : origin),
     topics,
     onDrop,
   });
 
-  /** Until when the last question who works here waits for its answer. */
+  /** The time (of `performance.now`) until which the answer to the latest app.startup is pending. */
   let last = { until: 0 };
   topics.on("app.startup", async (message) => {
-    // A guest repeats itself while it waits: that is one question, unless its answer is given up.
+    // A waiting guest repeats app.startup: repetitions are ignored until the answer is sent or the time for it is over.
     if (performance.now() < last.until) return;
     const own = (last = { until: performance.now() + patience });
     try {
-      // What others note of a question stands before its answer.
+      // Lets other listeners see the question before it is answered.
       await Promise.resolve();
       const answer = typeof setup === "function" ? await setup(message) : setup;
       if (answer && own === last) send({ ...answer, type: "setup" });

@@ -1,4 +1,4 @@
-// The guest's end: an application in a frame, and the window around it.
+// The guest's end of the bridge: an application in a frame that talks to the window around it.
 import { openChannel, type ByType, type Receiver, type Recipient } from "./channel.ts";
 import type { OnDrop } from "./dropped.ts";
 import { createHandshake } from "./handshake.ts";
@@ -16,22 +16,24 @@ import {
 import { createTopics, type Topics } from "./topics.ts";
 
 export interface GuestOptions {
-  /** Which origins may be the host: exactly these, without a path. */
+  /** The origins that may be the host, exactly as given, without a path. */
   readonly origins: readonly string[];
-  /** The window around this one unless said. */
+  /** The host's window; `window.parent` by default. */
   readonly host?: Recipient | undefined;
-  /** Where messages arrive; this window unless said. */
+  /** The window that receives messages; this window by default. */
   readonly receiver?: Receiver | undefined;
-  /** How long a host may be silent, in milliseconds: 10,000 unless said, and no more than a timer can, 2,147,483,647. */
+  /** How long to wait for the host, in ms: 10,000 by default, at most 2,147,483,647, a timer's limit. */
   readonly patience?: number | undefined;
-  /** Told of every message that is dropped, for example to count them. */
+  /** Called for every dropped message, for example to count them. */
   readonly onDrop?: OnDrop | undefined;
 }
 
 export interface GuestState {
-  /** `silent`: no answer came in time; it may still. `refused`: the window around is none that may be the host. */
+  /**
+   * `silent`: no answer came in time, but one may still come. `refused`: the surrounding window is not an allowed host.
+   */
   readonly status: "waiting" | "ready" | "silent" | "refused";
-  /** The last one. */
+  /** The latest setup. */
   readonly setup: HostMessage<"setup"> | undefined;
   readonly look: Look;
 }
@@ -39,12 +41,15 @@ export interface GuestState {
 export interface Guest {
   /** The same object until something changes. */
   readonly state: GuestState;
-  /** Listens to a type of messages, or to `state`; answers how to stop. */
+  /** Adds a listener for a type of message, or for `state`; returns a function that removes it. */
   readonly on: Topics<ByType<HostMessage> & { readonly state: GuestState }>["on"];
-  /** Tells the host that this end is ready. Answers its setup, or fails; may be called again then, and for a new setup. */
+  /**
+   * Tells the host that this end is ready. Resolves to the host's setup, or rejects; may be called again after that,
+   * and for a new setup.
+   */
   readonly start: () => Promise<HostMessage<"setup">>;
   readonly send: (message: GuestMessage) => void;
-  /** Asks for an element, a form, an input or options; fails when no answer comes in time. */
+  /** Asks for an element, a form, an input or options; rejects when no answer comes in time. */
   readonly ask: (question: GuestMessage<Question>) => Promise<unknown>;
   readonly offer: Offer;
   readonly close: () => void;
@@ -57,10 +62,11 @@ export function connectToHost({
   patience = 10_000,
   onDrop,
 }: GuestOptions): Guest {
-  // They are compared as they are: with a path none would ever match.
+  // Origins are compared as strings, so one with a path would never match.
   for (const origin of origins)
     if (new URL(origin).origin !== origin) throw new TypeError(`No origin: ${origin}`);
-  // Not every browser says what stands around a window, none where the frame hides it; of another window it says nothing.
+  // Not every browser has `ancestorOrigins`. It holds "null" if the frame hides the origin, and tells nothing about a
+  // host other than the parent.
   const told = host === globalThis.parent && location.ancestorOrigins?.[0];
   const around = told !== "null" && told;
   const topics = createTopics<ByType<HostMessage> & { readonly state: GuestState }>();
@@ -92,7 +98,8 @@ export function connectToHost({
     origins,
     read: readFromHost,
     topics,
-    // To any other nothing would come, and the browser would complain of each.
+    // Skips origins other than the parent's, to which the browser would not deliver, and would log a warning for each
+    // message.
     post: (text, origin) => (around || origin) === origin && host.postMessage(text, origin),
     onDrop(reason, detail) {
       if (reason === "foreign origin") refuse();
@@ -106,7 +113,7 @@ export function connectToHost({
     () => update({ status: "silent" }),
   );
 
-  // First, so that every other listener finds the new state.
+  // Registered first, so that every other listener finds the new state.
   topics.on("setup", (setup) => {
     update({ status: "ready", setup, look: followed(setup) });
     handshake.end(setup);

@@ -1,4 +1,4 @@
-// How a guest begins, follows its host, and ends.
+// How a guest starts, follows its host, and closes.
 import { describe, expect, it, vi } from "vitest";
 import { connectToHost } from "./guest.ts";
 import { createMockHost } from "./mock.ts";

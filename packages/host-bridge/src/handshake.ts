@@ -1,10 +1,10 @@
-// Says that one end is ready, every second again, until the other answers or patience ends.
+// Announces every second that one end is ready, until the other end answers or the time is over.
 
-/** Milliseconds. A host that is busy with its own start misses the first. */
+/** In ms. A host that is still starting misses the first calls. */
 const pause = 1_000;
 
 export interface Handshake<Answer> {
-  /** While one goes on, everybody waits for the same. */
+  /** While a handshake is running, all callers get the same promise. */
   readonly begin: () => Promise<Answer>;
   readonly end: (by: Answer | DOMException) => void;
 }
@@ -32,7 +32,7 @@ export function createHandshake<Answer extends object>(
           else resolve(by);
         };
       }));
-      // Last, as a host in the same window may answer before this returns.
+      // Last, because a host in the same window may answer before this returns.
       call();
       return begun;
     },

@@ -1,9 +1,9 @@
-// Tells the host how high the content is, so that its frame needs no scrollbar of its own.
+// Reports the content's height to the host, so that the frame needs no scrollbar of its own.
 import type { Guest } from "./guest.ts";
 
 /**
- * Follows the height of an element whose height does not depend on the window's: an element of `100vh` in a frame that
- * follows it would never become smaller. Answers how to stop.
+ * Follows the height of an element. Its height must not depend on the window's: an element of `100vh` in a frame that
+ * follows it could never shrink. Returns a function that stops.
  */
 export function followHeight(guest: Pick<Guest, "send" | "on">, element: Element): () => void {
   let told: number | undefined;
@@ -15,7 +15,7 @@ export function followHeight(guest: Pick<Guest, "send" | "on">, element: Element
   };
   const observer = new ResizeObserver(tell);
   observer.observe(element);
-  // A host that listens late has missed the first; and in a frame that has no height yet browsers observe nothing.
+  // A host that starts to listen late misses the first message, and in a frame without height browsers report no size.
   const stop = guest.on("setup", () => {
     told = undefined;
     tell();

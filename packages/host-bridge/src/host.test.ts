@@ -1,4 +1,4 @@
-// The host's end: several guests, each known by its window, and guests that are hosts themselves.
+// The host's end: several guests, each identified by its window, and guests that are hosts themselves.
 import { describe, expect, it, vi } from "vitest";
 import { createWindow, framed, ready, settled, setup, stop, text } from "../test/framed.ts";
 import { nameOf } from "../test/connected.ts";
@@ -94,7 +94,7 @@ describe("a host that takes its time", () => {
     answer.resolve(setup);
     await settled();
     expect([late.mock.calls.length, setups.mock.calls.length]).toEqual([1, 1]);
-    // The next question is a new one.
+    // After an answer, app.startup is a new question.
     expect(await one?.guest.start()).toEqual(ready);
     expect(late).toHaveBeenCalledTimes(2);
   });
@@ -209,7 +209,7 @@ it("a frame without an origin of its own is reached by its window alone", async 
   });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(await guests[0]?.guest.start()).toEqual(ready);
-  // Browsers take no other name for it.
+  // Browsers accept no other target for an opaque origin.
   const post = vi.fn<Recipient["postMessage"]>();
   if (guests[0]) guests[0].element.contentWindow = { postMessage: post };
   guests[0]?.frame.send({ type: "search" });

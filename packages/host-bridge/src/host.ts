@@ -1,4 +1,4 @@
-// The host's end: a window that frames guests, each known by its own window.
+// The host's end of the bridge: a window that frames guests, each identified by its own window.
 import type { Receiver } from "./channel.ts";
 import { reporter, type OnDrop } from "./dropped.ts";
 import { openFrame, type Frame, type Framed, type FrameOptions } from "./frame.ts";
@@ -10,16 +10,16 @@ export { writePayload } from "./payload-text.ts";
 export type { GuestMessage, GuestType, HostMessage, HostType, Question } from "./protocol.ts";
 
 export interface HostOptions {
-  /** Where messages arrive; this window unless said. */
+  /** The window that receives messages; this window by default. */
   readonly receiver?: Receiver | undefined;
-  /** How long a guest may take to answer, in milliseconds: 10,000 unless said, and no more than a timer can, 2,147,483,647. */
+  /** How long to wait for a guest's answer, in ms: 10,000 by default, at most 2,147,483,647, a timer's limit. */
   readonly patience?: number | undefined;
-  /** Told of every message that is dropped. */
+  /** Called for every dropped message. */
   readonly onDrop?: OnDrop | undefined;
 }
 
 export interface Host {
-  /** Speaks with the guest in a frame from now on. */
+  /** Connects to the guest in a frame. */
   readonly frame: (framed: Framed, options: FrameOptions) => Frame;
   /** Closes every frame. */
   readonly close: () => void;
@@ -32,16 +32,16 @@ export function createHost({
 }: HostOptions = {}): Host {
   interface Known {
     readonly framed: Framed;
-    /** What its frame listens with. */
+    /** The frame's message listeners. */
     readonly listeners: Set<(event: MessageEvent) => void>;
     readonly close: () => void;
   }
   const known = new Set<Known>();
   const drop = reporter(onDrop);
 
-  // One listener for all, as what is a stranger's window to one guest may be another guest's.
+  // One listener for all frames, because a window unknown to one frame may be the window of another.
   const receive = (event: MessageEvent) => {
-    // The last that was opened for this window: one that was forgotten to close hears no more.
+    // If a window was framed twice without closing the first frame, only the latest one gets its messages.
     const [from] = [...known]
       .filter(({ framed }) => framed.contentWindow === event.source)
       .slice(-1);

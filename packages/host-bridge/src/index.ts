@@ -1,4 +1,4 @@
-// What a guest imports: its end of the bridge, what its address carries, and how it follows its host.
+// The guest's API: its end of the bridge, the payload in its address, and functions to follow its host.
 export type { Receiver, Recipient } from "./channel.ts";
 export type { OnDrop, Reason } from "./dropped.ts";
 export { connectToHost, type Guest, type GuestOptions, type GuestState } from "./guest.ts";

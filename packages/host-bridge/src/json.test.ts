@@ -1,9 +1,9 @@
-// Hostile text: never thrown at, judged before it is parsed, and without a way to the prototype of every object.
+// Hostile text: reading it never throws, its limits are checked before parsing, and it cannot change Object.prototype.
 import { describe, expect, it, vi } from "vitest";
 import { limits, readJson } from "./json.ts";
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
-/** An honest text of exactly so many bytes. */
+/** A valid JSON text of exactly this many bytes. */
 const ofBytes = (bytes: number, sign = "a") =>
   `"${sign.repeat((bytes - 2) / new TextEncoder().encode(sign).length)}"`;
 
@@ -44,7 +44,7 @@ describe("length", () => {
     const read = readJson(ofBytes(10_000_000));
     const calls = [count.mock.calls.length - 1, parse.mock.calls.length];
     vi.restoreAllMocks();
-    // Once by the test itself, for one sign.
+    // The test's own call of `encode`, for one character, is subtracted.
     expect(calls).toEqual([0, 0]);
     expect(read).toEqual({ dropped: "too long" });
   });
@@ -83,7 +83,7 @@ describe("depth", () => {
 });
 
 describe("names that reach a prototype", () => {
-  /** As careless code merges what it is given. */
+  /** Merges like careless code would. */
   const merge = (into: Record<string, unknown>, from: object) => {
     for (const [name, value] of Object.entries(from))
       if (typeof value === "object" && value !== null && into[name])

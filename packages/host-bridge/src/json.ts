@@ -1,9 +1,10 @@
-// Reads text of a stranger as JSON within limits: judged before it is parsed, without names that reach a prototype, never throwing.
+// Parses untrusted text as JSON within limits: checks length and depth before parsing, removes names that reach a
+// prototype, and never throws.
 
 export interface Limits {
-  /** Bytes of UTF-8. */
+  /** In UTF-8. */
   readonly bytes: number;
-  /** Lists and records within each other. */
+  /** Nesting of lists and records. */
   readonly depth: number;
 }
 export const limits: Limits = { bytes: 1_000_000, depth: 32 };
@@ -11,7 +12,7 @@ export const limits: Limits = { bytes: 1_000_000, depth: 32 };
 export type Unread = "not text" | "too long" | "too deep" | "not JSON";
 export type Json = { readonly value: unknown } | { readonly dropped: Unread };
 
-/** Of text that is no JSON any answer will do. */
+/** For text that is not valid JSON either result will do, because parsing fails anyway. */
 const isDeeper = (text: string, most: number) => {
   let depth = 0;
   let isText = false;
@@ -25,7 +26,7 @@ const isDeeper = (text: string, most: number) => {
   return depth > most;
 };
 
-/** Takes out the names by which a careless merge of the value would reach the prototype of every object. */
+/** Removes the names through which a careless merge of the value could change Object.prototype. */
 const withoutPrototypes = (value: unknown): void => {
   const record = value as Record<string, unknown>;
   if (Object(record) !== record) return;
@@ -37,7 +38,7 @@ const mayReachPrototypes = /__proto__|constructor|\\u/;
 
 export function readJson(text: unknown, { bytes, depth } = limits): Json {
   if (typeof text !== "string") return { dropped: "not text" };
-  // UTF-8 is never shorter than UTF-16 has units: the longest are not even counted.
+  // UTF-8 has at least as many bytes as UTF-16 has code units, so very long texts are rejected without encoding them.
   if (text.length > bytes || new TextEncoder().encode(text).length > bytes)
     return { dropped: "too long" };
   if (isDeeper(text, depth)) return { dropped: "too deep" };

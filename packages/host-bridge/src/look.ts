@@ -1,9 +1,9 @@
-// How the host looks, and how a page follows it.
+// The host's language, theme and direction, and applying them to a page.
 import type { HostMessage } from "./protocol.ts";
 
 export type Look = Pick<HostMessage<"host.look">, "locale" | "theme" | "direction">;
 
-/** Puts language, direction and theme on an element, where style sheets and screen readers look for them. */
+/** Sets language, direction and theme on an element, for style sheets and screen readers. */
 export function wearLook(
   { locale, theme, direction }: Look,
   element: HTMLElement = document.documentElement,

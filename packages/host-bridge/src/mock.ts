@@ -1,4 +1,4 @@
-// A host for tests and stories: it answers what it is told to, keeps what it was sent, and can misbehave.
+// A host for tests and stories: it gives configured answers, records what it receives, and can misbehave.
 import type { Receiver, Recipient } from "./channel.ts";
 import type { GuestOptions } from "./guest.ts";
 import { createHost, type Frame, type Setup } from "./host.ts";
@@ -6,19 +6,19 @@ import { readFromGuest } from "./parse.ts";
 import type { GuestMessage, GuestType, Question } from "./protocol.ts";
 
 export interface MockOptions {
-  /** Of the host; `https://host.test` unless said. */
+  /** The host's origin; `https://host.test` by default. */
   readonly origin?: string | undefined;
-  /** What it answers to app.startup; null for a host that stays silent. */
+  /** The answer to app.startup; null for a host that stays silent. */
   readonly setup?: Setup | null | undefined;
-  /** What it answers to questions; others are told that nobody does. */
+  /** The answers to questions; a question without one gets an error. */
   readonly answers?:
     | { readonly [Type in Question]?: (message: GuestMessage<Type>) => unknown }
     | undefined;
-  /** An old host, which knows the text messages alone: no `request` comes back. */
+  /** An old host that knows only the text messages: it does not return `request`. */
   readonly plain?: boolean | undefined;
-  /** How long its messages are on their way, in milliseconds. */
+  /** The delay of the host's messages, in ms. */
   readonly delay?: number | undefined;
-  /** The window whose listeners get its messages, of a browser or jsdom; none is needed. */
+  /** A real or jsdom window on which to dispatch the host's messages; not required. */
   readonly window?: (Receiver & { dispatchEvent(event: Event): boolean }) | undefined;
 }
 
@@ -29,20 +29,20 @@ interface From {
 }
 
 export interface MockHost extends Pick<Frame, "send" | "call" | "data" | "on"> {
-  /** For `connectToHost`. */
+  /** The options for `connectToHost`. */
   readonly connection: Pick<Required<GuestOptions>, "origins" | "host" | "receiver">;
-  /** What the guest has sent, oldest first. */
+  /** The messages that the guest has sent, oldest first. */
   readonly sent: readonly GuestMessage[];
-  /** The next message of a type that the guest sends from now on. */
+  /** Resolves to the next message of a type that the guest sends. */
   readonly next: <Type extends GuestType>(type: Type) => Promise<GuestMessage<Type>>;
-  /** Sends anything, from anywhere: at once, whether or not it is a message. */
+  /** Delivers anything from any sender at once, whether or not it is a message. */
   readonly sendRaw: (data: unknown, from?: From) => void;
   readonly close: () => void;
 }
 
 const guestOrigin = "https://guest.test";
 
-/** A window of which only messages are known. */
+/** A receiver that is not a window, only a set of listeners. */
 const createReceiver = () => {
   const listeners = new Set<(event: MessageEvent) => void>();
   return {
@@ -94,7 +94,7 @@ export function createMockHost({
     const event = { data, origin, source: hostWindow as unknown, ...from };
     if (!window) return guest.deliver(event);
     const real = new MessageEvent("message", { data, origin: event.origin });
-    // No window of a browser: it cannot be said when the event is made.
+    // The constructor accepts only real windows as `source`.
     Object.defineProperty(real, "source", { value: event.source });
     window.dispatchEvent(real);
   };

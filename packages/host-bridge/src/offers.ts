@@ -1,4 +1,4 @@
-// What a guest answers: functions that the host calls by name, and get.data.
+// What a guest offers to its host: functions called by name, and its data for get.data.
 import type { ByType } from "./channel.ts";
 import type { GuestMessage, HostMessage } from "./protocol.ts";
 import type { Topics } from "./topics.ts";
@@ -6,7 +6,7 @@ import type { Topics } from "./topics.ts";
 type Served = HostMessage<"function" | "get.data">;
 type Call = (message: never) => unknown;
 
-/** Offers the host a function under a name, or what answers get.data; answers how to take it back. */
+/** Offers a function under a name, or the handler of get.data; returns a function that withdraws it. */
 export interface Offer {
   (name: "get.data", call: (message: HostMessage<"get.data">) => unknown): () => void;
   (name: string, call: (message: HostMessage<"function">) => unknown): () => void;
@@ -24,7 +24,7 @@ export function createOffers(
       | ((message: Served) => unknown)
       | undefined;
     const reply = (part: Partial<GuestMessage<"put.data">>) => {
-      // Plain hosts wait for no answer of a function.
+      // Plain hosts do not wait for a function's result.
       if (type === "get.data" || request !== undefined)
         send({ id, request, ...part, type: "put.data" });
     };

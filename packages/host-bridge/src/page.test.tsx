@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// In a document: the hook, the look on the page's root, the height of content, and a mock host on a real window.
+// In a document: the React hooks, the look on the page's root, the content's height, and a mock host on a real window.
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

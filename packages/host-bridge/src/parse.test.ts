@@ -1,4 +1,4 @@
-// What is read of a stranger's text: the message of its row, or why it is none.
+// Reading untrusted text: a message as its row defines it, or the reason why it is none.
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { fromGuest, fromHost, type GuestMessage, type HostMessage, type Kind } from "./protocol.ts";
 import { fieldsOf, readFields, readFromGuest, readFromHost } from "./parse.ts";
@@ -61,7 +61,7 @@ describe.each(every)("$type", ({ type, read, fields }) => {
   });
 });
 
-// Said again by hand, as everything above is made of the rows.
+// Written out by hand, because the tests above derive everything from the rows.
 it.each([
   ["setup", ["api_session", "company_token"]],
   ["host.look", []],

@@ -1,4 +1,4 @@
-// Makes a message of what arrived, or says why it is none; only the fields of its row are taken over.
+// Converts received text to a message, or says why it is none; keeps only the fields of the message's row.
 import { readJson, type Limits, type Unread } from "./json.ts";
 import {
   fromGuest,
@@ -14,12 +14,12 @@ import {
 export type Reason = Unread | "unknown type" | "wrong field";
 export interface Dropped {
   readonly dropped: Reason;
-  /** The type that nobody knows, or the fields that are missing or hold something else. */
+  /** The unknown type, or the fields that are missing or have the wrong kind. */
   readonly detail?: string | undefined;
 }
 export type Read<M> = { readonly message: M } | Dropped;
 
-/** Of which kinds a value is, besides `any`; none of their names lies within another. */
+/** The kinds of a value besides `any`, as one string to search in; no kind's name contains another. */
 const kindsOf = (value: unknown) => {
   if (typeof value === "string")
     return `text id ${/^(light|dark|contrast)$/.test(value) ? "theme" : /^(ltr|rtl)$/.test(value) && "direction"}`;
@@ -28,15 +28,15 @@ const kindsOf = (value: unknown) => {
   return Number.isFinite(value) ? "number id" : "";
 };
 
-/** The fields of a row: whole, name, kind and need of each. */
+/** The fields of a row, as matches: whole field, name, kind and need. */
 export const fieldsOf = (row: string) =>
   row.matchAll(/(\w+):(\w+)([?|]?)/g) as Iterable<readonly [string, string, Kind, Need]>;
 
-/** Reads a record as a message of `type`: also what came within another message, as the fields of a popup. */
+/** Reads a record as a message of `type`; also a record within another message, such as the fields of a popup. */
 export function readFields<R extends Rows, Type extends keyof R & string>(
   rows: R,
   type: Type,
-  // No field is named like something that every object has.
+  // Safe, because no field is named like a property of Object.prototype.
   from: Readonly<Record<string, unknown>>,
 ): Read<MessageOf<R, Type>> {
   const message: Record<string, unknown> = { type };
@@ -44,7 +44,7 @@ export function readFields<R extends Rows, Type extends keyof R & string>(
   const either: string[] = [];
   for (const [, name, kind, need] of fieldsOf(rows[type] ?? "")) {
     const value = from[name];
-    // Plain hosts write null for what they do not have.
+    // Plain hosts send null for missing values.
     const isThere = value !== undefined && (value !== null || kind === "any");
     if (need === "|") either.push(name);
     if (isThere && (kind === "any" || kindsOf(value).includes(kind))) message[name] = value;
@@ -66,9 +66,9 @@ const readText = <R extends Rows>(rows: R, text: unknown, limits?: Limits): Read
     : { dropped: "unknown type", detail: JSON.stringify(type)?.slice(0, 40) };
 };
 
-/** What a guest received. */
+/** Reads what a guest received. */
 export const readFromHost = (text: unknown, limits?: Limits): Read<HostMessage> =>
   readText(fromHost, text, limits);
-/** What a host received. */
+/** Reads what a host received. */
 export const readFromGuest = (text: unknown, limits?: Limits): Read<GuestMessage> =>
   readText(fromGuest, text, limits);

@@ -1,6 +1,6 @@
-// What a host writes into the address of a frame, as `?bbpayload=` and this text.
+// The text that a host writes into a frame's address, as `?bbpayload=` and this text.
 
-/** For hosts: the parameter's text, which needs no escaping in an address. */
+/** For hosts: the value of the parameter; it needs no escaping in an address. */
 export const writePayload = (value: unknown): string =>
   btoa(
     Array.from(new TextEncoder().encode(JSON.stringify(value)), (byte) =>

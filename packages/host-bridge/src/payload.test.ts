@@ -1,4 +1,4 @@
-// What the frame's address carries: base64 of UTF-8 JSON, or a warning.
+// The payload in the frame's address: base64 of UTF-8 JSON, or a warning.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writePayload } from "./payload-text.ts";
 import { readPayload } from "./payload.ts";
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString("base64");
 const query = (text: string) => `?a=1&bbpayload=${text}`;
 
-// Its base64 has all of: + / =
+// Its base64 contains all of: + / =
 const value = { name: "Zoë 😀 >>>???~~", list: [1, null], deep: { a: "ÿþý" } };
 const text = base64(JSON.stringify(value));
 

@@ -1,13 +1,13 @@
-// What the host's address of the frame carries: base64 of UTF-8 JSON in the query parameter `bbpayload`.
+// The payload that the host puts into the frame's address: base64 of UTF-8 JSON, in the query parameter `bbpayload`.
 import { readJson } from "./json.ts";
 
 const parameter = "bbpayload";
-/** Of the decoded JSON. An address that is longer reaches no server. */
+/** Limits of the decoded JSON; servers reject longer addresses. */
 const payloadLimits = { bytes: 64_000, depth: 32 };
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** Base64 in a query: a plus that nobody escaped has become a space, and the signs of URLs stand for two others. */
+/** Base64 from a query: an unescaped plus has become a space, and URL-safe base64 replaces two characters. */
 const plain = (text: string) => text.replaceAll(/[ -]/g, "+").replaceAll("_", "/");
 
 const decode = (text: string): string | undefined => {
@@ -18,11 +18,14 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** The value in `query`, this page's unless said; undefined where there is none or it cannot be read, which the console tells. */
+/**
+ * The payload in `query`, by default this page's; undefined when there is none, or when it cannot be read, of which the
+ * console warns.
+ */
 export function readPayload(query: string = location.search): unknown {
   const text = new URLSearchParams(query).get(parameter);
   if (text === null) return undefined;
-  // Four signs are three bytes: what cannot fit is not decoded.
+  // Four characters encode three bytes, so a text that cannot fit is not decoded.
   const json =
     text.length > payloadLimits.bytes * 1.4
       ? ({ dropped: "too long" } as const)

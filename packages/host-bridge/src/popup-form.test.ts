@@ -1,4 +1,4 @@
-// Popup forms: read of a stranger, with what the specification gives them by itself, and when an input counts as empty.
+// Popup forms: reading untrusted ones, the defaults of the specification, and when an input counts as empty.
 import { describe, expect, it } from "vitest";
 import { errorElementId, inputTypes, isEmpty, missingInputs, readPopupForm } from "./popup-form.ts";
 

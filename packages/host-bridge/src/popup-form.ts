@@ -1,8 +1,8 @@
-// A form in a popup: what may stand in it, how it is read from a stranger, and which of its required inputs are empty.
+// A form in a popup: its fields, reading an untrusted form, and finding required inputs that are empty.
 import { readFields, type Dropped } from "./parse.ts";
 import { defaultFormId, type MessageOf, type Rows } from "./protocol.ts";
 
-/** Whom or what an input lets its reader search for, by its type. */
+/** What an input lets the user search for, by its type. */
 export const sources = { people: "users", groups: "groups", activities: "activities" } as const;
 export type SourceType = keyof typeof sources;
 export type Source = (typeof sources)[SourceType];
@@ -39,7 +39,7 @@ export interface PopupInput extends Omit<
   readonly type: InputType;
   readonly options: readonly PopupOption[];
   readonly required: boolean;
-  /** Where an input of people, groups or activities searches. */
+  /** Where an input for people, groups or activities searches. */
   readonly source?: Source;
   readonly multiple: boolean;
 }
@@ -48,7 +48,7 @@ export interface PopupForm {
   readonly title?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly body: readonly PopupInput[];
-  /** A form has both of these; without a label they bear the words of who shows the form. */
+  /** A form always has both of these; without a label, whoever shows the form supplies one. */
   readonly cancel_button: Partial<PopupButton>;
   readonly submit_button: Partial<PopupButton>;
   readonly other_buttons: readonly PopupButton[];
@@ -58,7 +58,7 @@ export interface PopupForm {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Its parts are read by throwing, as any of them makes the whole form unreadable. */
+/** Thrown by the readers of a form's parts, because one unreadable part makes the whole form unreadable. */
 class Unreadable extends Error {}
 const refuse = (detail: string): never => {
   throw new Unreadable(detail);
@@ -69,11 +69,12 @@ function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: 
   const result = readFields(rows, part, from);
   if ("dropped" in result) return refuse(`${where}, ${result.detail}`);
   const { type, ...own } = result.message as { readonly type: string };
-  // An input has a field that is called so; what readFields calls the others is no part of a form.
+  // `readFields` puts the part's name into `type`, which is no part of a form; only inputs have a field `type` of their
+  // own.
   return (part === "input" ? { ...own, type } : own) as Own<Part>;
 }
 
-/** Flags on this product's wires are 0 and 1; who writes a form by hand says true. */
+/** Flags are 0 and 1 in this product's protocols; people who write forms by hand write true. */
 const isOn = (flag: unknown) => flag === true || flag === 1;
 const listOf = <T>(
   list: readonly unknown[] | undefined,
@@ -85,7 +86,7 @@ const isInputType = (type: string): type is InputType =>
 const isSource = (source: string): source is Source =>
   (Object.values(sources) as readonly string[]).includes(source);
 
-/** A button is a record, or its label alone. */
+/** A button is a record, or just its label. */
 const readButton = <Part extends "button" | "own">(part: Part, from: unknown, where: string) =>
   read(part, typeof from === "string" ? { label: from } : from, where);
 
@@ -145,7 +146,7 @@ function readForm(from: unknown): PopupForm {
   };
 }
 
-/** Reads a form that a stranger wrote; what is wrong with it is named. */
+/** Reads an untrusted form; the result says what is wrong with it. */
 export function readPopupForm(from: unknown): { readonly form: PopupForm } | Dropped {
   try {
     return { form: readForm(from) };
@@ -165,11 +166,11 @@ const emptyTexts: ReadonlySet<unknown> = new Set([
   "1970-01-01",
   "0000-00-00 00:00:00",
 ]);
-/** Hosts write words and dates of zeros for what they do not have. A list of nobody is empty too. */
+/** Hosts write words and zero dates for missing values. A list of empty values is empty too. */
 export const isEmpty = (value: unknown): boolean =>
   emptyTexts.has(value) || (Array.isArray(value) && value.every(isEmpty));
 
-/** The required inputs that are empty, in the form's order; a hidden one cannot be filled in. */
+/** The required inputs that are empty, in the form's order; without hidden ones, which the user cannot fill in. */
 export const missingInputs = (
   { body }: Pick<PopupForm, "body">,
   values: Readonly<Record<string, unknown>>,
@@ -181,5 +182,5 @@ export const missingInputs = (
       isEmpty(Object.hasOwn(values, name) ? values[name] : undefined),
   );
 
-/** The id of the element that error texts of a form are written into. */
+/** Id of the element that shows a form's error texts. */
 export const errorElementId = (formId: string = defaultFormId): string => `error-ref-${formId}`;

@@ -1,4 +1,4 @@
-// Opens a popup of the host; what it answers comes back as the call of a function.
+// Opens a popup in the host; the popup's answer arrives as a function call.
 import type { Guest } from "./guest.ts";
 import { popupSize, type GuestMessage } from "./protocol.ts";
 
@@ -7,7 +7,7 @@ export function openPopup(
   popup: Omit<GuestMessage<"popup.open">, "type" | "size" | "callback">,
   onClose?: (answer: unknown) => void,
 ): void {
-  // Unlike those of other popups, and of a page that stood here before.
+  // A random name, to differ from those of other popups and of an earlier page in this window.
   const callback = onClose && `popup-${Math.random().toString(36).slice(2)}`;
   if (callback) {
     const done = guest.offer(callback, ({ data, value }) => {

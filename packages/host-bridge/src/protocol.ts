@@ -1,23 +1,24 @@
-// Every message between a guest and its host: a row each, by its type, and the types that follow. What a row means is in words.ts, which no guest loads.
+// Every message between a guest and its host, a row for each type, and the types derived from the rows. The meaning of
+// each row is in words.ts, which guests do not load.
 
-/** What a field holds; the values are what TypeScript makes of it. */
+/** The kinds of fields, and their TypeScript types. */
 export interface Kinds {
   text: string;
   number: number;
-  /** Of an element, a form, a topic: hosts number them or name them. */
+  /** Of an element, a form or a topic; hosts use numbers or names. */
   id: string | number;
   list: readonly unknown[];
   record: Readonly<Record<string, unknown>>;
-  /** Any value that JSON can hold; who uses it has to look at it. */
+  /** Any JSON value; its reader has to check it. */
   any: unknown;
   theme: "light" | "dark" | "contrast";
   direction: "ltr" | "rtl";
 }
 export type Kind = keyof Kinds;
 
-/** `?` after a kind: may be missing. `|`: one of the fields that bear it has to be there. */
+/** `?` after a kind: optional. `|`: one of the fields with this mark is required. */
 export type Need = "" | "?" | "|";
-/** A row is its fields, `name:kind`, with a space between them. */
+/** A row lists its fields as `name:kind`, separated by spaces. */
 export type Rows = Readonly<Record<string, string>>;
 
 const answer = "id:id? data:any? value:any? request:text? error:text?";
@@ -76,26 +77,26 @@ type Message<Type, Row> = { readonly type: Type } & {
     | undefined;
 };
 
-/** Of a table: every message, as one union that `type` tells apart. */
+/** The messages of a table as a union, discriminated by `type`. */
 export type MessageOf<R extends Rows, Type extends keyof R = keyof R> = {
   [T in keyof R]: { [Name in keyof Message<T, R[T]>]: Message<T, R[T]>[Name] };
 }[Type];
 
 export type HostType = keyof typeof fromHost;
 export type GuestType = keyof typeof fromGuest;
-/** What a guest receives, all of it or of one type. */
+/** The messages that a guest receives, of all types or of one. */
 export type HostMessage<Type extends HostType = HostType> = MessageOf<typeof fromHost, Type>;
-/** What a guest sends, all of it or of one type. */
+/** The messages that a guest sends, of all types or of one. */
 export type GuestMessage<Type extends GuestType = GuestType> = MessageOf<typeof fromGuest, Type>;
 
-/** What one end asks of the other: `put.` answers what `get.` asks. */
+/** The messages that ask for something; `put.` messages answer `get.` messages. */
 export type Question = Extract<GuestType, `get.${string}`>;
 export const answerOf = (question: Question): HostType =>
   question.replace("get", "put") as HostType;
 
-/** The protocol's version, which a guest names when it starts; hosts that know none ignore it. */
+/** The protocol's version. A guest sends it when it starts; hosts that do not know it ignore it. */
 export const version = 1;
 /** The size of every popup. */
 export const popupSize = "normal";
-/** The form that is meant where none is named. */
+/** The form that is meant when none is named. */
 export const defaultFormId = "test";

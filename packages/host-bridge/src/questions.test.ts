@@ -1,4 +1,4 @@
-// What a guest asks: answers with a request, without, twice, never, and for somebody else.
+// A guest's questions: answered with and without a request id, twice, never, and for another question.
 import { describe, expect, it, vi } from "vitest";
 import { connected, inTime, nameOf, passed, text } from "../test/connected.ts";
 

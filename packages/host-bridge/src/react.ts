@@ -1,9 +1,9 @@
-// For applications in React: what the host says, as values that components render by.
+// React hooks for guests: the host's state as values to render.
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Guest, GuestState } from "./guest.ts";
 import type { HostMessage, HostType } from "./protocol.ts";
 
-/** Whether the host has answered, its setup and its look; renders again when one of them changes. */
+/** Whether the host has answered, its setup and its look; re-renders when one of them changes. */
 export const useHost = (guest: Pick<Guest, "on" | "state">): GuestState =>
   useSyncExternalStore(
     (onChange) => guest.on("state", onChange),
@@ -11,7 +11,7 @@ export const useHost = (guest: Pick<Guest, "on" | "state">): GuestState =>
     () => guest.state,
   );
 
-/** Listens to a type of messages while the component is shown; always the last `listener` is called. */
+/** Listens to a type of message while the component is mounted; always calls the latest `listener`. */
 export function useHostMessage<Type extends HostType>(
   guest: Pick<Guest, "on">,
   type: Type,

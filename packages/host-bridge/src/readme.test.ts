@@ -1,4 +1,4 @@
-// The README has every message as the rows have it.
+// The README lists every message as its row defines it.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tableOf, withTables } from "../test/readme-tables.ts";

@@ -1,8 +1,8 @@
-// The table that documents are made of: every message, in the order of the protocol, with words.
+// The table for documentation: every message with its description, in the order of the protocol.
 import { expect, it } from "vitest";
 import { fromGuest, fromHost, protocolTable } from "./table.ts";
 
-// As the specification lists them, and what was added.
+// The messages of the specification, and those added to it.
 const received =
   "dispatcher function setup option date search filter people get.data put.element put.form put.input";
 const sent =

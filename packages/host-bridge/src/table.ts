@@ -1,4 +1,4 @@
-// The protocol for others: its rows, types and readers, and the table that documents are made of.
+// The protocol for other tools: its rows, types and readers, and the table for documentation.
 import {
   fromGuest,
   fromHost,
@@ -24,7 +24,7 @@ export {
 export interface ProtocolField {
   readonly name: string;
   readonly kind: Kind;
-  /** `one of`: of the fields of this message that say so, one has to be there. */
+  /** `one of`: one of this message's fields with this mark is required. */
   readonly need: "needed" | "optional" | "one of";
 }
 export interface ProtocolRow {

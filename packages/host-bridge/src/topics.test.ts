@@ -1,4 +1,4 @@
-// The notification service: who listens gets the value, whatever others do with it.
+// The notification service: every listener gets the value, whatever other listeners do.
 import { expect, it, vi } from "vitest";
 import { createTopics } from "./topics.ts";
 
@@ -33,7 +33,7 @@ it("one that stops itself, begins another or throws leaves the others their valu
     throw new Error("broken listener");
   });
   on("saved", () => seen.push("last"));
-  // The page's reports get it; here they would end the tests.
+  // Catches the report, which would otherwise end the tests.
   const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
   push("saved", 1);
   expect(seen).toEqual(["first", "last"]);

@@ -1,17 +1,17 @@
-// The notification service: listeners by topic; one part pushes a value, and every other part that listens gets it.
+// The notification service: one part pushes a value for a topic, and every part that listens to the topic gets it.
 
 export interface Topics<Values> {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly on: <Topic extends keyof Values>(
     topic: Topic,
     listener: (value: Values[Topic]) => unknown,
   ) => () => void;
-  /** Answers whether somebody listened. */
+  /** Returns whether there was a listener. */
   readonly push: <Topic extends keyof Values>(topic: Topic, value: Values[Topic]) => boolean;
   readonly clear: () => void;
 }
 
-/** Without types of its own a topic may have any name, and a value has to be looked at. */
+/** Without a type argument a topic may have any name, and listeners have to check the values. */
 export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topics<Values> {
   interface Own {
     readonly to: keyof Values;
@@ -20,7 +20,7 @@ export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topi
   const all = new Set<Own>();
   return {
     on(to, listener) {
-      // The same function may listen twice.
+      // A new object for each call, because the same function may listen twice.
       const own: Own = { to, listener };
       all.add(own);
       return () => void all.delete(own);
@@ -31,7 +31,7 @@ export function createTopics<Values = Readonly<Record<string, unknown>>>(): Topi
         try {
           listener(value as never);
         } catch (error) {
-          // The page's own reports tell of it, and the others get their value.
+          // Reported as an unhandled rejection, so that the other listeners still get the value.
           void Promise.reject(error);
         }
       return listeners.length > 0;

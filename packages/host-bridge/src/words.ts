@@ -1,4 +1,4 @@
-// What every message does, in words, for tables that people read; a row without words does not compile.
+// The description of every message, for tables that people read; a message without a description does not compile.
 import type { GuestType, HostType } from "./protocol.ts";
 
 // oxfmt-ignore

@@ -1,11 +1,11 @@
-// A guest and a mock host that are connected, in a time that tests let pass.
+// A connected guest and mock host, with fake timers.
 import { afterEach, beforeEach, vi } from "vitest";
 import { connectToHost, type GuestOptions } from "../src/guest.ts";
 import { createMockHost, type MockOptions } from "../src/mock.ts";
 
 const open: { close: () => void }[] = [];
 
-/** For each file of tests, once. */
+/** Call it once in each test file: sets up the fake timers, and cleans up after each test. */
 export const inTime = () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

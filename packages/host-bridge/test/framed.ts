@@ -7,13 +7,13 @@ import { createHost, type FrameOptions, type HostOptions } from "../src/host.ts"
 export const text = JSON.stringify;
 export const setup = { api_session: "a", company_token: "b" };
 export const ready = { type: "setup", ...setup };
-/** What a test began that outlives it. */
+/** Cleanup functions for what outlives a test. */
 export const stop: (() => void)[] = [];
 afterEach(() => {
   for (const end of stop.splice(0)) end();
 });
 
-/** A window with an origin; what is sent to it comes from `from`, as a browser would say. */
+/** A window with an origin. Messages sent to it carry `from`, as a browser would set it. */
 export const createWindow = (origin: string) => {
   const listeners = new Set<(event: MessageEvent) => void>();
   const receiver: Receiver = {
@@ -24,7 +24,7 @@ export const createWindow = (origin: string) => {
   const deliver = (data: unknown, from: { origin: string; source: unknown }) => {
     for (const listener of listeners) listener({ data, ...from } as MessageEvent);
   };
-  /** How others see it who are `from`. */
+  /** This window as seen by the sender `from`. */
   const seenBy = (from: { origin: string; source: unknown }): Recipient => ({
     postMessage: (data, to) => {
       if (to === origin || to === "*") queueMicrotask(() => deliver(data, from));
@@ -33,7 +33,7 @@ export const createWindow = (origin: string) => {
   return { origin, receiver, deliver, seenBy, listeners };
 };
 
-/** A host with a guest in each of the given origins. */
+/** A host with one guest for each of the origins. */
 export const framed = (
   origins: readonly string[],
   options: Partial<FrameOptions> = {},

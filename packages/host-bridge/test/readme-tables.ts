@@ -1,4 +1,4 @@
-// The protocol's rows as tables of the README, each between its marks.
+// The protocol's rows as tables for the README, each between its markers.
 import { protocolTable, type ProtocolField, type ProtocolRow } from "../src/table.ts";
 
 const fieldText = ({ name, kind, need }: ProtocolField) =>
@@ -11,7 +11,7 @@ function fieldsOf({ fields }: ProtocolRow): string {
   return [...of("needed"), ...(either ? [either] : []), ...of("optional")].join(", ");
 }
 
-/** Cells of each row, the heading's first. */
+/** The cells of each row, the heading first. */
 export const tableOf = (from: ProtocolRow["from"]): string[][] => [
   ["message", "fields", "does"],
   ...protocolTable
@@ -19,7 +19,7 @@ export const tableOf = (from: ProtocolRow["from"]): string[][] => [
     .map((row) => [`\`${row.type}\``, fieldsOf(row), row.does]),
 ];
 
-/** As wide as their widest cell, so that they stand as the formatter writes them. */
+/** Pads the cells to the widest in their column, as the formatter does. */
 const written = ([head = [], ...rows]: string[][]): string => {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
   const line = (cells: string[]) =>
