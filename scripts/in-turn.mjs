@@ -2,7 +2,7 @@
 
 /**
  * Calls `run` with each task; resolves to the results, in the order of the tasks. A lane starts the first of its tasks
- * whose `after` has ended, so a task may overtake one that still has to wait. Throws when an `after` does not exist, or
+ * whose `after` has ended, so a task may overtake one that still has to wait. Rejects when an `after` does not exist, or
  * when tasks wait for each other.
  */
 export const inTurn = async (tasks, run) => {

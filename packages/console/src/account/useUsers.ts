@@ -36,7 +36,7 @@ export function useUsers() {
   const view = usersIn(params);
   const change: ChangeUsers = (wanted) =>
     setParams((before) => addressOfUsers({ ...usersIn(before), ...wanted }), {
-      // Typing a search, and opening or closing a user, adds no history entry.
+      // Typing a search, and closing a user, adds no history entry.
       replace: wanted.search !== undefined || "user" in wanted,
     });
   const list = useInfiniteQuery(usersQuery(view));

@@ -9,7 +9,7 @@ export function useAudit() {
   const view = auditIn(params);
   const change: ChangeAudit = (wanted) =>
     setParams((before) => addressOfAudit({ ...auditIn(before), ...wanted }), {
-      // Typing a search, and opening or closing an entry, adds no history entry.
+      // Typing a search, and closing an entry, adds no history entry.
       replace: wanted.who !== undefined || "entry" in wanted,
     });
   const list = useInfiniteQuery(auditQuery(view));

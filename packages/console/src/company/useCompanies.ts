@@ -29,7 +29,7 @@ export function useCompanies() {
   const view = companiesIn(params);
   const change: ChangeCompanies = (wanted) =>
     setParams((before) => addressOfCompanies({ ...companiesIn(before), ...wanted }), {
-      // Typing a search, and opening or closing a company, adds no history entry.
+      // Typing a search, and closing a company, adds no history entry.
       replace: wanted.search !== undefined || "company" in wanted,
     });
   const list = useInfiniteQuery(companiesQuery(view));

@@ -9,7 +9,7 @@ interface DifferenceSummaryProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Focuses the part without changing the address, because the page uses the hash. */
+/** Focuses the part without adding its hash to the address, which belongs to the page. */
 const goTo = (name: PartName) => (event: MouseEvent) => {
   event.preventDefault();
   const heading = document.getElementById(partId(name));

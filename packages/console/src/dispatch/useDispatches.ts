@@ -23,7 +23,7 @@ export function useDispatches() {
   const view = dispatchesIn(params);
   const change: ChangeDispatches = (wanted) =>
     setParams((before) => addressOfDispatches({ ...dispatchesIn(before), ...wanted }), {
-      // Typing a search, and opening or closing a delivery, adds no history entry.
+      // Typing a search, and closing a delivery, adds no history entry.
       replace: wanted.search !== undefined || "delivery" in wanted,
     });
   const list = useInfiniteQuery(dispatchesQuery(view));

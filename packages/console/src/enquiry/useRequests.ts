@@ -25,7 +25,7 @@ export function useRequests() {
   const view = requestsIn(params);
   const change: ChangeRequests = (wanted) =>
     setParams((before) => addressOfRequests({ ...requestsIn(before), ...wanted }), {
-      // Typing a search, and opening or closing a request, adds no history entry.
+      // Typing a search, and closing a request, adds no history entry.
       replace: wanted.search !== undefined || "request" in wanted,
     });
   const list = useInfiniteQuery(requestsQuery(view));

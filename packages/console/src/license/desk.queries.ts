@@ -45,7 +45,7 @@ export function deskQuery(company: CompanySelf, view: DeskView) {
 }
 
 const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
-/** The first page of due licenses, those that end first at the top. */
+/** The due licenses, those that end first at the top. */
 export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
 
 /** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */

@@ -39,7 +39,7 @@ export function sentRemark(draft: RemarkDraft): SentRemark {
   };
 }
 
-/** The fields of the editor in order, one entry per written language. */
+/** The fields of the editor in order, with the name and description of each written language. */
 export function fieldsOfBuild({ submission }: Pick<ProductDetail, "submission">): string[] {
   const written = languages.filter(({ code }) =>
     submission.languages.some((text) => text.code === code),

@@ -13,11 +13,11 @@ import { usePriceSentence } from "./usePriceSentence.ts";
 
 export interface StoreBadgeProps {
   readonly detail: StoreDetail;
-  /** The reader's actions: the license panel for a company, signing in or connecting for a visitor. */
+  /** Undefined while loading. */
   readonly permissions: readonly Option[] | undefined;
-  /** Whether it stands in a column of a page that has its own title: then the badge is above the rest. */
+  /** The reader's actions: the license panel for a company, signing in or connecting for a visitor. */
   readonly panel?: ReactNode;
-  /** In a column of a page with a title of its own: the badge stands above its back. */
+  /** Whether it stands in a column of a page that has its own title: then the badge is above the rest. */
   readonly inColumn?: boolean;
 }
 
