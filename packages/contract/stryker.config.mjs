@@ -1,10 +1,10 @@
-// Mutation tests of what the contract decides, started by `npm run mutants -- contract`.
+// Mutation tests of the contract's logic, run by `npm run mutants -- contract`.
 
-/** Tables of texts and numbers: a test of them would be the same table again. */
+/** Tables of texts and numbers, which a test could only repeat. */
 const tables = ["message/*", "lookup/currencies"];
 /**
- * What a call is, is data too. Its summary is prose; its method, its path, who may make it and its shapes are held by
- * the server's tests, which make every call and check every answer against its shape.
+ * Call definitions are data too. A summary is prose; method, path, `who` and schemas are verified by the server's
+ * tests, which make every call and check every response against its schema.
  */
 const data = ["*/*.calls", "*/*.shapes", "**/*.limits", "error", "error.shapes"];
 

@@ -1,4 +1,4 @@
-// What the contract decides without a server: languages, prices, the lifecycle, completeness.
+// Tests of the contract's logic, which need no server: languages, prices, the lifecycle, completeness.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -6,10 +6,11 @@ export default defineConfig({
   resolve: { conditions: ["source"] },
   test: {
     name: "contract",
-    // The same in every package, as they run together: the server's tests wait more than they compute.
+    // All packages need the same value, as they run together. One above the number of cores, because the server's tests
+    // mostly wait.
     maxWorkers: availableParallelism() + 1,
     root: import.meta.dirname,
-    // Values and pure functions: no file leaves anything behind for the next.
+    // Test files may share a process, because they only test values and pure functions.
     isolate: false,
     include: ["src/**/*.test.ts"],
   },

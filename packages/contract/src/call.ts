@@ -24,27 +24,30 @@ export interface Call {
   readonly who: Who;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
-  /** A strict object, as `body` is and each object in it: a field that the call does not know is refused. Left out: there is none. */
+  /**
+   * A strict object, like `body` and every object within it: unknown fields are refused. Omitted when the call has no
+   * query.
+   */
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Present: the body is multipart/form-data with these file fields besides the fields of `body`. */
+  /** When present, the body is multipart/form-data with these file fields besides the fields of `body`. */
   readonly files?: Readonly<Record<string, FileField>>;
-  /** Its files are looked at, whatever they are: none is refused for what it holds, and none is stored. */
+  /** The call only inspects the uploaded files: the server refuses none for its content, and stores none. */
   readonly inspects?: true;
   readonly output: z.ZodMiniType;
-  /** Statuses that this call answers besides those of every call and those that `who` brings along. */
+  /** Error statuses of this call, besides those common to all calls and those that `who` implies. */
   readonly refusals?: readonly (402 | 403 | 404 | 409)[];
   /** The list is paged by keyset: `?limit=&cursor=`, next page in the `Link` header. */
   readonly paged?: true;
-  /** The answer is the same to everybody who reads a language: caches between reader and server may keep it for a while. */
+  /** The response depends only on the language, so shared caches may keep it for a while. */
   readonly shared?: true;
-  /** The answer is a file, streamed as one of these types; `output` is its text. */
+  /** The response is a file, streamed as one of these content types; `output` describes its text. */
   readonly answersFile?: readonly string[];
-  /** Changes nothing: a POST only because its body has the company's token. */
+  /** The call only reads: it is a POST because its body carries the company's token. */
   readonly reads?: true;
 }
 
-/** What a browser needs of a call: it loads no more, so that schemas stay on the server. */
+/** The part of a call that the browser needs; without the rest, the schemas stay out of the browser's bundle. */
 export type CallAddress = Pick<Call, "id" | "method" | "path" | "who">;
 export const addressOf = ({ id, method, path, who }: Call): CallAddress => ({
   id,
@@ -82,14 +85,14 @@ type Input<C extends Call, Key extends "params" | "query" | "body"> = Key extend
     : undefined
   : undefined;
 
-/** What the caller passes: the schemas' input side; undefined where the call takes none. */
+/** What the caller passes: the input types of the schemas; undefined where the call has no such schema. */
 export type ParamsOf<C extends Call> = Input<C, "params">;
 export type QueryOf<C extends Call> = Input<C, "query">;
 export type BodyOf<C extends Call> = Input<C, "body">;
-/** What the call answers. */
+/** The type of the response. */
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
-/** One thing that is wrong: a message's key, what fills its gaps, and the field it is about. */
+/** One problem with a request: the message's key, the values of its placeholders, and the field it is about. */
 export interface Problem<Key extends MessageKey = MessageKey> {
   readonly key: Key;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -97,5 +100,5 @@ export interface Problem<Key extends MessageKey = MessageKey> {
   readonly field?: string;
 }
 
-/** One that a form finds by itself, before anything is sent. */
+/** A problem that a form finds itself, before it sends the request. */
 export type FormProblem = Problem<keyof ConsoleMessages>;

@@ -1,4 +1,4 @@
-// The list of every call, and the administrator's form of one.
+// The list of all calls, and the administrator's form of a call.
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addressOf, adminForm, call, isCall, type Call } from "./call.ts";
@@ -18,7 +18,7 @@ test("no two calls share an id, nor a method and path", () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
 });
 
-/** The ways to the objects that take fields which they do not name. */
+/** The paths of all objects in the schema that accept fields they do not declare. */
 function open(schema: z.core.JSONSchema.BaseSchema, way: string): string[] {
   const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
   const inner = Object.entries({
@@ -48,7 +48,7 @@ test("a body or a query takes no field that it does not name, however deep", () 
   expect(open(z.toJSONSchema(lenient, { io: "input" }), "x")).toEqual(["x.a.[at]"]);
 });
 
-/** Every schema within one, its own included. */
+/** The schema and all schemas nested in it. */
 function within(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema[] {
   const parts = [
     schema.properties,
@@ -76,7 +76,7 @@ test("yes and no are read alike in every body and query", () => {
   const flags = schemas.filter(
     ({ type, enum: values = [], const: only }) =>
       type === "boolean" ||
-      // Numbers beyond one are amounts, such as the hours of a grace period.
+      // An enumeration with numbers above 1 holds amounts, such as the hours of a grace period.
       (!values.some((value) => typeof value === "number" && value > 1) &&
         [...values, only].some((value) => value === 0 || value === "0" || value === true)),
   );

@@ -1,4 +1,4 @@
-// The codes of refusals, and the HTTP status of each.
+// The error codes of refusals, each with its HTTP status.
 
 export const statusCodes = {
   unreadable: 400,

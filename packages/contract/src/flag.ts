@@ -1,4 +1,4 @@
-// Yes or no on the wire.
+// Booleans on the wire.
 
 export type Flag = 0 | 1;
 export const toFlag = (yes: boolean): Flag => (yes ? 1 : 0);

@@ -1,4 +1,4 @@
-// What is true on both sides of the wire.
+// Everything that server and clients share.
 export * from "./account/account.calls.ts";
 export * from "./account/account.limits.ts";
 export * from "./account/account.shapes.ts";

@@ -11,26 +11,28 @@ export type LanguageCode = (typeof languages)[number]["code"];
 type CodesOf<Languages extends readonly { readonly code: string }[]> = {
   [Index in keyof Languages]: Languages[Index]["code"];
 };
-/** Said again, as the script in the head of each page needs no names: one that lacks here does not compile. */
+/**
+ * Written out again, so that the script in each page's head does not load the names. A missing code is a compile error.
+ */
 export const languageCodes: readonly LanguageCode[] = ["it", "en", "es", "fr"] satisfies CodesOf<
   typeof languages
 >;
 export const defaultLanguage: LanguageCode = "it";
 export const fallbackLanguage: LanguageCode = "en";
 
-/** The cookie in which the console tells the server the chosen language. */
+/** The cookie by which the console sends the chosen language to the server. */
 export const languageCookie = "language";
 
 /**
- * Where the console asks for the first screen of a signed-in user's page: its HTML, and the answers that this was written
- * with. No call of the API: it says nothing that its calls do not say.
+ * Where the console requests the first screen of a signed-in user's page: its HTML and the API responses that it was
+ * rendered from. It is not an API call, because it offers nothing that the calls do not.
  */
 export const screenPath = "/api/screen";
 
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 
-/** The codes of an Accept-Language header with their quality; 0 refuses a language. */
+/** The language codes of an Accept-Language header with their quality values; 0 refuses a language. */
 const preferencesOf = (header: string) =>
   header.split(",").map((part) => {
     const [tag = "", ...rest] = part.toLowerCase().split(";");
@@ -42,8 +44,8 @@ const preferencesOf = (header: string) =>
   });
 
 /**
- * The best of our languages for an Accept-Language header. When it names none of them, the first of ours that it
- * does not refuse, `it` before `en`; when it refuses all, `en`.
+ * The best supported language for an Accept-Language header. If the header names none, the first that it does not
+ * refuse, `it` before `en`; if it refuses all, `en`.
  */
 export function languageOf(header: string | undefined): LanguageCode {
   const preferences = preferencesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
@@ -55,7 +57,7 @@ export function languageOf(header: string | undefined): LanguageCode {
   return [defaultLanguage, fallbackLanguage, ...languageCodes].find(open) ?? fallbackLanguage;
 }
 
-/** Of texts in several languages, the one for a reader: theirs, else Italian, else English, else the first. */
+/** The text in the reader's language, else in Italian, else in English, else the first; undefined without texts. */
 export function inLanguage<T extends { code: string }>(
   texts: readonly T[],
   reader: LanguageCode,

@@ -1,11 +1,11 @@
-// Pictures and their renditions: the same picture in fewer pixels, at an address that follows from the picture's.
+// Pictures and their renditions: smaller versions at a URL derived from the picture's URL.
 
-/** Longest side of a stored picture by its field, in pixels. */
+/** Longest side of a stored picture in pixels, by field. */
 export const pictureSides = { icon: 512, avatar: 512, banner: 1_600, screenshots: 1_920 } as const;
 
 /**
- * Widths of the renditions of a stored picture, in pixels: small, card and page. Only narrower ones than the picture
- * are made.
+ * Widths of the renditions of a stored picture, in pixels: small, card and page. The server only makes those narrower
+ * than the picture.
  */
 export const renditionWidths = [160, 480, 960] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
@@ -13,13 +13,13 @@ export type RenditionWidth = (typeof renditionWidths)[number];
 const stored = /^((?:https?:\/\/[^/]+)?\/files\/[0-9a-f]{64})\.webp$/;
 
 /**
- * The address of a stored picture's rendition; any other address, e.g. of a file that has just been chosen, as it is.
- * Where no rendition exists, the server sends the picture.
+ * The URL of a stored picture's rendition; any other URL, e.g. of a file just selected, is returned unchanged. Where no
+ * rendition exists, the server sends the picture itself.
  */
 export const renditionOf = (url: string, width: RenditionWidth): string =>
   url.replace(stored, `$1-${width}.webp`);
 
-/** Value of `srcset` for a stored picture with that longest side; undefined for any other. */
+/** The `srcset` of a stored picture with this longest side; undefined for other URLs. */
 export function srcSetOf(url: string, side: number): string | undefined {
   if (!stored.test(url)) return undefined;
   const smaller = renditionWidths.filter((width) => width < side);

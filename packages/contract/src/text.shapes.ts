@@ -1,4 +1,4 @@
-// The shapes of texts: tidied before their length is checked.
+// The schemas of texts; each tidies the text before it checks the length.
 import * as z from "zod/mini";
 import { oneLine, settledText, tidyText } from "./text.ts";
 
@@ -13,7 +13,7 @@ export const line = (most: number) =>
     isLine,
     z.overwrite((typed) => typed.replaceAll("\t", " ")),
   );
-/** A line that is compared with others: invisible characters are removed. */
+/** A line that is compared with other lines, so invisible characters are removed. */
 export const plainLine = (most: number) =>
   line(most).check(
     z.overwrite((typed) =>
@@ -21,6 +21,6 @@ export const plainLine = (most: number) =>
     ),
   );
 export const requiredLine = (most: number) => line(most).check(z.minLength(1));
-/** A name: invisible characters are kept, for the rules of names to refuse. */
+/** A name. Invisible characters are kept, so that the name rules can refuse them. */
 export const nameLine = (most: number) =>
   z.string().check(z.overwrite(settledText), z.maxLength(most), isLine);

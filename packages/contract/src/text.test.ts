@@ -63,7 +63,7 @@ test("a text loses control characters, and letters run in the order that they ar
   for (const shape of [text(99), line(99)]) expect(shape.parse(strange)).toBe("ab c[0m gpj.exe 1");
   expect(text(9).parse("a\tb\vc\fd")).toBe("a\tb\nc\nd");
   expect(line(9).parse("a\tb")).toBe("a b");
-  // The control character is gone, and with it the space that now ends the text.
+  // Removing the control character leaves a trailing space, which is trimmed too.
   expect(tidyText("a \u0001")).toBe("a");
   expect(tidyText("e\u0001\u0301")).toBe("\u00E9");
 });

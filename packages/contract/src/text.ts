@@ -1,16 +1,22 @@
-// Tidies texts as people type them, counts them, and finds blank ones.
+// Tidies typed texts, counts their characters, and detects blank ones.
 
-/** Spaces of every kind, zero-width characters, fillers, selectors, tags, direction marks, signs that are drawn empty. */
+/**
+ * All kinds of spaces, zero-width characters, fillers, selectors, tags, direction marks, and characters that render
+ * empty.
+ */
 const unseen =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]*$/u;
 
 /** Whether a text has no visible character. */
 export const isBlank = (typed: string): boolean => unseen.test(typed);
 
-/** At most thirty marks per letter, as in Unicode's stream-safe text format: composing more takes quadratic time. */
+/**
+ * Marks beyond thirty per letter (the limit of Unicode's stream-safe text format): normalising more takes quadratic
+ * time.
+ */
 const pile = /(\p{M}{30})\p{M}+/gu;
 
-/** Composes letters, ends lines with LF, trims, and makes a blank text empty. */
+/** Normalises to NFC and LF line endings, trims, and turns a blank text into an empty one. */
 export const settledText = (typed: string): string =>
   isBlank(typed)
     ? ""
@@ -20,15 +26,15 @@ export const settledText = (typed: string): string =>
         .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
         .trim();
 
-/** Control characters except tabs and line ends, and characters that override the direction of text. */
+/** Control characters except tabs and line feeds, and characters that override the text direction. */
 const controls = /(?![\t\n])[\p{Cc}\u202D\u202E]/gu;
 const directions = /[\u202A-\u202C\u2066-\u2069]/g;
 const endOfEmbedding = "\u202C";
 const endOfIsolate = "\u2069";
 
 /**
- * Removes direction marks without a partner from a line: they would change the direction of the text around it. Pairs
- * are found as in Unicode's bidirectional algorithm.
+ * Removes unpaired direction marks from a line, because they would change the direction of the surrounding text. Pairs
+ * are matched as in Unicode's bidirectional algorithm.
  */
 function pairDirections(line: string): string {
   const paired = new Set<number>();
@@ -41,7 +47,8 @@ function pairDirections(line: string): string {
       open.push({ at, end: isIsolate ? endOfIsolate : endOfEmbedding });
       continue;
     }
-    // The end of an isolate ends what is open in it; the end of an embedding does not end the isolate around it.
+    // The end of an isolate also closes embeddings opened within it; the end of an embedding never closes the
+    // surrounding isolate.
     if (mark === endOfIsolate && isolates > 0) while (open.at(-1)?.end !== mark) open.pop();
     const begin = open.at(-1);
     if (begin?.end !== mark) continue;
@@ -53,7 +60,7 @@ function pairDirections(line: string): string {
 }
 
 /**
- * The text as it is stored and counted: settled, without control characters, with every direction ended in its line.
+ * The text as it is stored and counted: normalised, without control characters, with direction marks paired per line.
  */
 export const tidyText = (typed: string): string =>
   settledText(
@@ -64,8 +71,8 @@ export const tidyText = (typed: string): string =>
       .join("\n"),
   );
 
-/** The number of characters that limits count: code points of the tidy text. */
+/** The number of characters that limits apply to: code points of the tidied text. */
 export const textLength = (typed: string): number => Array.from(tidyText(typed)).length;
 
-/** Names the refusal of a line break among the issues of a shape. */
+/** Identifies the issue for a line break among a schema's issues. */
 export const oneLine = "one_line";

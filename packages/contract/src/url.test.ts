@@ -1,4 +1,4 @@
-// Which texts are addresses of the web, and which of people.
+// Which texts count as web addresses, and which as e-mail addresses.
 import { expect, test } from "vitest";
 import { isEmail, isUrl } from "./url.ts";
 

@@ -1,4 +1,4 @@
-// What the small shapes of the wire take and refuse.
+// What the basic wire schemas accept and refuse.
 import { expect, test } from "vitest";
 import {
   flag,

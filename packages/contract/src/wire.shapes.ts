@@ -1,16 +1,16 @@
-// Pieces of shape that every room uses: ids, flags, money, dates, pages.
+// Basic schemas that all parts of the contract use: ids, flags, money, dates, pages.
 import * as z from "zod/mini";
 import { toFlag, type Flag } from "./flag.ts";
 
 /** Opaque to clients; numbers on this server. */
 export const id = z.int().check(z.positive());
-/** An id in a path. A malformed one is simply not found. */
+/** An id in a path; the server answers 404 for a malformed one. */
 export const pathId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((text: string) => Number(text)),
 );
 export const flag = z.literal([0, 1]);
-/** Yes or no as it is sent, the same in JSON, forms and queries: every other value is refused. */
+/** The accepted spellings of a boolean, the same in JSON, forms and queries; any other value is refused. */
 const yes = [1, true, "1", "true"] as const;
 const no = [0, false, "0", "false"] as const;
 export const flagField = z.pipe(
@@ -20,10 +20,10 @@ export const flagField = z.pipe(
 export const noField = z.literal([...no]);
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
-/** Major units with at most two decimals, e.g. 12.5. */
+/** In major currency units with at most two decimals, e.g. 12.5. */
 export const money = z.number();
 
-/** What a contract costs, and how long it is. */
+/** The price and length of a contract. */
 export const price = z.object({
   price_amount: money,
   price_currency: z.string(),
@@ -35,7 +35,7 @@ export const pageQuery = z.strictObject({
   limit: z.optional(
     z.pipe(z.union([z.string().check(z.regex(/^\d{1,4}$/)), z.int()]), z.transform(Number)),
   ),
-  /** Room for the longest id of a person, coded. */
+  /** Long enough for a cursor that encodes the longest person id. */
   cursor: z.optional(z.string().check(z.maxLength(1_200))),
 });
 

@@ -64,7 +64,7 @@ export const updateAccount = call({
     remove_avatar: z.optional(flagField),
     password: z.optional(password),
     password_confirmation: z.optional(password),
-    /** With a new password of one's own; not asked of an administrator who sets somebody else's. */
+    /** Required when users change their own password; an administrator who sets somebody else's does not send it. */
     current_password: z.optional(password),
   }),
   files: { avatar: image },

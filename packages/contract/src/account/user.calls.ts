@@ -8,9 +8,9 @@ import { user, userRole } from "./account.shapes.ts";
 export const userSearchMost = 100;
 
 export const managedUser = z.extend(user, {
-  /** 0: deactivated, and no token works. */
+  /** 0: deactivated; none of the user's tokens works. */
   active: flag,
-  /** 1: the mailed link has not been used yet, and there is no password. */
+  /** 1: the user has not followed the mailed invitation link yet and has no password. */
   invited: flag,
   created_at: instant,
 });
@@ -31,11 +31,11 @@ export const listUsers = call({
   who: "admin",
   summary: "Users, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a username or an e-mail; one or two letters: what a word of them begins with. */
+    /** Part of a username or an e-mail; one or two letters match only at the start of a word. */
     search: z.optional(line(userSearchMost)),
     role: z.optional(userRole),
     active: z.optional(flagField),
-    /** 1: those who have not set a password yet. */
+    /** 1: only users who have not set a password yet. */
     invited: z.optional(flagField),
   }),
   output: z.array(managedUser),
@@ -75,7 +75,7 @@ export const changeRole = call({
   summary: "Another role for somebody else; every token of theirs ends",
   body: z.strictObject({
     role: userRole,
-    /** The role as it was shown: if another administrator has changed it since, nothing is, and 409 says so. */
+    /** The role that the administrator saw: if it has changed since, the server changes nothing and answers 409. */
     was: z.optional(userRole),
   }),
 });

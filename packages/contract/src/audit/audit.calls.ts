@@ -12,7 +12,7 @@ export const auditSubjects = [
   "session",
   "product",
   "submission",
-  /** Of a build: who reads it. */
+  /** An administrator claims a build for review, or releases the claim. */
   "review",
   "remark",
   "reply",
@@ -23,9 +23,9 @@ export const auditSubjects = [
   "enquiry",
   "proposal",
   "webhook",
-  /** A mail or a webhook that somebody sends again. */
+  /** A mail or a webhook that an administrator sends again. */
   "dispatch",
-  /** The log itself: who has taken it away as a file. */
+  /** The log itself: an administrator has exported it as a file. */
   "audit",
 ] as const;
 export type AuditActor = (typeof auditActors)[number];
@@ -38,7 +38,7 @@ export const auditEntry = z.object({
   at: instant,
   actor: z.object({
     kind: z.enum(auditActors),
-    /** Null for visitors and the server. */
+    /** Null for visitors and for the server. */
     id: z.nullable(id),
     /** The name at the time of the change; empty once erased. */
     name: z.string(),
@@ -47,8 +47,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.nullable(id) }),
   /**
-   * The changed fields with their previous values; null for new ones. Secrets have no values, and neither has personal
-   * data once it is erased.
+   * The changed fields with their previous values; null for new fields. Secrets are listed without values, and so is
+   * personal data once it has been erased.
    */
   before: fields,
   /** The same fields with their new values; null for removed ones. */
@@ -59,22 +59,22 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 /** A moment that PostgreSQL can hold. */
 const moment = z.iso.datetime().check(z.regex(/^[1-9]/));
-/** How long the part of a name is by which somebody is looked for. */
+/** The longest text for the `who` filter, in characters. */
 export const auditWhoMost = 100;
-/** The entries of so many users, and of so many companies, are looked for by a part of a name: the newest that have it. */
+/** The `who` filter matches at most this many users and this many companies, the newest first. */
 export const auditWhoLooked = 50;
 
 const filters = {
   actor: z.optional(z.enum(auditActors)),
   actor_id: z.optional(idText),
   /**
-   * Part of the name or the e-mail that a user or a company has now; one or two letters: what a word of it begins with. Of
-   * many that have it, the newest are looked for.
+   * Part of the current name or e-mail of a user or a company; one or two letters match only at the start of a word.
+   * Only the newest `auditWhoLooked` matches count.
    */
   who: z.optional(line(auditWhoMost)),
   subject: z.optional(z.enum(auditSubjects)),
   subject_id: z.optional(idText),
-  /** The whole word, e.g. `license.pay`. */
+  /** The exact action, e.g. `license.pay`. */
   action: z.optional(z.string().check(z.maxLength(60))),
   /** From this moment on. */
   from: z.optional(moment),

@@ -1,4 +1,4 @@
-// The calls about companies: the administrator's about accounts and tokens, and what a company asks of itself.
+// The calls about companies: administrators manage accounts and tokens; a company reads its own data.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line, nameLine } from "../text.shapes.ts";
@@ -6,10 +6,10 @@ import { flag, id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { byCompany } from "../license/license.shapes.ts";
 
 export const companyLimits = { name: 120, email: 254, search: 100 } as const;
-/** For how many hours the token before a new one may go on working; 0: it ends at once. */
+/** How many hours the previous token may keep working after a new one is issued; 0: it ends at once. */
 export const graceHours = [0, 1, 24, 168, 720] as const;
 export type GraceHours = (typeof graceHours)[number];
-/** `changing`: besides its token an earlier one still works. */
+/** `changing`: the previous token still works besides the current one. */
 export const companyStates = ["active", "changing", "revoked"] as const;
 export type CompanyState = (typeof companyStates)[number];
 
@@ -24,18 +24,18 @@ export const company = z.object({
   created_at: instant,
   /** When its token was last used, to the hour; null: never. */
   last_seen_at: z.nullable(instant),
-  /** Until when an earlier token works besides the present one; null: none does. */
+  /** Until when the previous token works besides the current one; null when it does not. */
   former_token_until: z.nullable(instant),
 });
 export type Company = z.output<typeof company>;
 
-/** The token is stored hashed: this answer is the only one that shows it. */
+/** The server stores only a hash of the token, so this response is the only one that shows it. */
 export const companyWithToken = z.extend(company, { company_token: z.string() });
 
 export const companyDetail = z.extend(company, { people: z.int() });
 export type CompanyDetail = z.output<typeof companyDetail>;
 
-/** What a company knows of itself. */
+/** What a company can read about itself. */
 export const companySelf = z.pick(company, {
   company_id: true,
   name: true,
@@ -64,7 +64,7 @@ export const listCompanies = call({
   who: "admin",
   summary: "Companies, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a name or an e-mail; one or two letters: what a word of them begins with. */
+    /** Part of a name or an e-mail; one or two letters match only at the start of a word. */
     search: z.optional(line(companyLimits.search)),
     state: z.optional(z.enum(companyStates)),
   }),

@@ -35,7 +35,7 @@ const rows = table
   .map((row) => row.split(" "));
 const codes: ReadonlySet<string> = new Set(rows.map(([code = ""]) => code));
 
-/** Whether these are the two letters of a country, in capitals. */
+/** Whether this is a country's two-letter code, in capitals. */
 export const isCountry = (code: string): boolean => codes.has(code);
 
 /** All countries by name, in the language of this tag, e.g. `it`. */

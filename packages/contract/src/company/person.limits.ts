@@ -1,18 +1,18 @@
-// How much a company's list of people holds.
+// Limits of a company's list of people: text lengths in characters, and counts.
 export const personLimits = {
   userId: 200,
   name: 120,
   email: 254,
   department: 120,
   search: 200,
-  /** On the list of one company. */
+  /** People on one company's list. */
   people: 10_000,
-  /** Departments that are listed. */
+  /** Departments that the server lists. */
   departments: 500,
-  /** Of a file to import. */
+  /** Length of a CSV file to import. */
   csv: 2_000_000,
-  /** Wrong rows of a file that are said. */
+  /** Wrong rows of a CSV file that are reported. */
   errors: 100,
-  /** Removed by one call, or told by a host in one. */
+  /** People that one call removes, or that a host names in one call. */
   atOnce: 200,
 } as const;

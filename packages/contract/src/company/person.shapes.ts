@@ -5,12 +5,16 @@ import { line, requiredLine } from "../text.shapes.ts";
 import { flag } from "../wire.shapes.ts";
 import { personLimits } from "./person.limits.ts";
 
-/** `host`: the host application named them; `list`: the company put them on its list. */
+/** `host`: the host application named the person; `list`: the company put the person on its list. */
 export const personSources = ["host", "list"] as const;
 
-/** Opaque: the host application's id, or the one that a person of the list was given. A whole number is taken as its text, if JSON holds it exactly. */
+/**
+ * Opaque: the host application's id, or the id that a person on the list was given. An integer that JSON holds exactly
+ * is converted to text.
+ */
 export const personId = z.pipe(
-  // With room for what is tidied away: a body is as long as its shape says.
+  // Longer than the final id, because tidying may shorten the text; this limit also bounds the size of the request
+  // body.
   z.pipe(
     z.union([z.string().check(z.maxLength(4 * personLimits.userId)), z.int()]),
     z.transform(String),
@@ -20,7 +24,7 @@ export const personId = z.pipe(
 
 export const person = z.object({
   user_id: z.string(),
-  /** Empty when nobody has told it, as e-mail and department may be. */
+  /** Empty when unknown, as are e-mail and department. */
   name: z.string(),
   email: z.string(),
   department: z.string(),
@@ -28,11 +32,11 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** Which people of the company are meant; without any of it, all. */
+/** Which people of the company a call is about; all of them when no filter is set. */
 export const peopleFilter = {
-  /** Words that name, e-mail, department or id have, in any order, whatever their accents. */
+  /** Words that occur in name, e-mail, department or id, in any order; accents are ignored. */
   search: z.prefault(line(personLimits.search), ""),
-  /** The whole name of a department; empty stands for people without one. */
+  /** The full name of a department; empty for people without a department. */
   department: z.optional(line(personLimits.department)),
 };
 
@@ -42,25 +46,25 @@ export const personFields = {
   department: line(personLimits.department),
 };
 
-/** Who asks, in every call about people. */
+/** The company and the acting person, in the body of every call about people. */
 export const asked = { company_token: companyToken, user_token: asker };
 
 const importColumns = ["user_id", "name", "email", "department"] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 export const peopleImport = z.object({
-  /** 1: this is what would be done, and nothing was. */
+  /** 1: a dry run, which reports the effect but changes nothing. */
   dry_run: flag,
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Rows that cannot be imported: with one of them, nothing is. */
+  /** Rows that cannot be imported; if there is any, the server imports nothing. */
   wrong: z.int(),
-  /** What is wrong with the first of them, in the reader's language; a line as an editor counts them. */
+  /** What is wrong with the first wrong rows, in the reader's language; `line` counts from 1, as editors do. */
   errors: z.array(z.object({ line: z.int(), text: z.string() })),
-  /** The headings that were understood, and as what. */
+  /** The recognised headings, with the column that each stands for. */
   columns: z.array(z.object({ heading: z.string(), column: z.enum(importColumns) })),
-  /** Headings that mean nothing here. */
+  /** Headings that were not recognised. */
   ignored: z.array(z.string()),
 });
 export type PeopleImport = z.output<typeof peopleImport>;

@@ -1,4 +1,4 @@
-// The mails and webhooks that the server sends, for administrators: what became of each, and sending it again.
+// The mails and webhooks that the server sends: administrators see the outcome of each and can resend it.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
@@ -12,30 +12,30 @@ import {
 } from "./dispatch.kinds.ts";
 
 const reason = z.nullable(z.enum(dispatchReasons));
-/** The HTTP status, or the reply code of the mail server; null when nothing answered. */
+/** The HTTP status, or the reply code of the mail server; null without a response. */
 const status = z.nullable(z.int());
 
 export const dispatch = z.object({
   dispatch_id: id,
   kind: z.enum(dispatchKinds),
-  /** Of a mail its topic, of a webhook its event. */
+  /** The topic of a mail, or the event of a webhook. */
   about: z.string(),
   state: z.enum(dispatchStates),
-  /** An e-mail address, or the address of a webhook without what follows its path. */
+  /** An e-mail address, or the URL of a webhook without credentials, query and fragment. */
   receiver: z.string(),
   /** The subject of a mail; empty for a webhook. */
   subject: z.string(),
   product_id: z.nullable(id),
   product_name: z.string(),
   created_at: instant,
-  /** How often it was tried, and when first and last. */
+  /** How often the server tried to send it; `first_at` and `last_at` say when. */
   tries: z.int(),
   first_at: z.nullable(instant),
   last_at: z.nullable(instant),
   /** Why the last attempt failed; null when it did not. */
   reason,
   status,
-  /** Another one each time it is sent again. */
+  /** Changes each time it is sent again. */
   version: z.int(),
 });
 export type Dispatch = z.output<typeof dispatch>;
@@ -46,7 +46,7 @@ export const dispatchAttempt = z.object({
   reason,
   /** What went wrong, in English; empty when it arrived. */
   error: z.string(),
-  /** How the receiver's answer begins; empty when there was none, or it said yes. */
+  /** The beginning of the receiver's response; empty without a response, or after a success. */
   answer: z.string(),
 });
 export type DispatchAttempt = z.output<typeof dispatchAttempt>;
@@ -54,12 +54,12 @@ export type DispatchAttempt = z.output<typeof dispatchAttempt>;
 export const dispatchDetail = z.extend(dispatch, {
   /** Oldest first. */
   attempts: z.array(dispatchAttempt),
-  /** What was sent: the text of a mail, the JSON of a webhook; null when it cannot be read. */
+  /** The text of a mail or the JSON of a webhook; null when it is not available (see `text_is`). */
   text: z.nullable(z.string()),
   text_is: z.enum(dispatchTexts),
   /** The `webhook-id` header; empty for a mail. */
   message_id: z.string(),
-  /** Which administrator last sent it again; empty for nobody, or its creator. */
+  /** The administrator who last resent it; empty when nobody did, or when the creator did. */
   resent_by: z.string(),
   resent_at: z.nullable(instant),
 });
@@ -103,7 +103,10 @@ export const resendDispatch = call({
     "Sends again what failed: a webhook to the address that its product has now, an invitation with a new link",
   params: z.object({ dispatch_id: pathId }),
   body: z.strictObject({
-    /** As it was shown: if somebody has been faster, nothing is sent, and 409 says who. */
+    /**
+     * The version that the administrator saw: if somebody resent it in the meantime, the server sends nothing, and the
+     * 409 says who.
+     */
     version: z.optional(z.int()),
   }),
   output: dispatchDetail,

@@ -1,4 +1,4 @@
-// What the server sends to others, where it stands, and why it did not arrive.
+// The kinds, states and failure reasons of the mails and webhooks that the server sends.
 
 export const dispatchKinds = ["mail", "webhook"] as const;
 export type DispatchKind = (typeof dispatchKinds)[number];
@@ -17,9 +17,9 @@ export const mailTopics = [
   "enquiry",
   /** A company asks for a proposal. */
   "proposal",
-  /** What was asked is answered. */
+  /** An administrator has answered a request. */
   "answer",
-  /** Licenses end. */
+  /** Licenses are about to end. */
   "reminder",
   /** A price has changed. */
   "price",
@@ -31,24 +31,24 @@ export const mailTopics = [
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Mails with a link that opens an account: what they say is made when they are sent, and stored nowhere. */
+/** Mails with a link that opens an account. The server composes their text when it sends them, and never stores it. */
 export const linkTopics = ["invite", "reset"] as const satisfies readonly MailTopic[];
 export type LinkTopic = (typeof linkTopics)[number];
 
 /**
- * `waiting` will be tried, again if need be; `resent` too, after somebody has sent it again; `failed` is not tried any
- * more.
+ * `waiting`: the server will try to send it, repeatedly if need be; `resent`: the same, after somebody has resent it;
+ * `failed`: the server does not try any more.
  */
 export const dispatchStates = ["waiting", "failed", "resent", "delivered"] as const;
 export type DispatchState = (typeof dispatchStates)[number];
 
-/** Why an attempt failed, for people. */
+/** Why an attempt failed, as the console explains it. */
 export const dispatchReasons = [
-  /** The server of that name is not known to anybody. */
+  /** The host name cannot be resolved. */
   "unknown_host",
   "no_connection",
   "no_answer",
-  /** Its certificate is not trusted. */
+  /** The receiver's certificate is not trusted. */
   "certificate",
   /** The mail server did not accept our name and password. */
   "sign_in",
@@ -56,22 +56,22 @@ export const dispatchReasons = [
   "rejected",
   /** The mail server asks to try again later. */
   "busy",
-  /** 410: the receiver wants no more. */
+  /** 410: the receiver wants no more webhooks. */
   "gone",
-  /** Another status than one that says yes. */
+  /** Any other status that is not a success. */
   "status",
   /** Not an address of the public internet. */
   "private_address",
   /** The link was used or had expired before it could be sent, or its account is closed. */
   "link_gone",
-  /** The server ended while it was sending, and nobody knows whether it arrived. */
+  /** The server stopped while sending, so it is unknown whether the message arrived. */
   "interrupted",
   "other",
 ] as const;
 export type DispatchReason = (typeof dispatchReasons)[number];
 
-/** Whether what was sent can be read: `secret` is never stored, `forgotten` is not kept once it has arrived. */
+/** Whether the text can be read: `secret` texts are never stored, `forgotten` ones are deleted after delivery. */
 export const dispatchTexts = ["shown", "secret", "forgotten"] as const;
 
-/** `atOnce`: how many are sent again by one call. `answer`: how much is kept of what a receiver answers, in characters. */
+/** `atOnce`: how many messages one call resends. `answer`: how many characters of a receiver's response are kept. */
 export const dispatchLimits = { search: 100, atOnce: 200, answer: 500 } as const;

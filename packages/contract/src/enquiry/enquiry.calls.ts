@@ -16,7 +16,7 @@ export const requestFunctionality = call({
     email: requiredLine(254),
     object: requiredLine(enquiryLimits.object),
     description: requiredText(enquiryLimits.description),
-    /** Consent to the privacy document; a no is refused. */
+    /** Consent to the privacy document; the server refuses a request without it. */
     privacy: flagField,
   }),
   output: ok,

@@ -1,4 +1,4 @@
-// What visitors and companies have asked for, and what administrators answer them.
+// The requests of visitors and companies, and the administrators' answers.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { languageCodes } from "../languages.ts";
@@ -10,20 +10,20 @@ export const officeRequest = z.object({
   request_id: id,
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
-  /** What the visitor wrote as subject, or the name of the product. */
+  /** The subject that the visitor wrote, or the name of the product. */
   subject: z.string(),
   email: z.string(),
-  /** The company's; empty for a visitor. */
+  /** The company's name; empty for a visitor. */
   name: z.string(),
   company_id: z.nullable(id),
   product_id: z.nullable(id),
-  /** In which an answer is mailed. */
+  /** The language in which an answer is mailed. */
   language: z.enum(languageCodes),
   created_at: instant,
-  /** Who last answered, closed or opened it again; empty when nobody has. */
+  /** Who last answered, closed or reopened the request; empty when nobody has. */
   settled_by: z.string(),
   settled_at: z.nullable(instant),
-  /** Another one after every answer, closing and opening again. */
+  /** Changes with every answer, closing and reopening. */
   version: z.int(),
 });
 export type OfficeRequest = z.output<typeof officeRequest>;
@@ -36,7 +36,10 @@ export const officeRequestDetail = z.extend(officeRequest, {
 export type OfficeRequestDetail = z.output<typeof officeRequestDetail>;
 
 const base = "/api/admin/requests";
-/** As it was shown: if another administrator has been faster, nothing is done, and 409 says so. */
+/**
+ * The version that the administrator saw: if another administrator has changed the request since, the server does
+ * nothing and answers 409.
+ */
 const version = z.optional(z.int());
 const one = {
   who: "admin",
@@ -52,7 +55,7 @@ export const listRequests = call({
   who: "admin",
   summary: "Functionality requests and requests for proposals, newest first",
   query: z.extend(pageQuery, {
-    /** Part of a name, an e-mail, a subject or what was written; one or two letters: what a word of it begins with. */
+    /** Part of a name, an e-mail, a subject or the text; one or two letters match only at the start of a word. */
     search: z.optional(line(requestLimits.search)),
     kind: z.optional(z.enum(requestKinds)),
     state: z.optional(z.enum(requestStates)),

@@ -14,7 +14,7 @@ const narrowed = {
   filter: z.nullish(z.enum(deskFilters)),
   /** Words of the name in any language; all of them have to occur. */
   search: z.prefault(line(deskLimits.search), ""),
-  /** By the next renewal, the soonest first; by name; by what they cost a month, the dearest first. */
+  /** By next renewal (soonest first), by name, or by monthly cost (highest first). */
   order: z.prefault(z.enum(deskOrders), "renewal"),
 };
 

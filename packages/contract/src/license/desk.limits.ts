@@ -1,6 +1,6 @@
-// How a company's licenses are narrowed, sorted and counted.
+// How a company's licenses are filtered, sorted and counted.
 
-/** What a license can wait for, or be in the way of. */
+/** What may need attention about a license. */
 export const deskFilters = [
   "due",
   "unpaid",
@@ -21,7 +21,7 @@ export type DeskFormat = (typeof deskFormats)[number];
 
 export const deskLimits = {
   search: 100,
-  /** People of a license are counted so far, and one further. */
+  /** People of a license are counted up to this number and one more, which stands for "more". */
   people: 999,
   /** How many licenses one request renews. */
   renewals: 50,

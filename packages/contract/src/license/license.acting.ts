@@ -1,4 +1,4 @@
-// Who acts for a company.
+// The person who acts for a company.
 
-/** The acting person outside of a host, where nobody names them: whoever holds the company's token. */
+/** The acting person outside a host application, where nobody names the person: whoever holds the company's token. */
 export const tokenHolder = "token-holder";

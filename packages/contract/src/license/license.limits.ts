@@ -1,6 +1,6 @@
-// Times of licenses that screens, mails and the guide speak of.
+// License periods that screens, mails and the guide mention.
 
-/** A license is expiring in the last days of its period, in which it can be renewed ahead. */
+/** A license counts as expiring this many days before its period ends; it can then be renewed in advance. */
 export const expiringDays = 30;
-/** How long a page of the payment provider waits for an answer. */
+/** How many minutes the payment provider's page waits for the payer. */
 export const checkoutMinutes = 60;

@@ -1,14 +1,17 @@
-// The words for what a license is to a person, what it means, and what to do next; screens and mails say them.
+// The words that screens and mails use for a license's standing, its meaning and the next step.
 
 export const standings = ["none", "unpaid", "paid", "expiring", "expired", "installed"] as const;
-/** `expiring` and `expired` whether it is installed or not; `installed` while its period lasts. */
+/**
+ * `expiring` and `expired` apply whether or not the product is installed; `installed` applies until the license is
+ * expiring.
+ */
 export type StandingName = (typeof standings)[number];
 
 export const nextSteps = ["get", "pay", "install", "update", "renew", "give"] as const;
-/** `give`: nothing is due any more, its people can be let in. */
+/** `give`: nothing is due; the company can give permissions to its people. */
 export type NextStep = (typeof nextSteps)[number];
 
-/** What a standing means, as the messages `standing_means.…` say it. */
+/** What a standing means: the keys of the messages `standing_means.…`. */
 export const meanings = [
   "none",
   "none_off_sale",
@@ -26,7 +29,7 @@ export const meanings = [
 ] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** Every file of messages must have these. */
+/** Every message file must have these keys. */
 export type StandingTexts = Readonly<
   Record<
     `standing.${StandingName}` | `standing_means.${Meaning}` | `standing_next.${NextStep}`,

@@ -8,7 +8,9 @@ import { each, fileFields } from "../submission/submission.fields.ts";
 export const companyToken = requiredLine(200);
 export const userToken = requiredLine(500);
 
-/** `licensed` waits for payment; `paid` is usable, free licenses too; `installed` is in use; `expired` also when installed. */
+/**
+ * `licensed` waits for payment; `paid` (also free) is usable; `installed` is in use; `expired` may still be installed.
+ */
 export const licenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;
 export type LicenseState = (typeof licenseStates)[number];
 
@@ -16,14 +18,17 @@ export const license = z.object({
   license_id: id,
   product_id: id,
   state: z.enum(licenseStates),
-  /** An expired license can still be installed: 1 until it is uninstalled. */
+  /** 1 until the product is uninstalled, even after the license has expired. */
   installed: flag,
   installed_version: z.string(),
-  /** The paid terms while the paid period lasts, else the current ones. */
+  /** The paid terms while the paid period runs, else the current terms. */
   price_amount: money,
   price_currency: z.string(),
   expiration_id: id,
-  /** What the next payment costs now; null when there is none: it has no end, or is not on sale to the company. */
+  /**
+   * The current price of the next payment; null when there is none, because the license has no end or the product is
+   * not on sale to the company.
+   */
   renewal: z.nullable(price),
   created_at: instant,
   paid_at: z.nullable(instant),
@@ -32,12 +37,12 @@ export const license = z.object({
 });
 export type License = z.output<typeof license>;
 
-/** The answer when a license was ended: every build whose list of companies has changed by it. */
+/** The response after a license was ended, with every build whose list of companies changed as a result. */
 export const licenseEnded = z.extend(ok, {
   builds: z.array(
     z.object({
       submission_id: id,
-      /** The time before the change: edits that are based on it can continue with the new one. */
+      /** The timestamp before the change: edits based on it can continue with the new timestamp. */
       submission_was_updadet_at: instant,
       submission_updadet_at: instant,
     }),
@@ -55,24 +60,24 @@ export const payment = z.object({
   provider: z.string(),
 });
 
-/** The terms that a payer saw, and has to have seen right. */
+/** The terms that the payer saw; the server refuses a payment whose terms have changed. */
 export const seenTerms = {
   /**
-   * The price and contract length that the payer saw: a difference is refused with 409 and the current ones. Parts that
-   * are not sent are those that the company last paid or was told; for a company that has never paid they are not
-   * compared.
+   * The price and contract length that the payer saw: if they differ, the server answers 409 with the current ones.
+   * Omitted parts default to what the company last paid or was notified of; for a company that has never paid, omitted
+   * parts are not compared.
    */
   price_amount: z.optional(z.union([z.number(), line(20)])),
   price_currency: z.optional(line(3)),
   expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
   /**
-   * The end of the period that is renewed ahead, as the payer saw it: the new period follows it. Without it, or once
-   * the period ends later, a period that lasts is not paid again.
+   * For renewing in advance: the end of the running period as the payer saw it, which the new period follows. Without
+   * it, or if the running period ends later than that, the running period is not paid again.
    */
   renews: z.optional(instant),
 } as const;
 
-/** `ended`: nobody answered the provider's page in time. */
+/** `ended`: nobody completed the provider's page in time. */
 export const paymentStatuses = ["pending", "paid", "refused", "ended"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -87,14 +92,14 @@ export const storeCard = z.extend(productCard, {
 export type StoreCard = z.output<typeof storeCard>;
 
 /**
- * The person of the company who makes the request, as the host application names them: every call of a company accepts
- * it, few record it.
+ * The person of the company who makes the request, as the host application names them. Every company call accepts it;
+ * only some record it.
  */
 export const asker = z.nullish(line(4_000));
 export const byCompany = z.strictObject({ company_token: companyToken, user_token: asker });
 export const installation = z.object({
   license,
   version: z.string(),
-  /** Signed for ten minutes. */
+  /** Download URLs, signed for ten minutes. */
   ...each(fileFields, () => z.string()),
 });

@@ -1,4 +1,4 @@
-// What a company's license is to a person, at every moment of its life.
+// The standing of a company's license at every moment of its life.
 import { expect, test } from "vitest";
 import {
   changesAt,
@@ -66,7 +66,8 @@ test("renewing is the thing to do from the first reminder on, and possible befor
     const { name, next, renews } = standingOf(held({ expiresAt, paidAt, ...some }), now);
     return [name, next, renews];
   };
-  // Of a month, which is expiring from its first day on, companies are reminded seven days before its end.
+  // A period of one month is expiring from its first day on, but the company is reminded only seven days before its
+  // end.
   expect(at(29, 30)).toEqual(["expiring", "give", true]);
   expect(at(29, 30, old)).toEqual(["expiring", "update", true]);
   expect(at(29, 30, { state: "paid" })).toEqual(["expiring", "install", true]);

@@ -1,4 +1,4 @@
-// What a company's license is to a person at a moment: one word, what it means, and the one thing to do next.
+// The standing of a company's license at a moment: its name, its meaning, and the next step for the user.
 import type { Flag } from "../flag.ts";
 import type { Status } from "../submission/submission.lifecycle.ts";
 import { reminderDays } from "./desk.limits.ts";
@@ -8,12 +8,12 @@ import type { License, LicenseState, StoreCard } from "./license.shapes.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a standing follows from. */
+/** The facts that a standing is derived from. */
 export interface Held {
   readonly state: LicenseState;
   /** Null: never, or there is no license. */
   readonly expiresAt: string | null;
-  /** Since when the period lasts, where it is known. */
+  /** The start of the period, where it is known. */
   readonly paidAt?: string | null;
   /** Empty when it is not installed. */
   readonly installedVersion: string;
@@ -26,14 +26,14 @@ export interface Held {
 export interface Standing {
   readonly name: StandingName;
   readonly endsAt: string | null;
-  /** Days that are left, begun ones counted; null without an end, 0 after it. */
+  /** Days left, rounded up; null without an end, 0 after it. */
   readonly daysLeft: number | null;
   readonly installed: boolean;
-  /** The version that an update would install; null: there is none, or it may not be installed. */
+  /** The version that an update would install; null when there is none or the company may not install it. */
   readonly update: string | null;
-  /** Whether its creator has taken it off sale, which leaves what is paid and ends what is not. */
+  /** Whether the product is off sale: paid licenses remain, unpaid ones cannot be paid any more. */
   readonly offSale: boolean;
-  /** Whether its next period can be paid before this one ends. */
+  /** Whether the next period can be paid before the current one ends. */
   readonly renews: boolean;
   /** Null: nothing can be done. */
   readonly next: NextStep | null;
@@ -51,7 +51,7 @@ function nameOf({ state, expiresAt, installedVersion }: Held, left: number): Sta
   return installedVersion === "" ? "paid" : "installed";
 }
 
-/** Whether the company is reminded of the end by now: never in the first half of a period. */
+/** Whether a reminder of the end is due; never in the first half of a period. */
 function isDue({ expiresAt, paidAt }: Held, left: number): boolean {
   const whole = paidAt && expiresAt ? Date.parse(expiresAt) - Date.parse(paidAt) : Infinity;
   return reminderDays.some((days) => left <= days * dayMs && 2 * days * dayMs <= whole);
@@ -66,7 +66,7 @@ function nextOf(name: StandingName, held: Held, left: number, updates: boolean) 
   return updates ? "update" : "give";
 }
 
-/** The standing at a moment, also where the server's answer was given before the period ended. */
+/** The standing at a moment; correct even if the period has ended since the server's response. */
 export function standingOf(held: Held, now: Date): Standing {
   const left = leftOf(held.expiresAt, now);
   const name = nameOf(held, left);
@@ -88,12 +88,12 @@ export function standingOf(held: Held, now: Date): Standing {
   };
 }
 
-/** The moment from which a standing is another one; null: it stays until somebody does something. */
+/** The moment at which the standing next changes by itself; null when it only changes through an action. */
 export function changesAt(held: Held, now: Date): Date | null {
   const left = leftOf(held.expiresAt, now);
   const { name } = standingOf(held, now);
   if (left === Infinity || left <= 0 || name === "none" || name === "unpaid") return null;
-  // Days are counted down too.
+  // The days left are part of the standing, so it also changes daily.
   const untilNextDay = left % dayMs === 0 ? dayMs : left % dayMs;
   return new Date(now.getTime() + Math.min(left, untilNextDay));
 }
@@ -106,7 +106,7 @@ export const heldByCard = (card: StoreCard): Held => ({
   onSale: card.status === "ready_for_sale" && card.ready_for_sale === 1,
 });
 
-/** Of a product's detail, as `store.product` answers it. */
+/** From a product's detail, the response of `store.product`. */
 export const heldByDetail = ({
   submission,
   license,
@@ -119,7 +119,7 @@ export const heldByDetail = ({
   ...(license?.paid_at && { paidAt: license.paid_at }),
   installedVersion: license?.installed === (1 satisfies Flag) ? license.installed_version : "",
   version: submission.version,
-  // A build on sale to others is known by the renewal that the company is not offered.
+  // A build may be on sale to other companies only; then this company gets no renewal offer.
   onSale:
     submission.status === "ready_for_sale" &&
     (license === null ||

@@ -1,4 +1,4 @@
-// The calls by which a company pays on the provider's page, asks what became of it, and reads its receipts.
+// The calls by which a company pays on the provider's page, queries the payment's status, and reads its receipts.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { id, instant, numberField, pageQuery, pathId } from "../wire.shapes.ts";
@@ -15,7 +15,7 @@ import {
 /** Where the provider's page leads back to: the product's page, or the company's licenses. */
 export const checkoutOrigins = ["product", "licenses"] as const;
 export type CheckoutOrigin = (typeof checkoutOrigins)[number];
-/** The query parameter by which the console knows the payment that somebody comes back from. */
+/** The query parameter that identifies the payment when somebody returns from the provider's page. */
 export const paymentParameter = "payment";
 
 export const checkoutLicense = call({
@@ -36,14 +36,14 @@ export const checkoutLicense = call({
   refusals: [402, 404, 409],
 });
 
-/** A payment that was made, as the books need it. */
+/** A completed payment with what accounting needs. */
 export const receipt = z.extend(payment, {
   /** Unique: year and number. */
   number: z.string(),
   product_id: id,
   /** In the reader's language. */
   product_name: z.string(),
-  /** That was on sale at the payment; empty for payments before it was kept. */
+  /** The version on sale at the time of payment; empty for payments made before this was stored. */
   version: z.string(),
   expiration_id: id,
   expiration_name: z.string(),
@@ -57,7 +57,7 @@ export const paymentState = z.object({
   payment_id: id,
   product_id: id,
   status: z.enum(paymentStatuses),
-  /** Of the page that still waits for an answer. */
+  /** The provider's page, while it waits for the payer; else null. */
   url: z.nullable(z.string()),
   receipt: z.nullable(receipt),
 });
@@ -75,7 +75,7 @@ export const getPayment = call({
   refusals: [404],
 });
 
-/** A day that PostgreSQL can hold. */
+/** A day that PostgreSQL can store. */
 const day = z.iso.date().check(z.regex(/^[1-9]/));
 
 export const listPayments = call({
@@ -91,7 +91,7 @@ export const listPayments = call({
     company_token: companyToken,
     user_token: asker,
     product_id: z.optional(numberField(/^[1-9]\d{0,14}$/)),
-    /** First and last day on which it was paid, in UTC. */
+    /** First and last day of payment, in UTC. */
     from: z.optional(day),
     to: z.optional(day),
   }),

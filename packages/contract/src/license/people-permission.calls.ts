@@ -1,4 +1,4 @@
-// The calls by which a company sees who may use what: people by apps, apps by person, and a whole group at once.
+// The calls by which a company manages permissions: people by app, apps by person, and whole groups at once.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { asked, peopleFilter, person, personId } from "../company/person.shapes.ts";
@@ -12,7 +12,7 @@ const productId = numberField(/^[1-9]\d{0,14}$/);
 const permissionId = numberField(/^[1-9]\d{0,8}$/);
 
 export const personWithPermissions = z.extend(person, {
-  /** Of the products that were asked for. */
+  /** For the requested products only. */
   permissions: z.array(z.object({ product_id: id, permission_id: id })),
 });
 export type PersonWithPermissions = z.output<typeof personWithPermissions>;
@@ -32,7 +32,7 @@ export const listPeopleWithPermissions = call({
       z.array(productId).check(z.maxLength(peoplePermissionLimits.products)),
       [],
     ),
-    /** 1: only people who may use some of the products, 0: only those who may use none of them. */
+    /** 1: only people with a permission for one of the products; 0: only people without any. */
     given: z.optional(flagField),
   }),
   output: z.array(personWithPermissions),
@@ -48,11 +48,11 @@ export const licensedApp = z.object({
   license_state: z.enum(licenseStates),
   /** 1: permissions can be given now. */
   usable: flag,
-  /** Those that can be given to people. */
+  /** The permissions that can be given to people. */
   permissions: z.array(option),
   /** How many people have at least one. */
   people: z.int(),
-  /** Those of the person that was asked for. */
+  /** The permissions of the requested person. */
   given: z.array(id),
 });
 export type LicensedApp = z.output<typeof licensedApp>;
@@ -90,7 +90,7 @@ export const givePermissions = call({
       [],
     ),
   }),
-  /** How many people were meant, and for how many something changed. */
+  /** How many people the request was about, and for how many something changed. */
   output: z.object({ people: z.int(), changed: z.int() }),
   refusals: [402, 404],
 });

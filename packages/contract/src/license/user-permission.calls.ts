@@ -1,4 +1,4 @@
-// The calls by which a company says which of its people may use which permission of a product.
+// The calls by which a company gives its people permissions for a product.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { personLimits } from "../company/person.limits.ts";
@@ -12,7 +12,7 @@ export const userPermissionLimits = { userId: personLimits.userId, grants: 5_000
 const digits = z.string().check(z.regex(/^\d{0,9}$/));
 const grant = z.strictObject({
   user_id: personId,
-  /** 0 or empty gives nothing: it only names the person. */
+  /** 0, empty or null gives no permission: the entry only names the person. */
   permission_id: z.pipe(
     z.union([z.int().check(z.nonnegative()), digits, z.null()]),
     z.transform(Number),
@@ -22,7 +22,7 @@ export const userPermission = z.object({ user_id: z.string(), permission_id: id 
 export type UserPermission = z.output<typeof userPermission>;
 
 export const userPermissionList = z.object({
-  /** Those of the product that can be given to people. */
+  /** The product's permissions that can be given to people. */
   permissions: z.array(option),
   user_permissions_licenses: z.array(userPermission),
 });
@@ -34,12 +34,12 @@ const change = {
   params,
   body: z.strictObject({
     company_token: companyToken,
-    /** Written into the audit log. */
+    /** Recorded in the audit log. */
     user_token: asker,
     user_permissions_licenses: z.array(grant).check(z.maxLength(userPermissionLimits.grants)),
     /**
-     * What the people that are named had when they were loaded, in the same shape: whoever has something else since is
-     * refused with 409, and nothing changes. Without it nothing is compared.
+     * The permissions that the named people had when the client loaded them, in the same shape: if they have changed
+     * since, the server changes nothing and answers 409. Without it, the server compares nothing.
      */
     based_on: z.optional(z.array(grant).check(z.maxLength(userPermissionLimits.grants))),
   }),

@@ -33,7 +33,7 @@ export const listExpirations = call({
   output: z.array(option),
 });
 
-/** What the console reads at run time, so that one build serves every environment. */
+/** Settings that the console reads at run time, so that one build works in every environment. */
 export const settings = z.object({
   product_name: z.string(),
   support_email: z.string(),

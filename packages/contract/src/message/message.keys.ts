@@ -1,10 +1,10 @@
-// The keys of everything that the server and the forms can say.
+// The keys of all messages of the server and the forms.
 import type { it } from "./messages.it.ts";
 
 export type MessageKey = keyof typeof it;
 export type Messages = Readonly<Record<MessageKey, string>>;
 
-/** How the keys begin of what the server alone says, in mails and refusals: the console never shows them by their key. */
+/** Key prefixes of messages that only the server uses, in mails and refusals; the console never looks them up. */
 export const serverMessages = [
   "audit",
   "claim",
@@ -34,13 +34,13 @@ export const serverMessages = [
   "webhook",
 ] as const;
 
-/** How the keys begin of what the pages of the store alone say: the other pages do not load it. */
+/** Key prefixes of messages that only the store's pages use; the other pages do not load them. */
 export const storeMessages = ["standing", "standing_means", "standing_next"] as const;
 type StoreKey = `${(typeof storeMessages)[number]}.${string}`;
 
-/** Of the messages, those that the pages of the store say too. */
+/** The messages that the store's pages use besides `ConsoleMessages`. */
 export type StoreMessages = Pick<Messages, Extract<MessageKey, StoreKey>>;
-/** Of the messages, those that every page of the console can say. */
+/** The messages that every page of the console can use. */
 export type ConsoleMessages = Omit<
   Messages,
   `${(typeof serverMessages)[number]}.${string}` | StoreKey

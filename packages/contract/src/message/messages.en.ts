@@ -1,4 +1,4 @@
-// What the server and the forms say, in English.
+// The messages of the server and the forms, in English.
 import type { Messages } from "./message.keys.ts";
 
 export const en: Messages = {

@@ -1,4 +1,4 @@
-// What the server and the forms say, in Spanish.
+// The messages of the server and the forms, in Spanish.
 import type { Messages } from "./message.keys.ts";
 
 export const es: Messages = {

@@ -1,4 +1,4 @@
-// What the server and the forms say, in French.
+// The messages of the server and the forms, in French.
 import type { Messages } from "./message.keys.ts";
 
 export const fr: Messages = {

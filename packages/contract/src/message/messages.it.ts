@@ -1,4 +1,4 @@
-// What the server and the forms say, in Italian; the keys of every other language follow from here.
+// The messages of the server and the forms, in Italian; this file defines the keys for all languages.
 import type { StandingTexts } from "../license/license.names.ts";
 import type { Names } from "../submission/submission.names.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 
-/** Sent to the webhook URL of the build on sale, signed after the Standard Webhooks specification. */
+/** Sent to the webhook URL of the build on sale, signed according to the Standard Webhooks specification. */
 export const webhookEvents = [
   "license.created",
   "license.paid",
@@ -15,7 +15,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** How long an answer is waited for, and how often and after which pauses a message is sent again. */
+/** How long the server waits for a response, how often it retries, and with which pauses. */
 export const webhookDelivery = {
   patienceSeconds: 10,
   retries: 12,
@@ -24,26 +24,26 @@ export const webhookDelivery = {
 } as const;
 
 /**
- * `waiting` will be tried, again if need be; `refused` is not tried again, because the receiver is gone (410) or the
- * address is not one of the public internet; `failed` was tried often enough.
+ * `waiting`: the server will try to send it, repeatedly if need be; `refused`: the server does not retry, because the
+ * receiver is gone (410) or the address is not on the public internet; `failed`: all retries were used up.
  */
 export const webhookStates = ["waiting", "delivered", "refused", "failed"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 export const webhookAttempt = z.object({
   at: instant,
-  /** The HTTP status; null when nothing answered. */
+  /** The HTTP status; null without a response. */
   status: z.nullable(z.int()),
   /** What went wrong, in English; empty when it was delivered. */
   error: z.string(),
-  /** How the receiver's answer begins; empty when there was none, or it said yes. */
+  /** The beginning of the receiver's response; empty without a response, or after a success. */
   answer: z.string(),
 });
 export type WebhookAttempt = z.output<typeof webhookAttempt>;
 
 export const webhookLogEntry = z.object({
   delivery_id: id,
-  /** The `webhook-id` header: the same at every attempt, also when it is sent again. */
+  /** The `webhook-id` header: the same for every attempt, even after resending. */
   message_id: z.string(),
   type: z.string(),
   url: z.string(),

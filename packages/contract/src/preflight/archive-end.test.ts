@@ -1,4 +1,4 @@
-// Where an archive's directory is looked for.
+// Where `archiveEnd` finds an archive's central directory.
 import { expect, it } from "vitest";
 import { archiveEnd } from "./archive-end.ts";
 
@@ -31,6 +31,6 @@ it("is not known of what is no archive, ends early, or has its directory elsewhe
   expect(await end(Buffer.alloc(100_000, "PK"))).toBeUndefined();
   expect(await end(record(0xffff_ffff))).toBeUndefined();
   expect(await end(record(23))).toBeUndefined();
-  // Further from the end than any comment reaches.
+  // The record is further from the end than the longest comment allows.
   expect(await end(record(0), Buffer.alloc(65_556))).toBeUndefined();
 });

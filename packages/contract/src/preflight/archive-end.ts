@@ -1,15 +1,19 @@
-// Where the end of an archive begins that holds its directory: enough to inspect names and sizes before the whole is sent.
+// Finds the end of an archive that holds its central directory: enough to inspect names and sizes before the whole file
+// is uploaded.
 
-/** ZIP's "end of central directory": a comment of up to 65,535 bytes follows, ZIP64's locator of 20 stands before (APPNOTE.TXT, 4.3.15, 4.3.16). */
+/**
+ * ZIP's "end of central directory" record: a comment of up to 65,535 bytes may follow it, and ZIP64's locator of 20
+ * bytes may precede it (APPNOTE.TXT, 4.3.15, 4.3.16).
+ */
 const recordBytes = 22;
 const mostBytes = 20 + recordBytes + 65_535;
 const signature = [0x50, 0x4b, 0x05, 0x06] as const;
-/** In the record, where the directory begins. */
+/** Position in the record of the offset at which the directory begins. */
 const offsetAt = 16;
-/** The directory is elsewhere: ZIP64. */
+/** This offset marks a ZIP64 archive, whose directory is located differently. */
 const elsewhere = 0xffff_ffff;
 
-/** The byte that the end begins at, for `archive_from`; undefined when no directory can be found. */
+/** The byte offset at which this end begins, for `archive_from`; undefined when there is no directory. */
 export async function archiveEnd(archive: Blob): Promise<number | undefined> {
   const begin = Math.max(archive.size - mostBytes, 0);
   const bytes = new Uint8Array(await archive.slice(begin).arrayBuffer());

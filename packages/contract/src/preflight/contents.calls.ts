@@ -1,4 +1,4 @@
-// The calls that tell what a stored build holds, to its owner and to administrators.
+// The calls by which a build's owner and administrators read the contents of a stored build.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { numberField, pathId } from "../wire.shapes.ts";

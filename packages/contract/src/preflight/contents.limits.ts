@@ -1,20 +1,20 @@
-// How much of a stored build is told at a time, and the words for what is in it.
+// How much of a stored build one response contains, and the words for what is in it.
 
 export const contentsLimits = {
-  /** What one user reads of builds, lists and files together. */
+  /** Reads of one user per hour, lists and files together. */
   perHour: 3_000,
-  /** Characters of a path in an archive, as uploads are checked. */
+  /** Characters of a path in an archive; uploads have the same limit. */
   path: 1_024,
-  /** Bytes of a text file in one answer. */
+  /** Bytes of a text file in one response. */
   part: 256 * 1024,
-  /** Of a script. */
+  /** Statements of a script. */
   statements: 5_000,
-  /** Characters of one statement, and of all of them. */
+  /** Characters of one statement; `script` limits all of them together. */
   statement: 20_000,
   script: 2_000_000,
 } as const;
 
-/** What a file is: by its first bytes, and where they tell nothing by its name. */
+/** The type of a file, judged by its first bytes or, if these are inconclusive, by its name. */
 export const fileKinds = [
   "text",
   "picture",
@@ -27,13 +27,13 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * Why something cannot be read: it is not where it was stored, it is damaged, or reading it took more time or memory than
- * it is given.
+ * Why a file cannot be read: it is missing from storage, it is damaged, or reading it exceeded the limits of time or
+ * memory.
  */
 export const unreadReasons = ["missing", "broken", "ended"] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** What a statement does to what it names; the last four name something only where there is a name for it. */
+/** What a statement does to the object it names; for the last four, the name may be empty. */
 export const sqlDeeds = [
   "creates",
   "alters",

@@ -1,4 +1,4 @@
-// What a stored build holds, to be read and to be compared with another one's: nothing of it is run.
+// The contents of a stored build, for reading and for comparing with another build; the server never runs any of it.
 import * as z from "zod/mini";
 import { flag } from "../wire.shapes.ts";
 import { fileKinds, sqlDeeds, unreadReasons } from "./contents.limits.ts";
@@ -6,34 +6,34 @@ import { fileKinds, sqlDeeds, unreadReasons } from "./contents.limits.ts";
 const unread = z.nullable(z.enum(unreadReasons));
 
 export const archiveFile = z.object({
-  /** As the archive has it: whoever shows it makes visible what nobody sees. */
+  /** Exactly as in the archive; a user interface has to make invisible characters visible. */
   path: z.string(),
-  /** Unpacked, in bytes. */
+  /** Unpacked size in bytes. */
   size: z.int(),
   type: z.enum(fileKinds),
-  /** SHA-256 of the content, in hexadecimal: equal ones are equal files. Empty where there was no time to read it. */
+  /** SHA-256 of the content in hexadecimal, for comparing files; empty when there was no time to read the file. */
   hash: z.string(),
 });
 export type ArchiveFile = z.output<typeof archiveFile>;
 
 export const archiveContents = z.object({
   name: z.string(),
-  /** Packed, in bytes. */
+  /** Packed size in bytes. */
   size: z.int(),
-  /** In the order of the archive, without its folders. */
+  /** In the order of the archive, without folders. */
   files: z.array(archiveFile),
-  /** 1: there are more. */
+  /** 1: the archive has more files. */
   truncated: flag,
-  /** Null where it could be read. */
+  /** Null when the archive could be read. */
   unread,
 });
 export type ArchiveContents = z.output<typeof archiveContents>;
 
 export const sqlAct = z.object({
   does: z.enum(sqlDeeds),
-  /** What it is done to, as the script names it; empty where it has no name. */
+  /** The object's name as the script writes it; empty when it has none. */
   name: z.string(),
-  /** 1: the app, this version or the one on sale, makes it. */
+  /** 1: the app itself creates the object, in this version or in the one on sale. */
   own: flag,
 });
 export type SqlAct = z.output<typeof sqlAct>;
@@ -41,13 +41,13 @@ export type SqlAct = z.output<typeof sqlAct>;
 export const sqlStatement = z.object({
   /** From 0. */
   index: z.int(),
-  /** That its text begins in, from 1. */
+  /** The line on which the text begins, from 1. */
   line: z.int(),
-  /** With the comments before it. */
+  /** Includes the comments before the statement. */
   text: z.string(),
-  /** 1: the text is longer. */
+  /** 1: the text was cut off. */
   cut: flag,
-  /** Whether what it does is known: `broken` where the parser cannot read it, `long` where it was not asked. */
+  /** Whether the statement was parsed: `broken` when the parser cannot read it, `long` when the server did not try. */
   parsed: z.enum(["yes", "broken", "long"]),
   acts: z.array(sqlAct),
 });
@@ -57,32 +57,32 @@ export const sqlContents = z.object({
   name: z.string(),
   size: z.int(),
   statements: z.array(sqlStatement),
-  /** 1: there are more. */
+  /** 1: the script has more statements. */
   truncated: flag,
   unread,
 });
 export type SqlContents = z.output<typeof sqlContents>;
 
 export const buildContents = z.object({
-  /** Null where the build has none. */
+  /** Null when the build has no archive. */
   archive: z.nullable(archiveContents),
   sql: z.nullable(sqlContents),
-  /** The addresses that it names; whether somebody answers there, the inspection tells. */
+  /** The URLs in the build's fields; the preflight inspection checks whether they respond. */
   links: z.array(z.object({ field: z.string(), url: z.string() })),
 });
 export type BuildContents = z.output<typeof buildContents>;
 
 export const archiveText = z.object({
   path: z.string(),
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file in bytes. */
   size: z.int(),
-  /** Of this part; null where the file is no text, or cannot be read. */
+  /** The text of this part; null when the file is not text or cannot be read. */
   text: z.nullable(z.string()),
-  /** `windows-1252` where it is not valid UTF-8. */
+  /** `windows-1252` when the file is not valid UTF-8. */
   encoding: z.nullable(z.enum(["utf-8", "windows-1252"])),
-  /** The line that the part begins in, from 1. */
+  /** The line on which this part begins, from 1. */
   line: z.int(),
-  /** The byte that the next part begins at; null after the last one. */
+  /** The byte offset of the next part; null after the last part. */
   next: z.nullable(z.int()),
   unread: z.nullable(z.enum(["binary", ...unreadReasons])),
 });

@@ -1,6 +1,9 @@
-// Every rule by which a build is inspected before review: one row each. What the server finds, its texts and the guide's table follow.
+// All rules of the inspection before review, one row each. The server's findings, their texts and the guide's table
+// follow from it.
 
-/** `stops` keeps the editor from sending the build, `warns` a reviewer will ask about, `hints` may be left as it is. */
+/**
+ * `stops`: the editor does not send the build; `warns`: a reviewer will ask about it; `hints`: may be left as it is.
+ */
 export const severities = ["stops", "warns", "hints"] as const;
 export type Severity = (typeof severities)[number];
 
@@ -19,7 +22,7 @@ export type PreflightSubject = (typeof preflightSubjects)[number];
 interface Row {
   readonly about: PreflightSubject;
   readonly severity: Severity;
-  /** What a finding fills the gaps of its texts with. */
+  /** The placeholders of the rule's texts. */
   readonly gaps?: readonly string[];
 }
 
@@ -78,7 +81,7 @@ type Rows = typeof preflightRules;
 export type PreflightRule = keyof Rows;
 export const ruleNames = Object.keys(preflightRules) as PreflightRule[];
 
-/** The names of the gaps of a rule's texts. */
+/** The names of the placeholders in a rule's texts. */
 export type GapOf<Rule extends PreflightRule> = Rows[Rule] extends {
   readonly gaps: readonly (infer Gap extends string)[];
 }
@@ -91,15 +94,17 @@ export const gapsOf = (rule: PreflightRule): readonly string[] => {
   return row.gaps ?? [];
 };
 
-/** What a single inspection looks at, and how much of it. */
+/** Limits of inspections. */
 export const preflightLimits = {
-  /** Inspections of one user. */
+  /** Inspections of one user per hour. */
   perHour: 120,
-  /** Findings of one rule in one field; how many more there are is one finding. */
+  /** Findings of one rule in one field; a single further finding says how many more there are. */
   ofRule: 20,
-  /** Characters of a path or a name as they are told. */
+  /** Characters of a path or a name in a finding. */
   told: 200,
 } as const;
 
-/** Pixels below which a picture looks poor where the store shows it: an icon's side, a banner's width, a screenshot's longer side. */
+/**
+ * Minimum pixels for a picture to look good in the store: an icon's side, a banner's width, a screenshot's longer side.
+ */
 export const leastPixels = { icon: 128, banner: 640, screenshots: 640 } as const;

@@ -25,11 +25,11 @@ export const createProduct = call({
   output: productCreated,
 });
 
-/** What narrows a list of products. */
+/** Filters of a list of products. */
 const narrowed = z.extend(pageQuery, {
-  /** Words of a title in any language or of the newest version; all of them have to occur. */
+  /** Words of a title in any language or of the newest version; all of them must occur. */
   search: z.optional(line(productSearchMost)),
-  /** Products that have a build of this status: the newest one, or the one that is approved. */
+  /** Products whose newest or approved build has this status. */
   status: z.optional(z.enum(current)),
 });
 

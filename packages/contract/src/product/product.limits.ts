@@ -1,10 +1,10 @@
-// What a product is called, and what kinds there are.
+// Limits and options of products and their lists.
 
 export const productKind = "app";
 export const productNameMost = 120;
-/** What a list of products can be searched for, in code points. */
+/** The longest search text for a list of products, in code points. */
 export const productSearchMost = 100;
-/** Products are counted up to here; what is more is said as one more. */
+/** Products are counted up to this number and one more, which stands for "more". */
 export const productCountMost = 10_000;
 
 /** How a creator's list can be sorted: by the newest product, the latest change, or the title. */

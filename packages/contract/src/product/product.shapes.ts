@@ -14,7 +14,7 @@ export const productCreation = z.strictObject({
 });
 export const productCreated = z.object({ id, submission_id: id });
 
-/** The newest build of a product, at a glance; `ready_for_sale` is 1 while any build is visible on sale. */
+/** Summary of a product's newest build; `ready_for_sale` is 1 while any of its builds is visible on sale. */
 export const productCard = z.object({
   draft: flag,
   hidden: flag,
@@ -41,16 +41,16 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
-/** A card in the lists of owner and administrators, who see what a build in progress needs. */
+/** A card in the lists of the owner and of administrators, who also see what a build in progress lacks. */
 export const ownCard = z.extend(productCard, {
-  /** How many of `neededFields` are missing or wrong in the newest build; 0 once it is sent. */
+  /** How many of `neededFields` are missing or wrong in the newest build; 0 once it is sent for review. */
   missing: z.int(),
   /** Why the newest build was rejected; empty otherwise. */
   rejection_reason: z.string(),
 });
 export type OwnCard = z.output<typeof ownCard>;
 
-/** How many products have a build of each status, up to `productCountMost` and one more. */
+/** How many products have a build of each status, each counted up to `productCountMost` + 1. */
 export const productCounts = z.object({
   all: z.int(),
   ...each(current, () => z.int()),
@@ -81,7 +81,7 @@ export const productDetail = z.object({
   builds: z.array(build),
   permissions: z.array(z.object({ permission_id: id })),
   available_languages: z.array(z.object({ id, code: z.enum(languageCodes), name: z.string() })),
-  /** The creator; the address is empty where they have named none. */
+  /** The creator; `support_email` is empty when the creator has not set one. */
   username: z.object({ username: z.string(), support_email: z.string() }),
 });
 export type ProductDetail = z.output<typeof productDetail>;

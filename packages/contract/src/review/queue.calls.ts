@@ -1,4 +1,4 @@
-// The desk of the review: what waits, who reads what, and how long it takes.
+// The calls of the review desk: which builds wait, who is reviewing which, and how long reviews take.
 import * as z from "zod/mini";
 import { usernameMost } from "../account/account.limits.ts";
 import { call } from "../call.ts";
@@ -19,7 +19,7 @@ export const listReviews = call({
     menu_entry_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
     /** A username. */
     creator: z.optional(line(usernameMost)),
-    /** 1: those of products of which nothing has been on sale yet; 0: updates. */
+    /** 1: builds of products that have never been on sale; 0: updates. */
     first: z.optional(flagField),
     claim: z.optional(z.enum(claimFilters)),
   }),

@@ -1,11 +1,11 @@
-// How the queue of the review is narrowed, and what is counted of it.
+// Filters and limits of the review queue.
 
-/** Nobody has it, who asks has it, anybody has it. */
+/** Claimed by nobody, by the caller, or by anybody. */
 export const claimFilters = ["free", "mine", "claimed"] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
-/** Of how many days review times are told, and how many reviews there have to be of them: fewer say nothing. */
+/** Review times cover this many days and are only given for at least this many reviews, as fewer are not meaningful. */
 export const reviewTimeLimits = { days: 30, least: 5 } as const;
 
-/** How many creators a search among those with waiting builds finds. */
+/** How many creators with waiting builds a search returns at most. */
 export const waitingCreatorsMost = 20;

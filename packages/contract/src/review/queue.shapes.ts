@@ -2,13 +2,13 @@
 import * as z from "zod/mini";
 import { flag, id, instant } from "../wire.shapes.ts";
 
-/** An administrator reads the build, so that no other does the same work. It ends by itself. */
+/** An administrator is reviewing the build; the claim keeps others from doing the same work and expires by itself. */
 export const claim = z.object({
   username: z.string(),
-  /** 1: it is the reader's own. */
+  /** 1: the claim is the caller's own. */
   mine: flag,
   since: instant,
-  /** Unless it is renewed before. */
+  /** When the claim expires unless it is renewed. */
   until: instant,
 });
 export type Claim = z.output<typeof claim>;
@@ -23,9 +23,9 @@ export const queueEntry = z.object({
   menu_entry_id: z.nullable(id),
   menu_entry_name: z.string(),
   icon_url: z.string(),
-  /** 1: no version of the product has been on sale yet; 0: it is an update. */
+  /** 1: no version of the product has been on sale yet; 0: the build is an update. */
   first: flag,
-  /** Since when it waits. */
+  /** Since when the build has been waiting. */
   sent_at: instant,
   claim: z.nullable(claim),
 });
@@ -36,7 +36,7 @@ export const queueCounts = z.object({
   free: z.int(),
   mine: z.int(),
   claimed: z.int(),
-  /** Since when the oldest of all waits; null when none does. */
+  /** Since when the oldest build has been waiting; null when none is. */
   oldest_at: z.nullable(instant),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
@@ -44,32 +44,32 @@ export type QueueCounts = z.output<typeof queueCounts>;
 export const waitingCreator = z.object({ username: z.string(), waiting: z.int() });
 export type WaitingCreator = z.output<typeof waitingCreator>;
 
-/** From sending to the decision, of the reviews that ended in the last 30 days. */
+/** Time from sending to decision, for reviews that ended in the last 30 days. */
 export const times = z.object({
   reviews: z.int(),
-  /** Half of the reviews took no longer. */
+  /** Half of the reviews took at most this long. */
   median_seconds: z.int(),
-  /** Nine of ten took no longer. */
+  /** Nine of ten reviews took at most this long. */
   p90_seconds: z.int(),
 });
 export type ReviewTimes = z.output<typeof times>;
 
 export const reviewWait = z.object({
-  /** Since when the build waits; null unless it does. */
+  /** Since when the build has been waiting; null if it is not. */
   sent_at: z.nullable(instant),
-  /** 1: it is the next; null unless it waits. */
+  /** Position in the queue, from 1; null if the build is not waiting. */
   place: z.nullable(z.int()),
-  /** How many builds wait, of all creators. */
+  /** How many builds of all creators are waiting. */
   waiting: z.int(),
-  /** Null while there are too few to tell anything. */
+  /** Null while there are too few reviews for a meaningful figure. */
   times: z.nullable(times),
 });
 export type ReviewWait = z.output<typeof reviewWait>;
 
-/** Who made the last move of a build, when, and which: why another one came too late. */
+/** The last move of a build, with its author and time: explains why another move came too late. */
 export const lastMove = z.object({
   action: z.string(),
-  /** Empty once erased, and for the server. */
+  /** Empty once erased, and when the server made the move. */
   username: z.string(),
   at: instant,
 });

@@ -41,7 +41,7 @@ export const answerRemark = call({
   summary: "The creator answers a remark, ticks it off, or takes the tick back",
   params: ofRemark,
   body: z.strictObject({
-    /** Replaces the one before. */
+    /** Replaces the previous answer. */
     answer: z.optional(line(remarkLimits.answer)),
     done: z.optional(flagField),
   }),

@@ -1,4 +1,4 @@
-// Where a remark can be, and that every field belongs to one point that reviewers check.
+// Where a remark can be placed; every field belongs to exactly one review point.
 import { expect, test } from "vitest";
 import { fieldNames } from "../submission/submission.fields.ts";
 import { isRemarkPlace, pointOfField, reviewPoints, rowOfField } from "./remark.limits.ts";

@@ -6,25 +6,28 @@ export const remarkLimits = {
   text: 1_000,
   answer: 300,
   path: 500,
-  /** That are sent together. */
+  /** Remarks sent in one call. */
   atOnce: 20,
-  /** That a product has at a time. */
+  /** Open remarks of a product at a time. */
   open: 100,
 } as const;
 export const replyLimits = { text: 1_000, most: 200 } as const;
 
-/** Where a remark is: a field of the editor, a file of the archive, a line of that or of the SQL script; of a build as a whole nothing. */
+/**
+ * The place of a remark: a field of the editor, a file of the archive, a line of such a file or of the SQL script, or
+ * the whole build.
+ */
 export interface RemarkPlace {
-  /** As refusals name it, `version` or `languages[2][description]`; empty: the whole build. */
+  /** Named as in refusals, e.g. `version` or `languages[2][description]`; empty: the whole build. */
   readonly field: string;
-  /** In the archive; empty: none. */
+  /** Path in the archive; empty when the remark is not about a file. */
   readonly path: string;
   readonly line: number | null;
 }
 
 const textOfLanguage = /^languages\[(\d+)\]\[(?:name|description)\]$/;
 
-/** The field of the rows that a field of the editor belongs to; undefined for none. */
+/** The row of `submissionFields` for a wire field, e.g. `languages` for `languages[2][name]`; undefined if unknown. */
 export function rowOfField(field: string): FieldName | undefined {
   const id = textOfLanguage.exec(field)?.[1];
   if (id !== undefined)
@@ -32,14 +35,14 @@ export function rowOfField(field: string): FieldName | undefined {
   return fieldNames.find((name) => name === field);
 }
 
-/** Whether there is such a place: lines are in files, and files in the archive. */
+/** Whether the place is valid: a line needs a file or the SQL script, and a file needs the archive's field. */
 export function isRemarkPlace({ field, path, line }: RemarkPlace): boolean {
   if (field !== "" && rowOfField(field) === undefined) return false;
   if (path !== "" && field !== "source_code_url") return false;
   return line === null || path !== "" || field === "db_script_url";
 }
 
-/** What a reviewer checks, and the fields that each point is about. */
+/** The points that a reviewer checks, with the fields that each covers. */
 export const reviewPoints = {
   texts: ["languages", "menu_entry_id", "version", "notes"],
   pictures: ["icon", "banner", "screenshots"],
@@ -52,7 +55,7 @@ export const reviewPoints = {
 export type ReviewPoint = keyof typeof reviewPoints;
 export const reviewPointNames = Object.keys(reviewPoints) as ReviewPoint[];
 
-/** The point that a field belongs to; undefined for the whole build. */
+/** The review point that covers a field; undefined for the whole build. */
 export function pointOfField(field: string): ReviewPoint | undefined {
   const name = rowOfField(field);
   return reviewPointNames.find((point) =>

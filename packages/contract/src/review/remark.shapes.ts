@@ -1,4 +1,4 @@
-// Remarks of reviewers: as they are written, and as creators and reviewers read them.
+// Reviewers' remarks: as reviewers send them, and as creators and reviewers read them.
 import * as z from "zod/mini";
 import { languageCodes } from "../languages.ts";
 import { line, requiredText } from "../text.shapes.ts";
@@ -7,11 +7,11 @@ import { isRemarkPlace, remarkLimits as limits } from "./remark.limits.ts";
 
 export const remarkDraft = z
   .strictObject({
-    /** A field of the editor, as refusals name it; missing: the whole build. */
+    /** A field of the editor, named as in refusals; omitted: the whole build. */
     field: z.optional(line(60)),
-    /** A file of the archive, where the field is that. */
+    /** A file of the archive; only when `field` is the archive. */
     path: z.optional(line(limits.path)),
-    /** Of that file, or of the SQL script. */
+    /** A line of that file or of the SQL script. */
     line: z.optional(numberField(/^[1-9]\d{0,6}$/)),
     text: requiredText(limits.text),
   })
@@ -22,41 +22,41 @@ export const remarkDraft = z
     ),
   );
 export type RemarkDraft = z.output<typeof remarkDraft>;
-/** Those that go with a decision. */
+/** The remarks sent with a decision. */
 export const remarkDrafts = z.array(remarkDraft).check(z.maxLength(limits.atOnce));
 
 export const remark = z.object({
   remark_id: id,
-  /** The build that it was made of; null once that is removed. */
+  /** The build that the remark was made on; null once the build is removed. */
   submission_id: z.nullable(id),
-  /** Of that build, at that time. */
+  /** The version of that build at the time of the remark. */
   version: z.string(),
   /** Empty: the whole build. */
   field: z.string(),
-  /** In the archive; empty: none. */
+  /** Path in the archive; empty when the remark is not about a file. */
   path: z.string(),
   line: z.nullable(z.int()),
   text: z.string(),
   /** The administrator. */
   username: z.string(),
   at: instant,
-  /** The creator's; empty: none. */
+  /** The creator's answer; empty without one. */
   answer: z.string(),
   answered_at: z.nullable(instant),
-  /** Since when the creator has it ticked off. */
+  /** When the creator ticked it off. */
   done_at: z.nullable(instant),
   /**
-   * 1: in the build that is asked for, the field holds something else than when the remark was made. Of a file it is
-   * the whole archive that is compared.
+   * 1: in the requested build, the field has changed since the remark was made. For a remark about a file, the whole
+   * archive is compared.
    */
   changed: flag,
-  /** What the field held when the remark was made, where that is a text. */
+  /** The field's value when the remark was made, if it is a text. */
   was: z.string(),
 });
 export type Remark = z.output<typeof remark>;
 
 export const remarkList = z.object({
-  /** The creator's, in which they are written. */
+  /** The creator's language, in which remarks are written. */
   language: z.enum(languageCodes),
   /** Oldest first. */
   remarks: z.array(remark),

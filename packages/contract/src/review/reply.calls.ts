@@ -1,4 +1,4 @@
-// Saved replies: what reviewers say often, in every language, shared by the administrators.
+// Saved replies: texts that reviewers use often, in every language, shared by all administrators.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { languageCodes, type LanguageCode } from "../languages.ts";
@@ -8,7 +8,7 @@ import { replyLimits, reviewPointNames } from "./remark.limits.ts";
 
 const base = "/api/admin/replies";
 
-/** What it is about: a point that reviewers check, or anything. */
+/** The subject of a reply: a review point, or `general`. */
 export const replySubjects = ["general", ...reviewPointNames] as const;
 export type ReplySubject = (typeof replySubjects)[number];
 
@@ -20,7 +20,7 @@ export const reply = z.object({
   about: z.enum(replySubjects),
   texts: z.object(inEach(() => z.string())),
   updated_at: instant,
-  /** Who wrote it last; empty for those that came with the product. */
+  /** Who last edited the reply; empty for the predefined ones. */
   username: z.string(),
 });
 export type Reply = z.output<typeof reply>;
@@ -58,7 +58,7 @@ export const changeReply = call({
   params: z.object({ reply_id: pathId }),
   body: z.strictObject({
     ...written,
-    /** Of the reply as it was loaded: if it has changed since, the answer is 409. */
+    /** The timestamp of the reply as it was loaded; if it has changed since, the server answers 409. */
     updated_at: z.optional(z.iso.datetime({ offset: true })),
   }),
   output: reply,

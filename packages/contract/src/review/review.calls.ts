@@ -42,7 +42,7 @@ export const approve = call({
   body: z.optional(
     z.strictObject({
       reject: no,
-      /** For the next version. */
+      /** Remarks for the creator's next version. */
       remarks: z.optional(remarkDrafts),
     }),
   ),

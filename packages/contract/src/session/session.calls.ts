@@ -29,7 +29,7 @@ export const logout = call({
   output: ok,
 });
 
-/** By itself for the head of every document, which has room for no call. */
+/** A separate constant because the script in every document's head is too small to include the call. */
 export const currentUserPath = "/api/users/me";
 
 export const currentUser = call({

@@ -1,4 +1,4 @@
-// What this installation runs with, for administrators: every setting and where it comes from, and whether the services answer.
+// The installation's settings with their sources, and whether its services respond; for administrators.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { instant } from "../wire.shapes.ts";
@@ -15,9 +15,9 @@ export const setupSetting = z.object({
   variable: z.string(),
   group: z.enum(settingGroups),
   kind: z.enum(settingKinds),
-  /** What holds now; empty for nothing, and for a secret, which is never said. */
+  /** The current value; empty when there is none, and for secrets, which are never shown. */
   value: z.string(),
-  /** Whether the environment says so; else it is the default. */
+  /** Whether the environment sets it; otherwise the default applies. */
   is_set: z.boolean(),
 });
 export type SetupSetting = z.output<typeof setupSetting>;
@@ -26,16 +26,16 @@ export const setupService = z.object({
   service: z.enum(serviceNames),
   kind: z.enum(serviceKinds),
   state: z.enum(serviceStates),
-  /** When it last answered, or did not; null when nobody has asked it yet. */
+  /** When the service was last checked; null before the first check. */
   at: z.nullable(instant),
-  /** What went wrong, as a code in English; empty when nothing did. */
+  /** Error code in English; empty when the check succeeded. */
   error: z.string(),
 });
 export type SetupService = z.output<typeof setupService>;
 
 export const setup = z.object({
   version: z.string(),
-  /** Of Node and of PostgreSQL. */
+  /** The versions of Node and PostgreSQL. */
   node: z.string(),
   postgres: z.string(),
   services: z.array(setupService),

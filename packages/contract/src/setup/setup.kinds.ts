@@ -1,4 +1,4 @@
-// What the settings of an installation are about, and the services that it needs.
+// The groups and kinds of an installation's settings, and the services that it needs.
 
 export const settingGroups = [
   "server",
@@ -12,7 +12,7 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** How a value is to be read; a `secret` is never said. */
+/** The unit or type of a value; a `secret` is never shown. */
 export const settingKinds = [
   "text",
   "secret",
@@ -27,7 +27,7 @@ export type SettingKind = (typeof settingKinds)[number];
 export const serviceNames = ["database", "replica", "files", "mail", "payments"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Which one it is: those that come with the server first. */
+/** The implementation of each service; the built-in one comes first. */
 export const serviceKinds = [
   "embedded",
   "postgres",
@@ -42,6 +42,6 @@ export const serviceKinds = [
 ] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** `unknown`: nobody has asked it yet. */
+/** `unknown`: the service has not been checked yet. */
 export const serviceStates = ["answers", "fails", "unknown"] as const;
 export type ServiceState = (typeof serviceStates)[number];

@@ -1,4 +1,4 @@
-// The calls by which companies, and visitors, browse what they can have.
+// The calls by which companies and visitors browse the store.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line, text } from "../text.shapes.ts";
@@ -8,13 +8,14 @@ import { productDetail } from "../product/product.shapes.ts";
 import { storeCounts, storeFront } from "./store.shapes.ts";
 
 export const storeLimits = { filter: 100, proposal: 4_000 } as const;
-/** The menu entry of a filter that wants every entry. */
+/** The filter value for all menu entries. */
 export const everyMenuEntry = -1;
 
 const filter = {
   /**
-   * Words that the title or the description has, in any order and any language. Where nothing has a word of four
-   * letters or more, the nearest one that the reader's language has is searched: the header `search-corrected` says so.
+   * Words of the title or the description, in any order and any language. If a word of four letters or more matches
+   * nothing, the server searches the nearest word in the reader's language instead and says so in the header
+   * `search-corrected`.
    */
   filter: z.prefault(line(storeLimits.filter), ""),
   menu_entry_id: z.prefault(numberField(/^(-1|\d{1,9})$/), everyMenuEntry),
@@ -118,7 +119,7 @@ export const getStoreProduct = call({
   body: byCompany,
   output: z.extend(productDetail, {
     license: z.nullable(license),
-    /** Of the permissions, those that the installed version does not ask for: an update has to be agreed to. */
+    /** Permissions that the installed version does not require: the company must agree to them before an update. */
     added_permissions: z.array(z.object({ permission_id: id })),
   }),
   refusals: [404],

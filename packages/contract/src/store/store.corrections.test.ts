@@ -1,4 +1,4 @@
-// Corrections go through a header, whatever was typed, and come out as they went in.
+// Corrections survive the round trip through a header, whatever was typed.
 import { expect, it } from "vitest";
 import { correctedText, readCorrections, writeCorrections } from "./store.corrections.ts";
 

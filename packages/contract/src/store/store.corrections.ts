@@ -1,20 +1,20 @@
-// What a search was made with instead of what was typed, as its answer says in a header.
+// The words that the server searched instead of the typed ones, as a response header carries them.
 
 export interface Correction {
   /** A word as it was typed. */
   readonly typed: string;
-  /** The word, or the beginning of words, that was searched instead: in small letters, without accents. */
+  /** The word or prefix that was searched instead, in lower case and without accents. */
   readonly searched: string;
 }
 
 export const writeCorrections = (corrections: readonly Correction[]): string =>
   new URLSearchParams(corrections.map(({ typed, searched }) => [typed, searched])).toString();
 
-/** The corrections of an answer, by its header; none where there is no header. */
+/** The corrections in a response header; empty without the header. */
 export const readCorrections = (header: string | null): Correction[] =>
   Array.from(new URLSearchParams(header ?? ""), ([typed, searched]) => ({ typed, searched }));
 
-/** What was typed with its corrections: what the results are of. */
+/** The typed text with its corrections applied: the search that the results belong to. */
 export function correctedText(typed: string, corrections: readonly Correction[]): string {
   const left = [...corrections];
   return typed

@@ -1,11 +1,11 @@
 // Constants of the store's search, front and counts.
 
-/** The header of a list that was searched with other words than the typed ones. */
+/** The response header of a list that was searched with corrected words. */
 export const correctedHeader = "search-corrected";
-/** Cards of a row of the store's front, at most. */
+/** The most cards in a row of the store's front page. */
 export const frontMost = 12;
-/** Products are counted so far, and one more, which says that there are more. */
+/** Products are counted up to this number and one more, which stands for "more". */
 export const storeCountMost = 1_000;
-/** What fewer companies than these have installed is not told: it would say what one of them uses. */
+/** Products installed by fewer companies are not listed as used: the list would reveal what a single company uses. */
 export const usedByLeast = 3;
 export const usedDays = 90;

@@ -1,4 +1,4 @@
-// The store's front and what its filter counts.
+// The store's front page and the counts of its filter.
 import * as z from "zod/mini";
 import { storeCard } from "../license/license.shapes.ts";
 import { id } from "../wire.shapes.ts";
@@ -14,7 +14,7 @@ export const storeFront = z.object({
 });
 export type StoreFront = z.output<typeof storeFront>;
 
-/** How many products there are, each up to `storeCountMost` and one more. */
+/** Product counts, each up to `storeCountMost` + 1. */
 export const storeCounts = z.object({
   all: z.int(),
   entries: z.array(z.object({ menu_entry_id: id, count: z.int() })),

@@ -5,7 +5,9 @@ import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { fieldNames } from "./submission.fields.ts";
 import { moves } from "./submission.lifecycle.ts";
 
-/** Moves, and what no button makes: a product was created, a build added, an older one superseded. */
+/**
+ * All moves, plus events without a move of their own: a product was created, a build added, an older build superseded.
+ */
 export const historyActions = [...moves, "create", "add", "supersede"] as const;
 
 export const historyEntry = z.object({
@@ -17,11 +19,11 @@ export const historyEntry = z.object({
     name: z.string(),
   }),
   action: z.enum(historyActions),
-  /** The build that it happened to; null for the product as a whole. */
+  /** The build concerned; null for the product as a whole. */
   submission_id: z.nullable(id),
-  /** The build's version, as it is now or was when it was removed. */
+  /** The build's current version, or its version when it was removed. */
   version: z.string(),
-  /** Fields that it changed, in the order of the editor. */
+  /** The changed fields, in the order of the editor. */
   fields: z.array(z.enum(fieldNames)),
   /** Why the build was rejected; empty otherwise, and once erased. */
   reason: z.string(),

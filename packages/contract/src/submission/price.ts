@@ -1,4 +1,4 @@
-// A price as people type it, its limits, and what is wrong with it.
+// Reads and checks prices as people type them.
 import type { FormProblem } from "../call.ts";
 
 export const priceLimits = { most: 40.99, below: 41, step: 0.01 } as const;
@@ -7,7 +7,10 @@ export const freeExpirationId = 1;
 export const editorCurrency = "EUR";
 export const formattingCurrency = "USD";
 
-/** Cents, or the problem: empty, no number, negative, more than two decimals, 41 and above. Takes 9.5, 9.50 and 9,50. */
+/**
+ * The price in cents, or the problem: empty, not a number, negative, more than two decimals, 41 or more. Accepts 9.5,
+ * 9.50 and 9,50.
+ */
 export function readPrice(typed: string | number): { cents: number } | { problem: FormProblem } {
   const field = "price_amount";
   const text = String(typed).trim().replace(",", ".");

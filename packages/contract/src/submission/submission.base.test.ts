@@ -1,4 +1,4 @@
-// With which build another one is compared, in every standing of its product.
+// Which build a build is compared with, for every state of its product.
 import { expect, test } from "vitest";
 import { buildStanding } from "./submission.base.ts";
 import type { Status } from "./submission.lifecycle.ts";
@@ -23,12 +23,12 @@ test.each(["draft", "waiting_for_review", "rejected"] as const)(
       base: { submission_id: 49 },
       sold: false,
     });
-    // The one on sale, also where one that was on sale is newer.
+    // The build on sale is the base, even if a superseded build is newer.
     expect(standing(status, "superseded", "ready_for_sale")).toMatchObject({
       base: { submission_id: 48 },
       sold: true,
     });
-    // Put back in review, nothing of the product is released: companies install the last approved one.
+    // After the released build went back to review, no build is released: companies install the last approved one.
     expect(standing(status, "superseded", "superseded")).toMatchObject({
       kind: "update",
       base: { submission_id: 49 },

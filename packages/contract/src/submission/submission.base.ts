@@ -1,4 +1,4 @@
-// Which build of its product a build is compared with: the one that companies have.
+// Determines which build of the product a build is compared with: the one that companies have.
 import { onSale, released, type Status } from "./submission.lifecycle.ts";
 
 interface Named {
@@ -6,20 +6,23 @@ interface Named {
   readonly status: Status;
 }
 
-/** What a build is beside the others of its product. */
+/** How a build relates to the other builds of its product. */
 export type BuildStanding<Build extends Named> =
-  /** Companies have nothing of the product yet. */
+  /** Companies do not have any build of the product yet. */
   | { readonly kind: "first" }
-  /** It is itself the one that companies have. */
+  /** The build is the one that companies have. */
   | { readonly kind: "current" }
-  /** Another one has taken its place. */
+  /** Another build has replaced it. */
   | { readonly kind: "past" }
-  /** It would take the place of `base`; `sold` when that is on sale now. */
+  /** The build would replace `base`; `sold` is true when `base` is on sale now. */
   | { readonly kind: "update"; readonly base: Build; readonly sold: boolean };
 
 const isOf = (statuses: readonly Status[], { status }: Named) => statuses.includes(status);
 
-/** `builds` are those of its product, newest first. Companies have the released one or, without it, the last that was. */
+/**
+ * `builds` are all builds of the product, newest first. Companies have the released build or, without one, the last
+ * that was released.
+ */
 export function buildStanding<Build extends Named>(
   build: Named,
   builds: readonly Build[],

@@ -1,4 +1,4 @@
-// What keeps a build from review.
+// Which problems keep a build from being sent for review.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { each, urlFields } from "./submission.fields.ts";

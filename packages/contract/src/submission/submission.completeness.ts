@@ -1,4 +1,4 @@
-// What is missing before a build can be sent for review: the editor asks the same function as the server.
+// Finds what is missing before a build can be sent for review; editor and server share these functions.
 import type { FormProblem } from "../call.ts";
 import { isBlank } from "../text.ts";
 import { isUrl } from "../url.ts";
@@ -17,7 +17,7 @@ interface LanguageFacts {
   readonly description: string;
 }
 
-/** What decides completeness, field by field, for the editor's form and the database alike. */
+/** The facts that decide completeness, by field; both the editor's form and the database provide them. */
 export interface BuildFacts
   extends
     Readonly<Record<FieldOf<"text" | "url" | "currency">, string>>,
@@ -28,7 +28,7 @@ export interface BuildFacts
   readonly languages: readonly LanguageFacts[];
 }
 
-/** URL fields that are filled and no URL. They are wrong in a draft too. */
+/** Problems of URL fields that are filled in but not a URL; a draft must not have them either. */
 export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldOf<"url">>>): FormProblem[] =>
   urlFields
     .filter((field) => !isBlank(facts[field] ?? "") && !isUrl(facts[field] ?? ""))
@@ -60,12 +60,12 @@ function neededProblems(build: BuildFacts, field: NeededField): FormProblem[] {
   return isMissing(build[field]) ? [{ key: submissionFields[field].needed, field }] : [];
 }
 
-/** Every problem that keeps a build from review, in the order of the editor; empty when it can go. */
+/** All problems that keep a build from review, in the order of the editor; empty when it can be sent. */
 export const completenessProblems = (build: BuildFacts): FormProblem[] => [
   ...neededFields.flatMap((field) => neededProblems(build, field)),
   ...urlProblems(build),
 ];
 
-/** Those of `neededFields` that are missing or wrong. */
+/** The `neededFields` that are missing or wrong. */
 export const missingFields = (build: BuildFacts): NeededField[] =>
   neededFields.filter((field) => neededProblems(build, field).length > 0);

@@ -1,4 +1,4 @@
-// Which fields of a build are of which kind, and what follows from where they stand.
+// The kinds of a build's fields, and what follows from their section and order.
 import { expect, test } from "vitest";
 import {
   each,

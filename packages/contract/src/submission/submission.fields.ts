@@ -1,4 +1,4 @@
-// Every field of a build that its creator fills in: one row each, by its name on the wire, in the order of the editor.
+// All fields of a build that its creator fills in: one row each, by wire name, in the order of the editor.
 import type { ConsoleMessages } from "../message/message.keys.ts";
 
 export const buildSections = [
@@ -13,31 +13,31 @@ export const buildSections = [
 export type BuildSection = (typeof buildSections)[number];
 
 interface Row {
-  /** Of the editor. Price and publication are the offer: it can be changed while the build is on sale. */
+  /** Section of the editor. Price and publication are the offer, which can be changed while the build is on sale. */
   readonly section: BuildSection;
-  /** `inside`: the owner and administrators. */
+  /** `inside`: only the owner and administrators. */
   readonly seenBy: "public" | "inside";
 }
 interface Public extends Row {
   readonly seenBy: "public";
 }
 interface Needed {
-  /** The message when a build is sent for review without it; the field is optional if this is missing. */
+  /** Message key when a build is sent for review without the field; without this property the field is optional. */
   readonly needed?: keyof ConsoleMessages;
 }
 interface Own {
-  /** The next build starts without it; everything else is copied. */
+  /** The next build starts without this field's value; all other values are copied. */
   readonly own?: true;
 }
 interface Limited {
-  /** Characters of a text, entries of a list. */
+  /** Maximum number of characters of a text, or of entries of a list. */
   readonly most: number;
 }
 interface Lines {
-  /** It takes line breaks. */
+  /** The text may contain line breaks. */
   readonly lines?: true;
 }
-/** The options of a row by the kind of its field; code supports no others. */
+/** The options that a row may have, by the kind of its field. */
 export type SubmissionField =
   | (Row & Needed & Own & Limited & Lines & { readonly kind: "text" })
   | (Row & Needed & Own & Limited & { readonly kind: "url" })
@@ -73,7 +73,7 @@ export const submissionFields = {
 type Rows = typeof submissionFields;
 export type FieldName = keyof Rows;
 export type FieldKind = Rows[FieldName]["kind"];
-/** The names of the fields whose rows say this. */
+/** The names of the fields whose rows match this type. */
 type NameWhere<Says> = { [Name in FieldName]: Rows[Name] extends Says ? Name : never }[FieldName];
 export type FieldOf<Kind extends FieldKind> = NameWhere<{ readonly kind: Kind }>;
 export type OfferField = NameWhere<{ readonly section: "price" | "publication" }>;
@@ -91,7 +91,7 @@ export const urlFields = fieldsOf("url");
 export const flagFields = fieldsOf("flag");
 export const imageFields = fieldsOf("image");
 export const fileFields = fieldsOf("archive", "sql");
-/** A form carries them entry by entry. */
+/** Fields that a form sends entry by entry. */
 export const listFields = fieldsOf("choices", "images", "emails");
 
 export const isNeeded = (name: FieldName): name is NeededField => "needed" in rowOf(name);
@@ -100,17 +100,17 @@ export const neededFields = fieldNames.filter(isNeeded);
 export const isOffer = (name: FieldName): name is OfferField =>
   rowOf(name).section === "price" || rowOf(name).section === "publication";
 export const isOwn = (name: FieldName): boolean => "own" in rowOf(name);
-/** Whether a text takes no line break. */
+/** Whether a text must not contain line breaks. */
 export const isLine = (name: FieldOf<"text" | "url">): boolean => !("lines" in rowOf(name));
 export const isInside = (name: FieldName): boolean => rowOf(name).seenBy === "inside";
 
-/** The name of the field that has a stored file's name. */
+/** The field that holds a stored file's original name. */
 export const fileNames = {
   source_code_url: "source_code_name",
   db_script_url: "db_script_name",
 } as const satisfies Record<FieldOf<"archive" | "sql">, string>;
 
-/** The flag in the form that takes a stored file away. */
+/** The form flag that removes a stored file. */
 export const removals = {
   icon: "remove_icon",
   banner: "remove_banner",
@@ -118,14 +118,14 @@ export const removals = {
   db_script_url: "remove_db_script",
 } as const satisfies Record<FieldOf<"archive" | "sql" | "image">, string>;
 
-/** The same for each of some fields. */
+/** A record with the value of `of` for each of the names. */
 export const each = <Name extends string, Value>(
   names: readonly Name[],
   of: (name: Name) => Value,
 ): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 
-/** The same values by field, in the order of the editor. */
+/** The same values, with their keys in the order of the editor. */
 export const inOrder = <Values extends Partial<Record<FieldName, unknown>>>(
   values: Values,
 ): Values =>

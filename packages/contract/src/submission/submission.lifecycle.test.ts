@@ -1,4 +1,4 @@
-// No sequence of moves leads outside the table, and what is shown follows from the status.
+// No sequence of moves leaves the table, and flags and labels follow from the status.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -26,7 +26,7 @@ const anyMove = fc.constantFrom(...moves);
 const anyStatus = fc.constantFrom(...statuses);
 const anyActor = fc.record({ owner: fc.boolean(), admin: fc.boolean() });
 
-/** The specification's table once more, by hand: status and move to where it leads. */
+/** The specification's table, written by hand: for each status and move, the resulting status. */
 const table: Record<Status, Partial<Record<Move, Status | "gone">>> = {
   draft: { save: "draft", send: "waiting_for_review", remove: "gone" },
   waiting_for_review: {
@@ -75,7 +75,7 @@ describe("moves", () => {
           status = next;
         }
         expect([...statuses, "gone"]).toContain(status);
-        // Only another build's approval supersedes: no move of its own does.
+        // A build is only superseded by another build's approval, never by a move of its own.
         expect(status).not.toBe("superseded");
       }),
     );

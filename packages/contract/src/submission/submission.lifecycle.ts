@@ -11,7 +11,7 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** The roles of a user towards a submission. An administrator may also own it; without a role nothing is allowed. */
+/** A user's roles for a submission. An administrator may also be its owner; without a role, nothing is allowed. */
 export interface Actor {
   readonly owner: boolean;
   readonly admin: boolean;
@@ -19,7 +19,7 @@ export interface Actor {
 
 interface Rule {
   readonly from: readonly Status[];
-  /** `same` leaves the status, `gone` removes the submission. */
+  /** `same` keeps the status, `gone` removes the submission. */
   readonly to: Status | "same" | "gone";
   readonly who: readonly (keyof Actor)[];
 }
@@ -47,46 +47,46 @@ export type Move = keyof typeof transitions;
 export const moves = Object.keys(transitions) as Move[];
 const rule = (move: Move): Rule => transitions[move];
 
-/** Whether this actor may make this move at all, whatever the status. */
+/** Whether this actor may ever make this move, regardless of the status. */
 export const mayMake = (move: Move, actor: Actor): boolean =>
   rule(move).who.some((role) => actor[role]);
 
 /** Whether this move is possible from this status, for any actor. */
 export const leavesFrom = (move: Move, status: Status): boolean => rule(move).from.includes(status);
 
-/** The statuses a move starts from: the store's `where status in (…)`. */
+/** The statuses from which a move is possible: the `where status in (…)` of the server's queries. */
 export const startsOf = (move: Move): readonly Status[] => rule(move).from;
 
-/** The moves that a status offers an actor: what buttons show and what the server lets pass. */
+/** The moves that an actor can make in a status: decides which buttons appear and what the server allows. */
 export const movesFrom = (status: Status, actor: Actor): Move[] =>
   moves.filter((move) => leavesFrom(move, status) && mayMake(move, actor));
 
-/** The status after a move, or `gone`; undefined when the move does not start there. */
+/** The status after a move, or `gone`; undefined when the move is not possible from this status. */
 export function after(status: Status, move: Move): Status | "gone" | undefined {
   if (!leavesFrom(move, status)) return undefined;
   const { to } = rule(move);
   return to === "same" ? status : to;
 }
 
-/** The statuses of a build in progress, of which a product can have one. */
+/** The statuses of a build in progress; a product has at most one such build. */
 export const inProgress = [
   "draft",
   "waiting_for_review",
   "rejected",
 ] as const satisfies readonly Status[];
-/** A build that a reviewer decides on. */
+/** The status of a build that awaits a reviewer's decision. */
 export const inReview = ["waiting_for_review"] as const satisfies readonly Status[];
 export const isInReview = (status: Status): boolean =>
   (inReview as readonly Status[]).includes(status);
-/** A build that the store shows and sells. */
+/** The status of a build that the store shows and sells. */
 export const onSale = ["ready_for_sale"] as const satisfies readonly Status[];
 export const isOnSale = (status: Status): boolean => (onSale as readonly Status[]).includes(status);
-/** A build that a product can have one of: the approved one, visible or hidden. */
+/** The statuses of the approved build, visible or hidden; a product has at most one. */
 export const released = ["ready_for_sale", "hidden"] as const satisfies readonly Status[];
-/** The statuses that a product can have through one of its builds: each stands for at most one build of it. */
+/** The statuses of a product's current builds; at most one build of the product has each of them. */
 export const current = [...inProgress, ...released] as const;
 export type Current = (typeof current)[number];
-/** Statuses whose version has been on sale and cannot be used again. */
+/** Statuses of builds that have been on sale; their version numbers cannot be used again. */
 export const onceOnSale = [
   "ready_for_sale",
   "hidden",
@@ -101,7 +101,7 @@ export interface Flags {
   readonly hidden: Flag;
 }
 
-/** The wire flags of a submission. A hidden one is still ready for sale; a superseded one is nothing any more. */
+/** The wire flags of a submission. A hidden one still counts as ready for sale; a superseded one has no flag. */
 export const flagsOf = (status: Status): Flags => ({
   draft: toFlag(status === "draft"),
   waiting_for_review: toFlag(status === "waiting_for_review"),
@@ -110,16 +110,18 @@ export const flagsOf = (status: Status): Flags => ({
   hidden: toFlag(status === "hidden"),
 });
 
-/** The flags of a product's card: those of its newest build, on sale as long as any build is visible on sale. */
+/**
+ * The flags of a product's card: those of its newest build, but `ready_for_sale` while any build is visible on sale.
+ */
 export const cardFlagsOf = (newest: Status, anyOnSale: boolean): Flags => ({
   ...flagsOf(newest),
   ready_for_sale: toFlag(anyOnSale),
 });
 
-/** The labels of a card: statuses of its builds, and whether it is private. */
+/** A label of a card: the status of a build, or whether the product is private. */
 export type CardLabel = Status | "private" | "public";
 
-/** A card, or the build of a detail: `ready_for_sale` says whether any of its builds is on sale. */
+/** A card, or the build of a product's detail; on a card, `ready_for_sale` says whether any build is on sale. */
 interface Shown {
   readonly status: Status;
   readonly ready_for_sale: Flag;

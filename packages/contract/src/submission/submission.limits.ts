@@ -1,4 +1,4 @@
-// The sizes of files, and the lengths of texts that are not fields: the same for editor, server and messages.
+// File sizes, and lengths of texts that are not in `submissionFields`; shared by editor, server and messages.
 import type { FileField } from "../call.ts";
 import { submissionFields, type FieldOf } from "./submission.fields.ts";
 
@@ -25,7 +25,7 @@ export const imageTypes = {
 } as const;
 export const archiveTypes = { "application/zip": [".zip"] } as const;
 export const sqlTypes = { "application/sql": [".sql"] } as const;
-/** What a file may be, by the kind of its field. */
+/** The accepted file types, by the kind of the field. */
 export const fileTypes = {
   image: imageTypes,
   archive: archiveTypes,

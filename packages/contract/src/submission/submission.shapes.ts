@@ -1,4 +1,4 @@
-// What a submission looks like on the wire, coming and going.
+// The shapes of a submission in requests and responses.
 import * as z from "zod/mini";
 import { remarkDrafts } from "../review/remark.shapes.ts";
 import { line, plainLine, text } from "../text.shapes.ts";
@@ -28,9 +28,9 @@ export const submissionLanguage = z.object({
   submission_description: z.string(),
 });
 
-/** A picture is answered as its address. */
+/** The response has a picture's URL in place of the picture. */
 type Answered<Name extends string> = Name extends FieldOf<"image"> ? `${Name}_url` : Name;
-/** The answer has every field but the lists, which the product's detail has beside the submission. */
+/** The response has all fields except the lists, which are siblings of the submission in the product's detail. */
 type Answers = Record<
   Answered<Exclude<FieldName, "screenshots" | "permissions" | "company_token">>,
   z.ZodMiniType
@@ -40,7 +40,7 @@ const fieldAnswers = {
   ...each(textFields, () => z.string()),
   ...each(flagFields, () => flag),
   menu_entry_id: z.nullable(id),
-  /** Files are signed for ten minutes; empty when there is none or the reader may not have it. */
+  /** Download URLs, signed for ten minutes; empty when there is no file or the reader may not download it. */
   ...each(fileFields, () => z.string()),
   /** Empty when there is none. */
   icon_url: z.string(),
@@ -54,10 +54,10 @@ const fieldAnswers = {
 export const submission = z.object({
   submission_id: id,
   product_id: id,
-  /** The title in the reader's language, else the name the product was created with. */
+  /** The title in the reader's language, else the name that the product was created with. */
   product_name: z.string(),
   submission_description: z.string(),
-  /** The creator's. */
+  /** The creator's id. */
   user_id: id,
   username: z.string(),
   ...fieldAnswers,
@@ -75,16 +75,16 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** A field of a form: text, or the number a JSON caller would write. */
+/** A form field: a text, or a number from a JSON caller. */
 const field = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const idField = z.pipe(
   field.check(z.regex(/^(-1|[1-9]\d{0,8})$/)),
   z.transform((value: string) => (value === "-1" ? null : Number(value))),
 );
 
-/** The fields that are no files. Prices stay text until `readPrice` judges them. */
+/** The fields that are not files. Prices stay text until `readPrice` checks them. */
 const fieldForms = {
-  /** By language id; the languages sent are the languages supported. */
+  /** By language id; the build supports exactly the languages sent. */
   languages: z.record(
     z.string(),
     z.strictObject({
@@ -115,12 +115,12 @@ const fieldForms = {
 >;
 
 /**
- * What the product detail and the build editor send. A field that is absent stays as it is; an empty list is sent
- * as one empty entry (`permissions[0]=`), because a form cannot carry an empty list.
+ * What the product detail and the build editor send. An absent field stays unchanged; an empty list is sent as one
+ * empty entry (`permissions[0]=`), because a form cannot represent an empty list.
  */
 export const submissionForm = z.partial(
   z.strictObject({
-    /** The texts that the sender sees: the product detail sends these instead of `languages`. */
+    /** Title and description in the sender's language: the product detail sends these instead of `languages`. */
     name: line(limits.title),
     description: text(limits.description),
     ...inOrder(fieldForms),
@@ -129,14 +129,20 @@ export const submissionForm = z.partial(
     remove_screenshots: z.array(field).check(z.maxLength(100)),
     /** Ids of the screenshots that stay, in the wanted order. */
     screenshot_order: z.array(field).check(z.maxLength(100)),
-    /** Of the build as it was loaded: if it has changed since, the answer is 409 with the present build. */
+    /**
+     * The timestamp of the build as it was loaded; if it has changed since, the server answers 409 with the current
+     * build.
+     */
     submission_updadet_at: z.iso.datetime({ offset: true }),
   }),
 );
 export type SubmissionForm = z.output<typeof submissionForm>;
 
 const reason = z.optional(text(limits.rejectionReason));
-/** One of the two says why, as a whole; remarks are what it says of single places, to answer and tick off. */
+/**
+ * One of the two fields must give the overall reason; remarks add points about single places, for the creator to answer
+ * and tick off.
+ */
 export const rejection = z
   .strictObject({ rejection_reason: reason, reason, remarks: z.optional(remarkDrafts) })
   .check(
@@ -144,6 +150,6 @@ export const rejection = z
       path: ["rejection_reason"],
     }),
   );
-/** What a move answers: where the submission stands now. */
+/** The response to a move: the submission's new status. */
 export const moved = z.object({ product_id: id, submission_id: id, status });
 export const removed = ok;
