@@ -1,4 +1,5 @@
-// npm run admin -- <e-mail>: makes an administrator, or finds them, and prints and mails a link that sets their password.
+// npm run admin -- <e-mail>: creates an administrator, or finds an existing one, and prints and mails a link for
+// setting their password.
 import { inviteAdministrator } from "../src/account/administrator.rules.ts";
 import { withData, command } from "./command.ts";
 
@@ -9,7 +10,7 @@ await command("npm run admin -- name@example.com", (email) =>
       const where = context.env.smtpUrl === undefined ? "written to the outbox" : "mailed";
       return `${email} is an administrator. This link sets their password, once and within 72 hours; it was ${where} too:\n${link}`;
     },
-    // An installation may begin with its administrator.
+    // Creating the administrator may be the first step of an installation.
     { mayBeNew: true },
   ),
 );

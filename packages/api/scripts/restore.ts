@@ -6,7 +6,7 @@ import { openContext } from "../src/open-context.ts";
 import { withDatabase, command } from "./command.ts";
 
 await command("npm run restore -- <file>", async (file) => {
-  // Before a database is made for it.
+  // Checked first, so that an unreadable backup fails before a database is created.
   const { storage } = await checkBackup(resolve(file));
   return withDatabase(
     async ({ db, pool }, env, name) => {

@@ -1,4 +1,4 @@
-// A client that a public tool generates from the document compiles, and does what docs/api-client.md shows.
+// A client generated from the OpenAPI document by a public tool compiles, and works as docs/api-client.md shows.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What it printed, whatever it ended with. */
+/** The program's output, whatever its exit code. */
 const run = (args: readonly string[]) =>
   tool(process.execPath, args, {
     cwd: folder,
@@ -78,7 +78,7 @@ it("does not compile against another contract", async () => {
   const program = await readFile(path, "utf8");
   await writeFile(path, program.replace("paid.payment?.amount", "paid.payment?.sum"));
   const tsc = join(repository, "node_modules", "typescript", "bin", "tsc");
-  // The libraries are the ones that have just been checked.
+  // The previous test has already checked the libraries.
   expect(await run([tsc, "-p", "tsconfig.json", "--skipLibCheck"])).toContain(
     "'sum' does not exist",
   );

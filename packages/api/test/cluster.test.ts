@@ -1,4 +1,4 @@
-// Three server processes on one PostgreSQL behave as one, also when one of them is killed amid writes.
+// Three server processes on one PostgreSQL behave as one, even when one of them is killed during writes.
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -69,7 +69,7 @@ beforeAll(async () => {
   database = databaseUrl(server, name);
   folder = await mkdtemp(join(tmpdir(), "lanyard-cluster-"));
   const ports = [await freePort(), await freePort(), await freePort()];
-  // At the same time on an empty database: migrations, queues and demo data happen once.
+  // All start at the same time on an empty database: migrations, queues and demo data must be created only once.
   servers = ports.map(start);
   await vi.waitUntil(
     async () => (await Promise.all(servers.map(({ origin }) => isReady(origin)))).every(Boolean),
@@ -115,14 +115,14 @@ test("a job is done once", async () => {
   const sent = proposals.filter(({ status }) => status === 200).length;
   expect(sent).toBeGreaterThan(0);
   const outbox = join(folder, "outbox");
-  // Others come by themselves: reminders of licenses that end.
+  // The server also sends other mails by itself: reminders of licenses that end.
   const mails = async () => {
     const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
     const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
     return texts.filter((text) => text.includes(message)).length;
   };
   await vi.waitUntil(async () => (await mails()) >= sent, { timeout: 15_000, interval: 100 });
-  // Once no mail is left to do, at whatever server, there is no other.
+  // Once no server has a mail job left, no further mail can follow.
   const client = new Client({ connectionString: database });
   await client.connect();
   const undone = async () => {
@@ -170,6 +170,6 @@ test("one is killed under load: what was acknowledged is there, and the others g
   );
   await client.end();
   expect(rows[0]?.count).toBe(acknowledged.length);
-  // Whoever was signed in stays so, at the others.
+  // Sessions remain valid at the other servers.
   expect((await ask(at(1), "/api/users/me", undefined, token)).status).toBe(200);
 });

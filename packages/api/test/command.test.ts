@@ -1,4 +1,4 @@
-// Commands with the settings of another server: they say so, instead of making a database that nobody asked for.
+// Commands run with wrong settings report this, instead of creating an unwanted database.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ interface Ran {
   readonly code: number | string | null | undefined;
   readonly said: string;
 }
-/** As `npm run <name> -- <argument>`, in a folder that is not there. */
+/** Runs `npm run <name> -- <argument>` with a data folder that does not exist. */
 const run = (name: string, ...given: string[]) =>
   new Promise<Ran>((resolve) => {
     const env = { ...programEnv, DATA_DIR: join(folder, "typo") };

@@ -4,11 +4,11 @@ import type { TestApp } from "./harness.ts";
 
 type Action = "pay" | "install" | "uninstall" | "company";
 
-/** Asks of the first company, or of the one with the token. */
+/** Requests in the name of the first company, or of the company with this token. */
 export const companyActs = (app: () => TestApp) => ({
   license: (build: Build, token?: string) =>
     app().company(token).post(`/api/products/${build.product_id}/license`),
-  /** `user` is the person's session, which only paying needs. */
+  /** `user` is the acting person's token, which only payments require. */
   act: <A extends Action>(build: Build, action: A, token?: string, user = "anna") =>
     app()
       .company(token)

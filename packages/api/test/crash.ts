@@ -1,4 +1,5 @@
-// Kills the working server again and again, and checks that it has kept every word: node test/crash.ts --count 100 --seed 7
+// Repeatedly kills a working server and checks that no acknowledged write is lost: node test/crash.ts --count 100
+// --seed 7
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +15,9 @@ const { values } = parseArgs({
 });
 const count = Number(values.count);
 const seed = Number(values.seed);
-/** While one server starts, another works. */
+/** With two servers, one works while the other starts. */
 const serversMost = count < 20 ? 1 : 2;
-/** After how many kills of a server everything ever written is looked at. */
+/** Every 25th kill is followed by a check of all writes so far. */
 const allAfter = 25;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,7 +34,7 @@ function report(what: string, wrong: readonly string[]): void {
 /** The kills `at`, `at + serversMost`, … */
 async function run(at: number): Promise<void> {
   const server = await openKilledServer(join(folder, String(at)), join(folder, "cache"), seed + at);
-  // The moments of death do not depend on how far the work came.
+  // A separate generator, so that the moments of the kills do not depend on the progress of the work.
   const random = numbers(seed - at);
   try {
     for (let number = at; number <= count; number += serversMost) {

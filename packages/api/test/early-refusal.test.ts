@@ -1,4 +1,4 @@
-// A request with files that is refused: before the files have come, and the connection serves the next one.
+// The server refuses a bad request with files before the files arrive, and the connection can serve the next request.
 import { once } from "node:events";
 import { Agent, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const part = (field: string, name: string) =>
   `--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`;
-/** The answer while something stands in the way. */
+/** Sends the request, and afterwards removes the obstacle that was set up for it. */
 async function amid(stop: () => void, sending: () => Promise<number>): Promise<number> {
   try {
     return await sending();
@@ -38,7 +38,10 @@ async function amid(stop: () => void, sending: () => Promise<number>): Promise<n
 const archivePart = part("source_code_url", "b.zip");
 const json = "application/json";
 
-/** Sends `sent` bytes of a body said to have `length`, or of unknown length when that is 0; answers the status, which may come before they have gone. */
+/**
+ * Sends `sent` bytes of a body that announces `length` bytes (0: chunked, of unknown length). Returns the status, which
+ * may arrive before the body has been sent.
+ */
 async function send(
   path: string,
   {
@@ -61,7 +64,7 @@ async function send(
       ...(who === "" ? {} : { authorization: `Bearer ${who === "bad" ? "bad" : tokenOf(who)}` }),
     },
   });
-  // A refused sender may be cut off; what counts is that the answer came.
+  // The server may cut off a refused sender; the test only needs the response.
   sending.on("error", () => undefined);
   sending.write(head);
   for (let gone = 0; gone < sent; gone += MB) sending.write(Buffer.alloc(MB));

@@ -1,5 +1,5 @@
-// Nobody waits months for a period to end: all that a company of a running server has paid lies so much earlier that each
-// period ends in so many days. Then reminds whom the server itself would remind when its hour comes.
+// Moves everything that a company of a running server has paid into the past, so that each period ends in the given
+// number of days. Then sends the reminders that are due, as the server itself would.
 import { sql } from "drizzle-orm";
 import { command, withData } from "../scripts/command.ts";
 import { remindDue } from "../src/store/reminder.rules.ts";

@@ -8,7 +8,7 @@ import type { Person, TestApp } from "./harness.ts";
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A PNG of one colour, each drawn once; a copy, as some tests change its bytes. */
+/** A PNG of one colour. Each is drawn only once; callers get a copy, because some tests change its bytes. */
 export async function picture(width = 64, height = 64, background = "#1f4fd8"): Promise<Buffer> {
   const key = `${width} ${height} ${background}`;
   const drawn =
@@ -33,14 +33,14 @@ export async function archive(
   return buffer(zip.outputStream);
 }
 
-/** A file as a form holds it. */
+/** A file for a form. */
 export const file = (
   bytes: Uint8Array | string,
   name: string,
   type = "application/octet-stream",
 ): File => new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 
-/** The form of a build that may be sent for review; `changes` replace fields, undefined leaves one out. */
+/** The form of a complete build, ready for review; `changes` replaces fields, undefined omits a field. */
 export async function completeBuild(
   changes: Readonly<Record<string, string | File | undefined>> = {},
 ): Promise<FormData> {
@@ -134,7 +134,7 @@ export const releasedProduct = async (
   person: Person = "creator",
 ): Promise<Build> => approve(app, await waitingProduct(app, changes, person));
 
-/** The same with a webhook URL of this machine, which nobody can save. */
+/** A product on sale with a webhook URL on this machine, which the API would refuse to save. */
 export async function productWithHook(
   app: TestApp,
   webhookUrl: string,

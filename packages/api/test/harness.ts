@@ -1,4 +1,4 @@
-// The whole server on a database of its own, asked by injected requests: what every room's tests start from.
+// The whole server on its own database, with injected requests: the basis of all server tests.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,14 +27,17 @@ import { databaseUrl, templateName } from "./postgres.setup.ts";
 import { forbidSessionState } from "./session-state.ts";
 import type { BodyAt, Method, Reply, Sender } from "./reply.ts";
 
-/** The queues of a server that does nothing would be most of what an idle test costs; what it sends itself, it finds at once. */
+/**
+ * Polling idle queues would be most of the cost of an idle test, so they poll rarely; jobs that the server itself sends
+ * start at once.
+ */
 const idlePollMs = 10_000;
-// A file's processes for pictures and archives serve the next files too: each takes longer to start than all of its tasks.
+// Keeps the processes for pictures and archives alive between test files: starting one takes longer than all its tasks.
 idlePause.ms = 60_000;
 
 export const people = ["creator", "other", "admin"] as const;
 export type Person = (typeof people)[number];
-/** Tokens of the two companies that every test database has; e-mails first@company.test, second@company.test. */
+/** Tokens of the two companies in every test database; their e-mails are first@company.test and second@company.test. */
 export const companyTokens = {
   first: "first-company-token",
   second: "second-company-token",
@@ -42,9 +45,12 @@ export const companyTokens = {
 
 export interface TestApp extends Context {
   readonly dataDir: string;
-  /** Users `creator`, `other` (a creator too) and `admin`, with e-mails `<name>@user.test`; nobody for undefined. */
+  /**
+   * Sends as the user `creator`, `other` (also a creator) or `admin`, whose e-mails are `<name>@user.test`; without a
+   * person, as a visitor.
+   */
   as(person?: Person): Sender;
-  /** What a query answers. */
+  /** The rows of an SQL query. */
   rows(query: string): Promise<Record<string, unknown>[]>;
   /** Sends the company's token in every body. */
   company(token?: string): Sender;
@@ -119,11 +125,11 @@ function callAt(method: string, path: string): Call | undefined {
   const fits = patterns.filter(
     ({ call, pattern }) => call.method === method && pattern.test(plain),
   );
-  // A fixed path stands before one with a gap, as in the router.
+  // A fixed path takes precedence over one with parameters, as in the router.
   return (fits.find(({ call }) => !call.path.includes(":")) ?? fits[0])?.call;
 }
 
-/** Throws when a call was answered otherwise than its contract says: the server itself writes, but does not judge. */
+/** Throws when a response violates the call's contract, because the server does not validate its own responses. */
 function checkAnswer(method: string, path: string, { status, body, headers }: Reply): void {
   const call = callAt(method, path);
   const isShared = call?.shared === true && status === 200;
@@ -144,7 +150,7 @@ function withToken(body: object | FormData | undefined, token: string): object |
   return body;
 }
 
-/** A server on a fresh database with users and companies. `variables` are those of the environment. */
+/** A server on a fresh database with users and companies. `variables` are environment variables. */
 export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const server = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -156,7 +162,7 @@ export async function testApp(variables: Record<string, string> = {}): Promise<T
   const env = readEnv({ ...settings, ...variables });
   const database = openDatabase(env.databaseUrl ?? "");
   forbidSessionState(database.pool);
-  // As long as a test: its own work in this process, and how fast the machine is, decide nothing.
+  // As long as a test may take, so that neither the load of this process nor a slow machine makes connecting fail.
   database.pool.options.connectionTimeoutMillis = 60_000;
   const jobs = openJobs(database.db, idlePollMs);
   const context = await openContext(env, database.db, jobs);

@@ -1,4 +1,4 @@
-// Attacks our own server and shows that it holds: npm run hold -- <name> --count N --seed S
+// Attacks the server and checks that it withstands: npm run hold -- <name> --count N --seed S
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,13 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What breaks and is mended, or fills the memory, right or wrong whatever else runs: names, and counts that are seconds each. */
+/**
+ * Checks of failures, recovery and memory, whose results do not depend on the machine's load; each name with its
+ * default count (mostly seconds).
+ */
 const faults = { archives: 200, database: 3, failover: 2, soak: 10 } as const;
-/** What by hand, and alone, is measured too: in two seconds what is answered counts, not how fast. */
+/** Checks that also measure speed when run by hand and alone; a run of two seconds only checks the responses. */
 const measures = { overload: 2, pictures: 2, slow: 2 } as const;
-/** Names that stand for several: both are what `npm run hold` does alone, the rest runs with the unit tests. */
+/**
+ * Names for groups of checks; without a name, `npm run hold` runs both groups. The `full` checks also run with the unit
+ * tests.
+ */
 const groups = { faults, measures } as const;
-/** Checks in vitest, on a database of their own, with the count of point 6 by hand. */
+/** Checks in vitest on their own database, with the counts for a run by hand; `npm test` uses smaller ones. */
 const full = {
   fuzz: 10_000,
   matrix: 1,
@@ -23,7 +29,10 @@ const full = {
   licenses: 100_000,
 } as const;
 
-/** By name alone: they take longer than a run of all tests has, some with a program that npm does not install. */
+/**
+ * Checks that only run by name: they take too long for a run of all tests, and some need a program that npm does not
+ * install.
+ */
 const apart = { bodies: 10, pooler: 2, ready: 10, "store-cache": 120 } as const;
 
 const { values, positionals } = parseArgs({
@@ -75,7 +84,7 @@ if (unknown.length > 0) {
 } else {
   const passed = new Map<string, boolean>();
   const runs = async (name: string) => passed.set(name, await run(name));
-  // The archives keep one core busy, and who waits for a database leaves it to them.
+  // `archives` keeps one core busy, so it runs beside the fault checks, which mostly wait for a database.
   const archives = names.includes("archives") ? runs("archives") : undefined;
   for (const name of names) if (name !== "archives" && isIn(faults, name)) await runs(name);
   await archives;

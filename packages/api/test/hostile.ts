@@ -1,4 +1,4 @@
-// Files that nobody sends by accident.
+// Hostile files: nobody sends them by accident.
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { randomFillSync } from "node:crypto";
@@ -49,7 +49,7 @@ export const hostile = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   gif: Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64"),
   folders: () => zip((file) => file.addEmptyDirectory("a/b")),
-  /** An archive of one file with that path. */
+  /** An archive of one file with this path. */
   renamed: async (path: string) => {
     const plain = "x".repeat(path.length);
     return replaceAll(await archive({ [plain]: "content" }), Buffer.from(plain), Buffer.from(path));
@@ -71,7 +71,7 @@ export const hostile = {
       Buffer.from("ab.txt"),
       Buffer.from("aa.txt"),
     ),
-  /** A thousand times its size. */
+  /** Unpacks to a thousand times its size. */
   bomb: () => zip((file) => file.addReadStream(zeros(40 * MB), "zeros.bin")),
   /** Announces two gigabytes. */
   giant: async () =>
@@ -86,7 +86,7 @@ export const hostile = {
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     return png;
   },
-  /** Says that its file unpacks to 10 bytes; it unpacks to a megabyte. */
+  /** Announces that its file unpacks to 10 bytes, but it unpacks to a megabyte. */
   lying: async () =>
     changeHeaders(await archive({ "a.bin": "0".repeat(MB) }), (header, flagsAt) => {
       header.writeUInt32LE(10, flagsAt === 6 ? 22 : 24);
@@ -96,7 +96,7 @@ export const hostile = {
       for (let n = 0; n <= 10_000; n += 1)
         file.addBuffer(Buffer.alloc(0), `${n}`, { compress: false });
     }),
-  /** An honest archive of about that many bytes. */
+  /** A valid archive of about that many bytes. */
   heavy: (bytes: number) =>
     zip((file) =>
       file.addBuffer(randomFillSync(Buffer.alloc(bytes)), "data.bin", { compress: false }),

@@ -1,4 +1,4 @@
-// Several first starts in one clone: one installs, the others wait for it, and nobody waits for the dead.
+// Several processes start in a fresh clone: one installs, the others wait for it, and none waits for a dead process.
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
@@ -11,7 +11,9 @@ const script = join(import.meta.dirname, "..", "..", "..", "scripts", "install.m
 let clone: string;
 let started: ChildProcess[];
 
-/** In the place of npm: takes `node_modules` away and brings it back, and says so when somebody else is at it. */
+/**
+ * A stand-in for npm: removes and recreates `node_modules`, and logs when another process is doing so at the same time.
+ */
 const npm = `#!/usr/bin/env node
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 const lives = (pid) => {
@@ -75,7 +77,7 @@ const until = (condition: () => Promise<boolean> | boolean) =>
   vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
 const left = async () => (await readdir(clone)).filter((name) => name.startsWith(".installing"));
 
-// npm is a shell command of its own kind on Windows: there the stand-in would not be found.
+// On Windows, npm is a different kind of shell command, so the stand-in would not be found.
 const here = test.skipIf(process.platform === "win32");
 
 here("of five at once one installs, and all go on", async () => {

@@ -1,4 +1,4 @@
-// A server is killed while it delivers a webhook and takes a payment: another one finishes both.
+// A server is killed while it delivers a webhook and takes a payment; another server finishes both.
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ import { productWithHook, type Build } from "./fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "./harness.ts";
 import { startPaymentsService, type PaymentsService } from "./payments-service.ts";
 
-/** Messages about the license, by their id, as they came. */
+/** The ids of received messages about the license, in order of arrival. */
 const heard: string[] = [];
 let answers = false;
 let receiver: Server;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     void text(request).then((body) => {
       if ((JSON.parse(body) as { readonly type: string }).type === "license.created")
         heard.push(String(request.headers["webhook-id"]));
-      // Until it answers, the job that has sent this is under way.
+      // Without a response, the sending job stays active.
       return answers ? response.writeHead(204).end() : undefined;
     });
   });
@@ -58,7 +58,7 @@ beforeAll(async () => {
     price_amount: "9.5",
     expiration_id: "2",
   });
-  // From here on only the servers of the test do jobs.
+  // From here on, only the servers that the test starts process jobs.
   await app.jobs.stop();
 }, 120_000);
 afterAll(async () => {
@@ -83,7 +83,7 @@ const delivery = () =>
   );
 const payment = () => one<{ status: string }>(sql`select status from payments`);
 
-/** What the servers' own supervisor does every minute, two minutes later. */
+/** Does what the servers' own supervisor does every minute, as if two minutes had passed. */
 async function twoMinutesLater(): Promise<void> {
   await app.db.execute(
     sql`update jobs.job set started_on = started_on - interval '150 seconds' where state = 'active'`,
@@ -123,7 +123,7 @@ test("a webhook and a payment outlive the kill of their server: the webhook at l
     state: "delivered",
     attempts: [{ status: 204 }],
   });
-  // Heard twice, and known by its id.
+  // The receiver gets the message twice, with the same id.
   expect(heard).toHaveLength(2);
   expect(new Set(heard).size).toBe(1);
   await expect.poll(payment, { timeout: 25_000 }).toEqual({ status: "paid" });

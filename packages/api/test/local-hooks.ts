@@ -1,5 +1,5 @@
-// A server with demo data whose products tell a receiver on this machine, which no other server calls, and which tries
-// less often, without pauses: for the test in which a webhook fails for good.
+// A server with demo data whose products send webhooks to a receiver on this machine, which a normal server never
+// calls. It retries less often and without pauses, for the test in which a webhook fails for good.
 import { sql } from "drizzle-orm";
 import { buildApp } from "../src/app.ts";
 import { openDatabase } from "../src/database/db.ts";
@@ -26,10 +26,10 @@ await seedDemo(context);
 await keepRelease(db, consoleFolder);
 await db.execute(sql`update submissions set webhook_url = ${hook} where status = 'ready_for_sale'`);
 const app = await buildApp(context, "error");
-// Who says it last does the jobs.
+// The last registered handler processes the jobs, so this replaces the server's own.
 sendWebhooks(context, (url, headers, body) => post(url, headers, body, () => true));
 await app.listen({ port: env.port, host: env.host });
-// Of twelve retries in half a day some are left out, and of the others the pauses.
+// Shortens the twelve retries, spread over half a day: skips some of them, and all pauses.
 const hurry = setInterval(() => {
   db.execute(
     sql`update jobs.job set start_after = now(), retry_count = least(retry_count + 3, retry_limit)

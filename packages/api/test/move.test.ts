@@ -1,4 +1,5 @@
-// From the embedded database to a PostgreSQL of its own, and from there through a backup to a third: the same everywhere.
+// Data stays the same when moved from the embedded database to a separate PostgreSQL, and from there by backup to a
+// third one.
 import { execFile, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -22,7 +23,7 @@ let admin: Client;
 let server: ChildProcess | undefined;
 let origin: string;
 
-/** As `npm run <name> -- <argument>`. */
+/** Runs `npm run <name> -- <argument>`. */
 async function command(name: string, argument: string, variables: Record<string, string>) {
   const env = { ...programEnv, DEMO: "0", ...variables };
   const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, argument], {
@@ -57,7 +58,7 @@ async function ask(path: string, token = "", body?: object): Promise<unknown> {
 const signIn = async (email: string, password = "demo-password"): Promise<string> =>
   (await ask("/api/login", "", { email, password })).token;
 
-/** What ends is signed for ten minutes; the rest of an address says which file it is. */
+/** Removes the expiring signatures from URLs; the rest identifies the file. */
 const unsigned = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll(/&?(?:expires|signature)=[\w-]+/g, "")) as Value;
 async function contentOf(address: string): Promise<string> {
@@ -68,7 +69,7 @@ async function contentOf(address: string): Promise<string> {
     .digest("hex");
 }
 
-/** Every list that people see, and every file in them by its content. */
+/** All lists that people can see, and all files in them by content hash. */
 async function everything(session: string) {
   const creator = await signIn("creator@demo.test");
   const administrator = await signIn("admin@demo.test");
@@ -127,7 +128,7 @@ test("everything is the same after a move, and after a backup and a restore", as
   expect(said).toMatch(/^\d+ rows are in .*Set DATABASE_URL and start the server\.\n$/);
   await serve(dataDir, { DATABASE_URL: url(0), DEMO: "0" });
   expect(await everything(session)).toEqual(before);
-  // It goes on: the next ids do not meet old ones.
+  // The server continues, and new ids do not collide with old ones.
   const next = await ask("/api/products", session, { name: "After", kind: "app" });
   expect(next.id).toBeGreaterThan(made.id);
   const later = await everything(session);
@@ -140,6 +141,6 @@ test("everything is the same after a move, and after a backup and a restore", as
   await command("restore", backup, { DATA_DIR: second, DATABASE_URL: url(1) });
   await serve(second, { DATABASE_URL: url(1), DEMO: "0" });
   expect(await everything(session)).toEqual(later);
-  // What is there already is not written over.
+  // The command does not overwrite existing data.
   await expect(command("move", url(1), { DATA_DIR: dataDir })).rejects.toThrow("not empty");
 }, 600_000);

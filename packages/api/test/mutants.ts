@@ -1,4 +1,4 @@
-// Mutation tests of the server's rules, room by room: npm run mutants -- rules src/license
+// Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/license
 import { spawn, type ChildProcess } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,35 +10,35 @@ const root = join(import.meta.dirname, "..", "..", "..");
 const least = 85;
 
 /**
- * Where rules are, what of the room they are when it is not all, and the rooms whose tests judge it when those are not
- * its own alone. The audit log's tests judge every room.
+ * The folders with rules: `files` if only some files are rules, `tests` if tests of other folders cover them. The tests
+ * of the audit log run for every folder.
  */
 const rooms: Readonly<
   Record<string, { readonly files?: string; readonly tests?: readonly string[] }>
 > = {
-  // The lists of words are put together once, when the first password is judged. How often links may be asked for, and
-  // tried, is tested with throttles.
+  // The word lists are compiled once, when the first password is checked. Rate limits of links are tested with
+  // throttles.
   account: { files: "!(guessable.estimator*)", tests: ["account", "throttle"] },
   audit: {},
   company: {},
   enquiry: {},
   http: { files: "call/@(characters|cursor|page|problems)", tests: ["http/call"] },
-  // What they tell the creator is tested with webhooks, and what the payment service does with payments.
+  // Notices to the creator are tested with webhooks, the payment service with payments.
   license: { tests: ["license", "notify", "payments"] },
   lookup: {},
   notify: {},
   product: {},
-  // What they tell the creator is tested with mails and webhooks.
+  // Notices to the creator are tested with mails and webhooks.
   review: { tests: ["review", "submission", "notify"] },
-  // Wrong passwords are written down by the retention's job, and are guesses where a new password is set.
+  // The retention job records wrong passwords, and they count as guesses where a new password is set.
   session: { tests: ["account", "retention", "session"] },
   store: {},
-  // Decisions are moves, and details show builds: both are tested where they are asked for.
+  // Review decisions are moves, and product details show builds; both are tested with their own calls.
   submission: { tests: ["product", "review", "submission"] },
-  // What a right password gives back is tested with sessions.
+  // What a correct password gives back is tested with sessions.
   throttle: { tests: ["session", "throttle"] },
 };
-/** What else is in those rooms: SQL, routes, and what speaks to the world outside. */
+/** Files in those folders that are not mutated: tests, SQL, routes, and code that talks to external services. */
 const others = "@(test|store|tables|routes|send)";
 
 interface Report {
@@ -55,7 +55,7 @@ function countsOf(report: string) {
   return { caught: count("Killed", "Timeout"), missed: count("Survived", "NoCoverage") };
 }
 
-/** The stryker that runs now. A signal ends it, and with its end the database is stopped. */
+/** The running stryker process. A signal ends it, after which the database is stopped. */
 let running: ChildProcess | undefined;
 let stoppedBy: NodeJS.Signals | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -91,7 +91,7 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
         ...process.env,
         TEST_POSTGRES_URL: postgresUrl,
         MUTANTS_REPORT: report,
-        // Every mutant loads the server again.
+        // Every mutant reloads the server, so compiled modules are cached.
         NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "mutants"),
       },
     },
@@ -106,7 +106,9 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
   });
 }
 
-/** When a signal ends stryker, its test runners stay connected for a moment, and the database would not stop. */
+/**
+ * Waits for stryker's test runners: after a signal they stay connected for a moment, and the database would not stop.
+ */
 async function runnersGone(postgresUrl: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();

@@ -1,11 +1,11 @@
-// A name server on a port of its own: it answers what a test says, or never.
+// A DNS server on its own port that gives a test's answers, or none.
 import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 
 const types = { A: 1, AAAA: 28 } as const;
 type Type = keyof typeof types;
 
-/** The addresses of a name; undefined for a question that is never answered. */
+/** The addresses of a name; undefined for a query that stays unanswered. */
 type Answer = (type: Type, name: string) => readonly string[] | undefined;
 
 const header = 12;
@@ -22,7 +22,7 @@ function questionIn(query: Buffer) {
   return { name: labels.join(".").toLowerCase(), type, end } as const;
 }
 
-/** An IPv6 address has all its eight parts. */
+/** IPv6 addresses must be written with all eight parts. */
 const bytesOf = (address: string): Buffer =>
   address.includes(":")
     ? Buffer.from(
@@ -37,7 +37,7 @@ const bytesOf = (address: string): Buffer =>
 function replyTo(query: Buffer, type: Type, end: number, addresses: readonly string[]): Buffer {
   const head = Buffer.alloc(header);
   query.copy(head, 0, 0, 2);
-  // An answer; without addresses to a name that is not known.
+  // The flags of a response; without addresses, the name is unknown (NXDOMAIN).
   head.writeUInt16BE(addresses.length > 0 ? 0x8180 : 0x8183, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(addresses.length, 6);
@@ -65,9 +65,9 @@ export async function nameServer(answer: Answer) {
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   return {
-    /** As `setServers` takes it. */
+    /** In the format of `dns.setServers`. */
     address: `127.0.0.1:${socket.address().port}`,
-    /** Names and types, in their order. */
+    /** The queried names and types, in order. */
     asked: asked as readonly string[],
     close: () => socket.close(),
   };

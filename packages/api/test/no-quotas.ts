@@ -1,4 +1,4 @@
-// Settings of servers under test: their few people do in minutes what others do in years.
+// Lifts the quotas of servers under test, whose few users do in minutes what real ones do in years.
 export const noQuotas = {
   PRODUCTS_PER_HOUR: "999999999",
   BUILDS_IN_PROGRESS: "999999999",

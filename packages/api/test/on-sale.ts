@@ -1,17 +1,17 @@
-// Builds on sale that a test writes straight into the tables, as many as it needs.
+// Creates builds on sale by writing directly into the tables.
 import type { TestApp } from "./harness.ts";
 
 export interface OnSale {
   /** Title and description by language id. */
   readonly texts: Readonly<Record<number, string>>;
   readonly menuEntryId?: number;
-  /** E-mails of companies: it is private. */
+  /** E-mails of the enabled companies; makes the product private. */
   readonly enabled?: readonly string[];
   readonly status?: string;
 }
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Answers the ids of product and build. */
+/** Returns the ids of product and build. */
 export async function putOnSale(
   app: TestApp,
   { texts, menuEntryId = 1, enabled, status = "ready_for_sale" }: OnSale,

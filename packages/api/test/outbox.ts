@@ -1,10 +1,10 @@
-// The mails that a test's server has written.
+// The mails that a test's server has written to its outbox.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
 import type { TestApp } from "./harness.ts";
 
-/** Undoes quoted-printable, as mail programs do. */
+/** Decodes quoted-printable, as mail programs do. */
 const plain = (mail: string): string =>
   Buffer.from(
     mail
@@ -24,7 +24,7 @@ export async function mails(app: TestApp): Promise<string[]> {
   );
 }
 
-/** The newest mail to that address, once it is there. */
+/** Waits for a mail to that address; returns the newest. */
 export const mailTo = (app: TestApp, email: string): Promise<string> =>
   vi.waitUntil(async () => (await mails(app)).findLast((mail) => mail.includes(`To: ${email}`)), {
     timeout: 10_000,

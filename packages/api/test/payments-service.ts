@@ -1,4 +1,4 @@
-// A fake payments service for tests: stores charges by key, and behaves as the test says.
+// A fake payment service for tests: stores charges by key, and behaves as the test configures.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -26,16 +26,16 @@ export interface TestPage {
 }
 
 export interface PaymentsService {
-  /** The pages by id: a test says what has become of them. */
+  /** The pages by id; a test sets their status. */
   readonly pages: Map<string, TestPage>;
-  /** For `testApp`. */
+  /** Environment variables for `testApp`. */
   readonly variables: Record<string, string>;
   /** The charges by idempotency key. */
   readonly charges: Map<string, TestCharge>;
   /** How many requests it has received. */
   calls: number;
   behaviour: Behaviour;
-  /** What it says of a charge that is in its books, if not that it was paid. */
+  /** The response for a charge that it has stored, if it is not to be "paid". */
   found: object | undefined;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface PaymentsService {
 export async function startPaymentsService(): Promise<PaymentsService> {
   const charges = new Map<string, TestCharge>();
   const pages = new Map<string, TestPage>();
-  /** `POST /checkouts` once a key, `GET /checkouts/{id}`, `POST /checkouts/{id}/expire`. */
+  /** Serves `POST /checkouts` (once per key), `GET /checkouts/{id}` and `POST /checkouts/{id}/expire`. */
   function pageAt(path: string, key: string, body: string): object | undefined {
     const [, id, isEnd] = /^\/v1\/checkouts(?:\/(\w+)(\/expire)?)?$/.exec(path) ?? [];
     if (id === undefined) {

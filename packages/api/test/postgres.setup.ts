@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of tests, with a migrated database that every test file clones.
+// One PostgreSQL for a whole test run, with a migrated database that every test file clones.
 import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,14 +11,14 @@ import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** postgres://… of the server; its database `lanyard_template` is migrated. */
+    /** The server's postgres:// URL; its database `lanyard_template` is migrated. */
     postgresUrl: string;
   }
 }
 
 export const templateName = "lanyard_template";
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -26,19 +26,22 @@ export function databaseUrl(server: string, name: string): string {
 }
 
 const inMemory = "/dev/shm";
-/** Several times what the databases of all tests take at once. */
+/** Several times the space that the databases of all tests need at once. */
 const roomy = 4 * 2 ** 30;
 
 /**
- * Where the databases lie: in memory where a lot of it is free. Each test file copies a database of hundreds of files, and
- * to find them a place on a disk is a tenth of the tests' work.
+ * The folder for the databases: in memory if enough is free, because each test file copies a database of hundreds of
+ * files, and allocating them on a disk would take a tenth of the tests' time.
  */
 async function databasesHome(): Promise<string> {
   const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > roomy && freemem() > roomy ? inMemory : tmpdir();
 }
 
-/** The tables of jobs, which the first server on a database makes: in each of its copies they would be a third of its start. */
+/**
+ * Creates the job tables, which otherwise the first server on each copied database would create: a third of its start
+ * time.
+ */
 async function makeJobs(url: string): Promise<void> {
   const database = openDatabase(url);
   const jobs = openJobs(database.db);
@@ -49,22 +52,22 @@ async function makeJobs(url: string): Promise<void> {
   await database.close();
 }
 
-/** A server with the migrated template. */
+/** Starts a server with the migrated template database. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(await databasesHome(), "lanyard-test-"));
-  // What a power cut would lose does not matter here; what the server does is the same.
+  // Durability after a power cut does not matter here; the server's behaviour is the same.
   const postgres = await startEmbedded(folder, {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
     max_connections: "200",
-    // Nothing may depend on the zone that a connection happens to have.
+    // An unusual time zone, because nothing may depend on the connection's zone.
     timezone: "Asia/Kathmandu",
   });
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${templateName}`);
-  // Each connection proves that it knows the password, at thousands of hashes on both sides.
+  // Reduces password hashing, which would cost thousands of iterations on both sides for every connection.
   const { password } = new URL(postgres.url);
   await admin.query("set scram_iterations = 1");
   await admin.query(
@@ -88,7 +91,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 export default async function setup(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  // Mutation tests run many times: they bring one server for all of them.
+  // Mutation tests run the tests many times, so they provide one shared server.
   const shared = process.env["TEST_POSTGRES_URL"];
   const postgres = shared === undefined ? await startPostgres() : undefined;
   project.provide("postgresUrl", postgres?.url ?? shared ?? "");

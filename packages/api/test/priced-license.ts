@@ -1,4 +1,4 @@
-// Before each test, for tests of payments: a priced product that the first company has a license of, not paid yet.
+// For payment tests: provides before each test a priced product that the first company has licensed but not paid.
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { releasedProduct, type Build } from "./fixtures.ts";
 import { testApp, type TestApp } from "./harness.ts";
@@ -6,13 +6,13 @@ import { startPaymentsService, type PaymentsService } from "./payments-service.t
 
 interface PricedLicense {
   app: TestApp;
-  /** Takes every charge and has counted none, as each test begins. */
+  /** At the start of each test it accepts every charge and has counted none. */
   service: PaymentsService;
-  /** A test may go on with another one. */
+  /** A test may replace it with another build. */
   build: Build;
 }
 
-/** Call it at the top of a test file; what it answers is filled in by the time that tests run. */
+/** Call it at the top of a test file; the returned object is filled in before the tests run. */
 export function pricedLicense(): PricedLicense {
   const world = {} as PricedLicense;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
-// What the tests of `processPool` have done elsewhere: it tells its process, fails, ends, hoards
-// memory, or waits for a file to appear.
+// The child program for the tests of `processPool`: reports its process, fails, exits, hoards memory, or waits for a
+// file to appear.
 import { existsSync, watch } from "node:fs";
 import { dirname } from "node:path";
 import { serve } from "../src/shared/process-pool.child.ts";
 
 interface Order {
   readonly what: "tell" | "fail" | "end" | "hoard" | "wait";
-  /** Whose appearance ends the waiting. */
+  /** The file whose appearance ends the wait. */
   readonly file?: string;
 }
 

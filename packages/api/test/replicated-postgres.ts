@@ -1,4 +1,4 @@
-// Two PostgreSQL servers of one database, made of the embedded one's programs: a primary, and a standby that follows it.
+// A PostgreSQL primary and a standby that replicates it, run with the embedded PostgreSQL's programs.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ type Settings = Readonly<Record<string, string>>;
 const standbyName = "standby";
 const patience = 30_000;
 
-/** Asks the server at `url`, over a connection of its own. */
+/** Runs a query on the server at `url` over a separate connection. */
 export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -45,7 +45,7 @@ function openServer(home: string) {
     account,
     folder,
     home: account.home,
-    /** Answers its port once it serves. */
+    /** Returns its port once it serves. */
     async start(settings: Settings, urlOn: (port: number) => string): Promise<number> {
       await startPostmaster(account, folder, settings);
       await until(
@@ -53,7 +53,7 @@ function openServer(home: string) {
       );
       return runningPort(folder) ?? 0;
     },
-    /** At once, as when its machine goes away. */
+    /** Kills it at once, as when its machine fails. */
     async kill(): Promise<void> {
       const killed = pid();
       process.kill(killed, "SIGKILL");
@@ -67,12 +67,12 @@ function openServer(home: string) {
 export interface ReplicatedPostgres {
   readonly primary: { readonly url: string; kill(): Promise<void> };
   readonly standby: { readonly url: string; kill(): Promise<void>; promote(): Promise<void> };
-  /** An address that names both, the primary first. */
+  /** A URL that names both servers, the primary first. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** With `synchronous`, the primary acknowledges what the standby has on its disk too. */
+/** With `synchronous`, the primary only acknowledges what the standby has on its disk too. */
 export async function startReplicated({
   synchronous,
   database = "postgres",
@@ -85,7 +85,7 @@ export async function startReplicated({
   const first = openServer(join(root, "first"));
   const second = openServer(join(root, "second"));
   const { password } = prepareCluster(first.account);
-  // Nothing has run in it yet: its files are at rest.
+  // The cluster has never run, so its files can be copied safely.
   cpSync(first.folder, second.folder, { recursive: true });
   writeFileSync(join(second.folder, "standby.signal"), "");
   second.account.own(second.folder);

@@ -1,4 +1,4 @@
-// What a request of a test is answered, typed by the contract: the call is found by method and path.
+// Types of the responses in tests, from the contract: method and path determine the call.
 import type * as contract from "@lanyard/contract";
 import type { Call, OutputOf, Refusal } from "@lanyard/contract";
 
@@ -9,7 +9,7 @@ type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? [Head, ...Segments<Rest>]
   : [Path];
 
-/** Whether a path's segments are those of a call's path, where `:name` stands for any one. */
+/** Whether a path's segments match those of a call's path, where `:name` matches any segment. */
 type Fits<Path, Pattern> = Pattern extends [infer Wanted, ...infer Rest]
   ? Path extends [infer Head, ...infer Tail]
     ? Wanted extends `:${string}`
@@ -28,7 +28,7 @@ type CallAt<M extends Method, Path extends string, C = Calls> = C extends Call &
     : never
   : never;
 
-/** A fixed path stands before one with a gap, as in the router. */
+/** A fixed path takes precedence over one with parameters, as in the router. */
 type FixedCallAt<M extends Method, Path extends string, C = Calls> = C extends Call & { method: M }
   ? Path extends C["path"]
     ? C
@@ -43,17 +43,17 @@ type Called<M extends Method, Path extends string> = Path extends string
 
 type Plain<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
 
-/** A test knows which of the two it has asked for: both are there to be read, and what was not answered is undefined. */
+/** Output or refusal: a test knows which it expects, so the fields of both are readable; absent ones are undefined. */
 type Answer<Output> = Output & Omit<Required<Refusal>, keyof Output>;
 
-/** The call's output, and a refusal's fields; unknown when the path is not that of one call of the contract. */
+/** The call's output plus the fields of a refusal; unknown when the path does not match exactly one call. */
 export type BodyAt<M extends Method, Path extends string> = [Called<M, Plain<Path>>] extends [never]
   ? unknown
   : Answer<OutputOf<Called<M, Plain<Path>>>>;
 
 export interface Reply<Body = unknown> {
   readonly status: number;
-  /** The JSON, or the text where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
@@ -61,7 +61,7 @@ export interface Reply<Body = unknown> {
 type Headers = Record<string, string>;
 type Sent = object | FormData;
 
-/** Somebody who makes requests. Objects are sent as JSON, FormData as multipart, URLSearchParams encoded. */
+/** Makes requests as one caller. Sends objects as JSON, FormData as multipart, URLSearchParams URL-encoded. */
 export interface Sender {
   get<P extends string>(path: P, headers?: Headers): Promise<Reply<BodyAt<"GET", P>>>;
   post<P extends string>(

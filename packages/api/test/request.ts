@@ -1,6 +1,6 @@
-// What a client of the API sends with a call.
+// The request options of an API client.
 
-/** A form as it is, any other body as JSON; in nobody's name without a token. */
+/** Sends a form as it is and any other body as JSON; without a token, the request is anonymous. */
 export function requestOf(method: string, token?: string, body?: object): RequestInit {
   const isForm = body instanceof FormData;
   return {

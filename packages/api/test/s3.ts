@@ -1,11 +1,11 @@
-// An S3 server for tests that checks every request's signature.
+// A test S3 server that checks every request's signature.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import v4 from "@20minutes/s3rver/lib/signature/v4.js";
 
-// Signed queries have these characters encoded too, which this server forgets.
+// Signed queries must also encode these characters, which this S3 server does not.
 const { getStringToSign } = v4;
 v4.getStringToSign = (request, signature) => {
   const querystring = request.querystring.replaceAll(
@@ -17,9 +17,9 @@ v4.getStringToSign = (request, signature) => {
 
 export interface TestS3 {
   readonly origin: string;
-  /** For one `testApp`: a folder of its own each time. */
+  /** Environment variables for one `testApp`, with a new folder each time. */
   readonly variables: Record<string, string>;
-  /** As `variables`, signed with a secret that is not the server's. */
+  /** Like `variables`, but with a wrong secret. */
   readonly wrongSecret: Record<string, string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the tests use of @20minutes/s3rver, which brings no types.
+// Types for the parts of @20minutes/s3rver that the tests use; the package has none.
 declare module "@20minutes/s3rver" {
   interface Options {
     readonly address: string;

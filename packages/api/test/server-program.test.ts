@@ -1,4 +1,4 @@
-// The built program keeps what Node compiled of it, and starts where it may not.
+// The built program keeps its compile cache, and also starts where it cannot write one.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ beforeEach(async () => {
     format: "esm",
   });
   await writeFile(inFolder("package.json"), '{ "type": "module" }');
-  // In the place of what it starts: something to compile.
+  // Replaces the module that the program starts with something large to compile.
   await writeFile(inFolder("serve.ts"), 'import "./long.js";');
   const functions = Array.from({ length: 500 }, (_, at) => `export const f${at} = () => ${at};`);
   await writeFile(inFolder("long.js"), `${functions.join("\n")}\nconsole.log("started", f7());`);

@@ -1,4 +1,5 @@
-// A server whose role owns nothing, made from the SQL of docs/operations.md: it lives, and cannot touch what is kept for good.
+// A server whose role owns nothing, set up with the SQL of docs/operations.md: it works, and cannot change permanent
+// records.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -134,7 +135,7 @@ it("people sign in, ask for links, write to support; jobs mail and deliver; old 
       )
     ).rows;
   expect(await kept()).toEqual([{ log: 1, personal: 0 }]);
-  // The setting alone is not enough: the owner has to allow it, as the page says.
+  // The setting alone is not enough: the database owner must grant the right, as the page says.
   const asked = { ...app, env: { ...app.env, auditDays: 400 } };
   await tidy(asked, (error) => errors.push(error));
   expect(errors).toMatchObject([{ cause: { code: "42501" } }]);

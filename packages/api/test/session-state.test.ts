@@ -1,4 +1,4 @@
-// What the harness refuses of the queries that every test of the server sends.
+// Which queries of server tests the harness refuses.
 import { expect, test } from "vitest";
 import { outlasts } from "./session-state.ts";
 

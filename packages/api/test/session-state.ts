@@ -1,7 +1,8 @@
-// Refuses what would break behind a pooler: statements and settings that belong to a connection instead of a transaction.
+// Refuses queries that would break behind a pooler: statements and settings that affect the connection, not just the
+// transaction.
 import type { Client, Pool } from "pg";
 
-/** At the beginning of any statement of a text that may have several. */
+/** Matches these words at the start of any statement in a query text. */
 const statement = (words: string) => new RegExp(String.raw`(?:^|;)\s*(?:${words})\b`, "i");
 const outlasting: readonly RegExp[] = [
   /\bpg_(?:try_)?advisory_lock/i,
@@ -13,10 +14,10 @@ const outlasting: readonly RegExp[] = [
 ];
 const startupSettings = ["options", "statement_timeout", "idle_in_transaction_session_timeout"];
 
-/** Of texts that were looked at: a few hundred are asked thousands of times. */
+/** Cache of the results: tests repeat a few hundred texts thousands of times. */
 const looked = new Map<unknown, string | undefined>();
 
-/** The first part of the query that outlasts its transaction; undefined when none does. */
+/** The first part of the query whose effect outlasts the transaction; undefined when there is none. */
 export function outlasts(query: unknown): string | undefined {
   const text = typeof query === "object" && query !== null && "text" in query ? query.text : query;
   if (!looked.has(text))
@@ -24,7 +25,7 @@ export function outlasts(query: unknown): string | undefined {
   return looked.get(text);
 }
 
-/** Every connection of the pool throws at what outlasts a transaction. */
+/** Makes every connection of the pool throw on queries whose effect outlasts the transaction. */
 export function forbidSessionState(pool: Pool): void {
   const { options } = pool as Pool & { readonly options: Readonly<Record<string, unknown>> };
   const early = startupSettings.find((name) => options[name] !== undefined);

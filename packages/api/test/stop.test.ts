@@ -1,4 +1,5 @@
-// A server that is told to stop, amid requests and amid a body that never ends: nobody is cut off, nothing is left running.
+// The server stops on a signal, during requests and during a body that never ends: no client is cut off, and no process
+// is left running.
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -13,7 +14,7 @@ let folder: string;
 let dataDir: string;
 let port: number;
 let server: ChildProcess;
-/** Written by PostgreSQL while it runs. */
+/** PostgreSQL keeps this file while it runs. */
 const isDatabaseRunning = () => existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"));
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ function ask(path: string, agent: Agent): Promise<IncomingMessage> {
   });
 }
 
-/** Asks again and again on one connection, until nobody listens. */
+/** Sends requests over one connection until nobody listens any more. */
 async function keepAsking(path: string, { answers, failures }: Heard): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -76,7 +77,7 @@ test("SIGTERM: first it is not ready, then every connection has its last answer,
   await Promise.all(clients);
   expect(server.exitCode).toBe(0);
   expect(calls.answers.get("200 keep-alive")).toBeGreaterThan(before);
-  // Each of the eight heard that its connection ends, and then found nobody who listens.
+  // Each of the eight clients was told that its connection closes, and then found nobody listening.
   expect([...calls.answers.keys()].toSorted()).toEqual(["200 close", "200 keep-alive"]);
   expect(calls.answers.get("200 close")).toBe(8);
   expect([...calls.failures]).toEqual([["ECONNREFUSED", 8]]);
@@ -103,7 +104,7 @@ test("asked again, it ends at once amid a body that never ends, and its database
     .poll(async () => (await ask("/readyz", agent)).statusCode, { timeout: 20_000 })
     .toBe(503);
   agent.destroy();
-  // What comes within a second counts as the same signal.
+  // Signals within a second count as one, so the test repeats it.
   const again = setInterval(() => server.kill("SIGTERM"), 300);
   expect(await ended).toBe(1);
   clearInterval(again);
@@ -116,7 +117,7 @@ test("what it has made is its own account's alone", async () => {
   const open: string[] = [];
   for (const { parentPath, name } of made) {
     const path = join(parentPath, name);
-    // The log is this test's.
+    // The log is written by the test itself.
     if (name !== "server.log" && ((await stat(path)).mode & 0o077) !== 0) open.push(path);
   }
   expect(open).toEqual([]);

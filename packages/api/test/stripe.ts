@@ -12,23 +12,23 @@ interface Answer {
 }
 
 export interface TestStripe {
-  /** For `testApp`. */
+  /** Environment variables for `testApp`. */
   readonly variables: Record<string, string>;
-  /** The Checkout Sessions, by id: a test says what has become of them. */
+  /** The Checkout Sessions by id; a test sets their status. */
   readonly sessions: Map<string, Json>;
   /** The PaymentIntents that succeeded. */
   readonly intents: Json[];
   /** How many requests it has received. */
   calls: number;
-  /** How many of the next responses are lost, after the charge is made; those of a search are not. */
+  /** How many of the next responses are lost after the charge is made; search responses are never lost. */
   dropNext: number;
-  /** As a day later: no idempotency key is remembered. */
+  /** Simulates that a day has passed: forgets all idempotency keys. */
   forget(): void;
-  /** Whether the search finds what was made: Stripe's is some minutes behind. */
+  /** Whether the search finds new intents: Stripe's search lags some minutes behind. */
   isSearchable: boolean;
-  /** What the next requests are answered instead of being heard. */
+  /** Responses that the next requests get instead of being processed. */
   readonly instead: Answer[];
-  /** An event about the intent, and the header that Stripe would send with it. */
+  /** An event about the intent, and the signature header that Stripe would send with it. */
   event(type: string, intent: Json, secret?: string): { payload: string; signature: string };
   close(): Promise<void>;
 }
@@ -37,14 +37,14 @@ const key = "sk_test_lanyard";
 const webhookSecret = "whsec_of_the_test";
 const refusal = (type: string, code: string) => ({ error: { type, code, message: code } });
 
-/** Stripe refuses a page that would end sooner than in half an hour. */
+/** Stripe refuses a page that would expire in less than half an hour. */
 const leastOpenMs = 30 * 60 * 1000;
-/** For `instead`: less than Stripe takes. */
+/** For `instead`: the amount is below Stripe's minimum. */
 export const tooSmall: Answer = {
   status: 400,
   body: refusal("invalid_request_error", "amount_too_small"),
 };
-/** For `instead`: the account's country has no search. */
+/** For `instead`: search is not available in the account's country. */
 export const noSearch: Answer = {
   status: 400,
   body: refusal("invalid_request_error", "search_not_supported"),
@@ -52,7 +52,7 @@ export const noSearch: Answer = {
 /** For `instead`: Stripe is out of order. */
 export const outOfOrder: Answer = { status: 500, body: refusal("api_error", "out_of_order") };
 
-/** What the page asks for. */
+/** The total amount that the page charges. */
 function totalOf(form: Json) {
   const [item] = form["line_items"] as { price_data: Record<string, string> }[];
   return {
@@ -85,12 +85,12 @@ function confirm(form: Json, id: string): Answer {
 
 export async function startStripe(): Promise<TestStripe> {
   const known = new Map<string, { sent: string; answer: Answer }>();
-  /** All PaymentIntents, whatever became of them. */
+  /** All PaymentIntents, whatever their outcome. */
   const intents: Json[] = [];
   const sessions = new Map<string, Json>();
   const signer = new Stripe(key);
 
-  /** Pages: made, read, and ended while they are open. */
+  /** Handles Checkout Sessions: created, read, and expired while they are open. */
   function sessionAt(path: string, method: string | undefined, sent: string): Answer {
     const { pathname, searchParams } = new URL(path, "http://stripe");
     const [, id, isEnd] = /^\/v1\/checkout\/sessions(?:\/(\w+)(\/expire)?)?$/.exec(pathname) ?? [];
@@ -118,7 +118,7 @@ export async function startStripe(): Promise<TestStripe> {
     if (isEnd === undefined || method === "GET") {
       const intent = session["payment_intent"];
       const expands = searchParams.getAll("expand[0]").includes("payment_intent");
-      // Its id alone, unless all of it is asked for.
+      // Only the intent's id, unless the request expands it.
       const shown = isIntent(intent) && !expands ? intent.id : intent;
       return { status: 200, body: { ...session, payment_intent: shown } };
     }
@@ -128,7 +128,7 @@ export async function startStripe(): Promise<TestStripe> {
     return { status: 200, body: session };
   }
 
-  /** A card that is declined leaves an intent behind, too. */
+  /** Creates an intent; a declined card leaves one behind too. */
   function charge(form: Json): Answer {
     const id = `pi_${intents.length + 1}`;
     const answered = confirm(form, id);
@@ -140,7 +140,7 @@ export async function startStripe(): Promise<TestStripe> {
     return answered;
   }
 
-  /** By the metadata, without minding their case, and since when. */
+  /** Searches intents by metadata, ignoring case, and by creation time. */
   function searchOf(query: string): Answer {
     const [, name = "", value = "", since] =
       /^metadata\["(\w+)"\]:"([\w-]+)" AND created>(\d+)$/.exec(query) ?? [];

@@ -1,4 +1,5 @@
-// What changes nothing writes nothing, and what changes little writes little: counted in the rows of every table.
+// A request that changes nothing writes nothing, and a small change writes little: counts the written rows of every
+// table.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companyActs } from "./company-acts.ts";
 import { completeBuild, createProduct, picture, file, releasedProduct } from "./fixtures.ts";
@@ -8,9 +9,9 @@ import { writtenBy } from "./written.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  // Mails of what went before would write while something else is counted.
+  // Mails from earlier steps would otherwise write while a later step is being counted.
   await app.jobs.stop();
-  // The first call of a session notes that it is used.
+  // The first call of a session records its use.
   for (const person of ["creator", "admin"] as const) await app.as(person).get("/api/users/me");
 });
 afterAll(() => app.close());
@@ -39,7 +40,7 @@ it("a build: a second save of the same, whatever it holds", async () => {
   expect((await detail()).submission.submission_updadet_at).toBe(
     before.submission.submission_updadet_at,
   );
-  // One thing that differs writes that one.
+  // A single difference only writes the rows that it affects.
   expect(await written(() => app.as("creator").post(build.path, { notes: "Other." }))).toEqual({
     submissions: 1,
     product_listings: 1,
@@ -94,7 +95,7 @@ it("a build on sale: a new price writes no rows of the store's search", async ()
     product_listings: 1,
     store_texts: 1,
     store_arrivals: 1,
-    // Each word of its texts, which a job looks for.
+    // One row for each word of its texts, for a job to process.
     store_word_doubts: 4,
     audit_log: 1,
     audit_personal: 1,

@@ -1,4 +1,4 @@
-// A listening server with one call that takes every kind of file, and what its handler was given.
+// A listening server with one call that accepts every kind of file, and a record of what its handler received.
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -28,9 +28,9 @@ export interface Uploader {
   /** http://127.0.0.1:port */
   readonly base: string;
   readonly port: number;
-  /** What the last request left to the handler. */
+  /** What the handler received from the last request. */
   seen: Uploads;
-  /** Whether the handler names its file in a table, so that it stays. */
+  /** Whether the handler references its file in a table, so that the file is kept. */
   keeps: boolean;
   /** Sends a form with these files. */
   send(files: Readonly<Record<string, File>>): Promise<{

@@ -1,4 +1,4 @@
-// How many rows of which tables something writes, counted by PostgreSQL's own marks on the rows.
+// Counts the rows that an action writes, by table, using the transaction ids that PostgreSQL stores with each row.
 import { sql } from "drizzle-orm";
 import type { Db } from "../src/database/db.ts";
 
@@ -8,7 +8,7 @@ interface Marks extends Record<string, unknown> {
   readonly written: number;
 }
 
-/** Of every table: its rows, and how many of them a transaction from `since` on has written. */
+/** For every table, the number of rows, and of rows written by transactions from `since` on. */
 async function marks(db: Db, since: string): Promise<readonly Marks[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -21,7 +21,7 @@ async function marks(db: Db, since: string): Promise<readonly Marks[]> {
   return (await db.execute<Marks>(sql.join(counts, sql` union all `))).rows;
 }
 
-/** Rows inserted, updated or deleted meanwhile, by table; a row that is written as it was counts too. */
+/** Rows inserted, updated or deleted by the action, by table; a row rewritten with the same values counts too. */
 export async function writtenBy(
   db: Db,
   action: () => Promise<unknown>,

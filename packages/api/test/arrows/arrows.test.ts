@@ -1,4 +1,4 @@
-// Lint's arrows forbid what they say: imports against each of them are planted, and all of them are found.
+// The import rules of lint ("arrows") catch violations: the test plants imports against each rule, and lint finds all.
 import { expect, test } from "vitest";
 import { forbiddenBy, importsOf } from "./house.ts";
 import { allowed, forbidden } from "./imports.ts";
@@ -14,7 +14,7 @@ test("every arrow is held, and lets pass what is allowed", async () => {
 test("rooms of the server know each other one way, except for their tables", async () => {
   const src = "api/src";
   const found = await forbiddenBy("room-circles.mjs", `packages/${src}`, [
-    // Through a third room, and no file in a circle.
+    // The cycle goes through a third room, and no single file is part of a cycle.
     { [`${src}/license/a.rules.ts`]: [`${src}/product/b.rules.ts`] },
     { [`${src}/product/a.store.ts`]: [`${src}/store/b.sql.ts`] },
     { [`${src}/store/a.rules.ts`]: [`${src}/license/b.rules.ts`] },

@@ -1,21 +1,24 @@
-// A small house of the project's plan in a temporary folder, with the imports that a test plants in it.
+// Builds a miniature of the project in a temporary folder, with the imports that a test plants in it.
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 
-/** What each file imports: files, from `packages/`, and packages or libraries by name. */
+/** What each file imports: files as paths from `packages/`, and packages or libraries by name. */
 export type Imports = Readonly<Record<string, readonly string[]>>;
 
 const scripts = join(import.meta.dirname, "../../../../scripts");
 const packages = ["contract", "create-app", "design-system", "host-bridge", "console", "api"];
 const entryOf = (name: string) => `${name}/src/index.ts`;
-/** What the host bridge exports besides: its rows. */
+/** The host bridge's second export: its protocol table. */
 const protocol = { name: "@lanyard/host-bridge/protocol", file: "host-bridge/src/table.ts" };
 const isFile = (name: string) => /\.tsx?$/.test(name);
 
-/** Every import, `from -> to`, as the rules see it: what a package's name leads to, and a file without imports itself. */
+/**
+ * All imports as `from -> to`, as the rules see them: package names resolved to files; a file without imports points to
+ * itself.
+ */
 export const importsOf = (planted: Imports): string[] =>
   Object.entries(planted).flatMap(([from, all]) =>
     (all.length > 0 ? all : [from]).map((to) => {
@@ -24,7 +27,7 @@ export const importsOf = (planted: Imports): string[] =>
     }),
   );
 
-/** Builds the house; types alone are imported, which the rules see as well. */
+/** Writes the files. They only import types, which the rules check too. */
 async function build(root: string, planted: readonly Imports[]): Promise<void> {
   const write = async (path: string, text: string) => {
     const file = join(root, "packages", path);
@@ -48,7 +51,9 @@ async function build(root: string, planted: readonly Imports[]): Promise<void> {
   for (const [file, text] of texts) await write(file, `${text}export type One = 1;\n`);
 }
 
-/** What a configuration of `scripts/` forbids of the imports in a folder: `from -> to` by the name of the rule, sorted. */
+/**
+ * The imports in a folder that a configuration in `scripts/` forbids: `from -> to`, sorted, by the name of the rule.
+ */
 export async function forbiddenBy(
   configuration: string,
   folder: string,

@@ -1,4 +1,4 @@
-// Imports that lint's arrows forbid, by the name of the rule, and imports that they let pass.
+// Imports that lint's arrow rules forbid, by rule name, and imports that they allow.
 import type { Imports } from "./house.ts";
 
 const server = "api/src";
@@ -7,7 +7,7 @@ const page = "console/src/pages/B.tsx";
 const http = ["fastify", "@fastify/cookie", `${server}/http/b.ts`];
 const sql = ["drizzle-orm", "pg"];
 const parts = ["files", "jobs", "mail", "payments", "postgres", "throttle"];
-/** What somebody reads who imports upwards between what the rooms stand on. */
+/** The rule name for imports upwards among the modules that the rooms are built on. */
 const floor = (names: string, below: string) => `${names} of the server: below are ${below}`;
 
 export const forbidden: Readonly<Record<string, Imports>> = {
@@ -137,7 +137,7 @@ export const forbidden: Readonly<Record<string, Imports>> = {
 };
 
 export const allowed: Imports = {
-  // Closes the circle.
+  // Closes the cycle.
   "design-system/src/C.tsx": ["design-system/src/B.tsx"],
   "contract/src/b.shapes.ts": ["zod/mini", "contract/src/b.lifecycle.ts"],
   "contract/src/b.calls.ts": ["zod/mini"],

@@ -1,4 +1,4 @@
-// What must hold after a crash: acknowledged writes are there, files are whole, states follow the lifecycle.
+// What must hold after a crash: acknowledged writes are stored, files are intact, states follow the lifecycle.
 import { Client as Postgres } from "pg";
 import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
 import { checkFiles, type Whole } from "./files.ts";
@@ -26,7 +26,7 @@ async function actualOf(crew: Crew, key: string): Promise<string> {
   return status === 200 ? sha256(bytes) : `answered with ${status}`;
 }
 
-/** Every acknowledged write is there, and no other. */
+/** Finds acknowledged writes that are missing, and values that nobody wrote. */
 async function checkWrites(crew: Crew, keys: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const key of keys) {
@@ -39,7 +39,7 @@ async function checkWrites(crew: Crew, keys: readonly string[]): Promise<string[
   return wrong;
 }
 
-/** Each answers the rows that must not exist. */
+/** Each query returns rows that must not exist. */
 const invariants: Readonly<Record<string, string>> = {
   "a build past draft is incomplete": `select s.id from submissions s where status <> 'draft' and (version = '' or notes = '' or icon = '' or banner = '' or archive = '' or menu_entry_id is null
      or not exists (select 1 from submission_texts t where t.submission_id = s.id and t.name <> '' and t.description <> ''))`,
@@ -53,12 +53,12 @@ const invariants: Readonly<Record<string, string>> = {
     "select id from licenses where installed_submission_id is not null and not free and paid_at is null",
   "a license is paid without a payment":
     "select l.id from licenses l where paid_at is not null and not exists (select 1 from payments p where p.license_id = l.id and p.status = 'paid')",
-  // The customers pay each license once; what the demo company has paid before has references of its own.
+  // The customers pay each license once; earlier payments of the demo company have references of their own.
   "a license is paid twice": `select license_id from payments where status = 'paid' and provider_reference not like 'sandbox-demo-%' group by license_id having count(*) > 1`,
   "a period is paid twice": `select a.license_id from payments a join payments b on b.license_id = a.license_id and b.id > a.id and tstzrange(a.period_starts_at, a.period_ends_at) && tstzrange(b.period_starts_at, b.period_ends_at) where a.status = 'paid' and b.status = 'paid'`,
 };
 
-/** Looks into the database that the server under test uses. */
+/** Opens the database that the server under test uses. */
 export async function inDatabase<T>(
   dataDir: string,
   look: (db: Postgres) => Promise<T>,
@@ -75,8 +75,8 @@ export async function inDatabase<T>(
 }
 
 /**
- * Everything that is wrong; nothing when the server has kept its word. `all` looks at every write there ever was, not
- * only at those since the last look; `whole` are the files that have been read before.
+ * All problems; empty when the server has lost nothing. With `all`, every write is checked, otherwise only those since
+ * the last check; `whole` holds the files that were already read and found intact.
  */
 export async function findWrongs(
   crew: Crew,
@@ -91,7 +91,7 @@ export async function findWrongs(
       if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows)}`);
     }
     wrong.push(...(await checkFiles(crew.client, dataDir, db, whole)));
-    // As if an hour had gone by: the next server that starts deletes what the dead one left behind.
+    // Simulates that an hour has passed, so that the next server deletes what the killed one left behind.
     await db.query("update file_pins set expires_at = now()");
     return wrong;
   });

@@ -1,17 +1,17 @@
-// Requests to the server under test. Distinguishes requests that are cut off by a kill from refused ones.
+// Requests to the server under test. Distinguishes requests cut off by a kill from refused ones.
 import type { BodyAt, Method } from "../reply.ts";
 import { requestOf } from "../request.ts";
 import { Interrupted } from "./ledger.ts";
 
 export interface Client {
-  /** Throws Interrupted when the server is gone, an Error when it refuses. */
+  /** Throws Interrupted when the server is gone, an Error when it refuses the request. */
   send<M extends Method, Path extends string>(
     token: string,
     method: M,
     path: Path,
     body?: object | FormData,
   ): Promise<BodyAt<M, Path>>;
-  /** Status and bytes of any address. */
+  /** Status and bytes of any URL. */
   fetch(path: string): Promise<{ status: number; bytes: Uint8Array }>;
 }
 
@@ -35,7 +35,7 @@ export function clientOf(origin: string): Client {
         const reply = await fetch(origin + path, requestOf(method, token, body));
         return { status: reply.status, text: await reply.text() };
       });
-      // 503 is how a server says that its database has just died: nothing was promised.
+      // The server answers 503 when its database has just died; it has acknowledged nothing then.
       if (status === 503) throw new Interrupted("the database is gone");
       if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
       return JSON.parse(text) as BodyAt<M, Path>;

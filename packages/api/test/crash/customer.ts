@@ -2,7 +2,7 @@
 import { completeBuild } from "../fixtures.ts";
 import { newProduct, pathOf, type Worker } from "./workers.ts";
 
-/** Licenses, pays, installs and uninstalls a priced product; now and then a new one. */
+/** Licenses, pays, installs and uninstalls a priced product; switches to a new product now and then. */
 export function customer(): Worker {
   let product: string | undefined;
   let steps = 0;

@@ -1,4 +1,4 @@
-// Stored files after a crash: whole, all there, and none that nobody looks after.
+// Stored files after a crash: intact, complete, and none without a reference or a pin.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat, utimes } from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { Client as Postgres } from "pg";
 import sharp from "sharp";
 import type { Client } from "./client.ts";
 
-/** Files that have been read and were whole, as they then were. */
+/** Files found intact, by path, with their size, time and inode at that time. */
 export type Whole = Map<string, string>;
 
 const named = `select key from (select unnest(array[icon, banner, archive, sql_script]) as key from submissions union select image from screenshots union select avatar from users) f where key <> ''`;
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const keysOf = async (db: Postgres, query: string): Promise<string[]> =>
   (await db.query<{ key: string }>(query)).rows.map(({ key }) => key);
 
-/** Paths of what is stored, and of uploads that were under way. */
+/** Paths of stored files, and of unfinished uploads. */
 async function stored(dataDir: string): Promise<{ kept: string[]; staged: string[] }> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   const paths = entries
@@ -36,7 +36,7 @@ async function isNamedByHash(path: string): Promise<boolean> {
   return basename(path).startsWith(`${hash.digest("hex")}.`);
 }
 
-/** A rendition bears the hash of its picture, so it is looked at itself. */
+/** A rendition is named after its picture's hash, so its own content is checked by decoding it. */
 const isDecodable = (path: string): Promise<boolean> =>
   sharp(path, { failOn: "truncated" })
     .stats()
@@ -45,13 +45,13 @@ const isDecodable = (path: string): Promise<boolean> =>
       () => false,
     );
 
-/** A table names the picture alone. */
+/** The key that tables use: they refer to the picture, not to its renditions. */
 const ownerOf = (name: string): string => pictureOf(name) ?? name;
 
-/** Reads what is new or has changed since it was found whole. */
+/** Whether the file is intact; only reads files that are new or have changed since the last check. */
 async function isWhole(path: string, whole: Whole): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  // The sweep of the server that has just started took it.
+  // The cleanup of the server that has just started deleted it.
   if (!found) return true;
   const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
   if (whole.get(path) === look) return true;
@@ -61,14 +61,14 @@ async function isWhole(path: string, whole: Whole): Promise<boolean> {
   return true;
 }
 
-/** Stored files are what their names say, each is named by a table or still looked after, and none under way is served. */
+/** Stored files match their names, each is referenced by a table or pinned, and no unfinished upload is served. */
 export async function checkFiles(
   client: Client,
   dataDir: string,
   db: Postgres,
   whole: Whole,
 ): Promise<string[]> {
-  // The tables first: meanwhile the server may delete what is only looked after, never what is named.
+  // The tables are read first: in the meantime the server may delete pinned files, but never referenced ones.
   const after = new Set(await keysOf(db, pinned));
   const owned = await keysOf(db, named);
   const { kept, staged } = await stored(dataDir);
@@ -89,7 +89,7 @@ export async function checkFiles(
   return wrong;
 }
 
-/** Makes uploads that were under way a day older: the next server that starts removes them. */
+/** Backdates unfinished uploads by two days, so that the next server removes them at its start. */
 export async function ageUploads(dataDir: string): Promise<void> {
   const then = new Date(Date.now() - 2 * dayMs);
   for (const path of (await stored(dataDir)).staged) await utimes(path, then, then);
@@ -108,10 +108,10 @@ async function leftovers(dataDir: string, db: Postgres): Promise<string[]> {
   ];
 }
 
-/** Whether a server that has just started clears everything away that nobody names: what it leaves. */
+/** What a newly started server fails to remove although no table refers to it. */
 export async function findLeftovers(dataDir: string, db: Postgres): Promise<string[]> {
   let left = await leftovers(dataDir, db);
-  // It tidies after it has begun to serve.
+  // The server only starts cleaning up after it has begun to serve.
   for (let tries = 0; tries < 600 && left.length > 0; tries += 1) {
     await pause(50);
     left = await leftovers(dataDir, db);

@@ -1,4 +1,4 @@
-// One server that is killed again and again, on a folder of its own, with people who work on it meanwhile.
+// A server in its own folder that is killed repeatedly while simulated people work on it.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,9 +13,9 @@ import { endOf, freePort, killDatabase, startServer } from "./server-process.ts"
 import { mover, saver, uploader, type Crew, type Worker } from "./workers.ts";
 
 export interface KilledServer {
-  /** Works, kills after `delay` ms, starts again and looks: answers what is wrong. */
+  /** Lets people work, kills the server after `delay` ms, restarts it and checks it; returns the problems. */
   kill(delay: number, withDatabase: boolean, all: boolean): Promise<string[]>;
-  /** Starts once more and looks at everything, and for what is left behind. */
+  /** Checks everything, restarts once more and looks for leftovers; returns the problems. */
   last(): Promise<string[]>;
   readonly ledger: Ledger;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ async function work(worker: Worker, crew: Crew): Promise<string | undefined> {
   }
 }
 
-/** Opens a server in `folder`; servers of all servers share the compiled modules in `cache`. */
+/** Opens a server in `folder`; all servers share the compiled modules in `cache`. */
 export async function openKilledServer(
   folder: string,
   cache: string,
@@ -45,7 +45,7 @@ export async function openKilledServer(
     return (await client.send("", "POST", "/api/login", account)).token;
   };
 
-  // Only who ends in peace leaves compiled modules to the next.
+  // Node only writes its compile cache on a clean exit, so the first run ends with SIGTERM.
   await endOf(await start(), "SIGTERM");
   let server = await start();
   const place = await startEmbedded(dataDir);

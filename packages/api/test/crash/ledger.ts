@@ -1,17 +1,17 @@
-// What was acknowledged, and what was under way when the server died: the two values a reader may find afterwards.
+// The last acknowledged write and the one in flight when the server died: the two values that may be found afterwards.
 
-/** The server went away in the middle of a request. */
+/** The server died during a request. */
 export class Interrupted extends Error {}
 
 interface Entry {
   value: string;
-  /** Asked for, not answered. */
+  /** The requested value, until the response arrives. */
   pending?: string;
 }
 
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
-  /** Written, or asked to be written, since they were compared. */
+  /** Keys written, or requested to be written, since their last comparison. */
   readonly #touched = new Set<string>();
   acknowledged = 0;
 
@@ -19,7 +19,9 @@ export class Ledger {
     return this.#entries.get(key)?.value;
   }
 
-  /** Runs a request that changes `key` to `next`. When it is interrupted, both values are possible from then on. */
+  /**
+   * Runs a request that changes `key` to `next`. If the request is interrupted, both values are possible from then on.
+   */
   async write(key: string, next: string, request: () => Promise<unknown>): Promise<void> {
     const entry = this.#entries.get(key);
     if (entry) entry.pending = next;
@@ -33,12 +35,12 @@ export class Ledger {
     return [...this.#entries.keys()];
   }
 
-  /** Those that have been written since they were compared. */
+  /** The keys written since their last comparison. */
   touched(): string[] {
     return this.keys().filter((key) => this.#touched.has(key));
   }
 
-  /** Compares with what is really there, and goes on from that. Answers what is wrong. */
+  /** Compares with the actual value and continues from it. Returns the problem, undefined when there is none. */
   settle(key: string, actual: string): string | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;

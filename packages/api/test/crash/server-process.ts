@@ -1,4 +1,4 @@
-// The server that is killed: started on a folder and a port of its own.
+// Starts the server under test on its own folder and port.
 import { spawn, type ChildProcess } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -8,10 +8,10 @@ import { noQuotas } from "../no-quotas.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const startWithin = 120_000;
-/** The sources; or what they were built to, in a run of all checks, which starts in half the time. */
+/** The sources; a run of all checks uses the bundle instead, which starts in half the time. */
 export const serverProgram = process.env["SERVER_PROGRAM"] ?? "src/server.ts";
 
-/** What a program has of this process's environment: where others are, and modules that are compiled already. */
+/** What child programs inherit of this environment: the search path and the compile cache. */
 export const programEnv = {
   PATH: process.env["PATH"],
   NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
@@ -32,7 +32,7 @@ export const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves when it can serve. Throws with the end of its log when it cannot. */
+/** Resolves when the server is ready. Throws an error with the end of its log if it cannot start. */
 export async function startServer(
   dataDir: string,
   port: number,
@@ -70,7 +70,7 @@ export async function endOf(server: ChildProcess, signal: NodeJS.Signals): Promi
   await ended;
 }
 
-/** Kills the database too, as when the whole process tree dies. `home` is its folder. */
+/** Kills the database too, as when the whole process tree dies. `home` is the database's folder. */
 export function killDatabase(home: string): void {
   const [pid] = readFileSync(join(home, "cluster", "postmaster.pid"), "utf8").split("\n");
   process.kill(Number(pid), "SIGKILL");

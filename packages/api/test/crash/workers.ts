@@ -1,4 +1,4 @@
-// What people do while the server is killed: save, upload, move builds through their life.
+// What simulated people do until the server is killed: save, upload, and move builds through their lifecycle.
 import { createHash, randomBytes } from "node:crypto";
 import { archive, completeBuild, file, picture } from "../fixtures.ts";
 import type { Client } from "./client.ts";
@@ -10,11 +10,11 @@ export interface Crew {
   readonly creator: string;
   readonly admin: string;
   readonly companyToken: string;
-  /** From 0 to 1, the same for the same seed. */
+  /** A random number from 0 to 1; the sequence depends only on the seed. */
   readonly random: () => number;
 }
 
-/** One step of work on what the last steps left. */
+/** One step of work, continuing where the last step ended. */
 export type Worker = (crew: Crew) => Promise<void>;
 
 export const sha256 = (bytes: Uint8Array): string =>
@@ -60,7 +60,7 @@ export function saver(): Worker {
   };
 }
 
-/** Replaces the archive, the script and a picture of a draft by others of random sizes. */
+/** Replaces the archive, the SQL script and a picture of a draft with others of random sizes. */
 export function uploader(): Worker {
   let key: string | undefined;
   return async (crew) => {
@@ -93,7 +93,7 @@ export function uploader(): Worker {
   };
 }
 
-/** `<number of builds>:<status of the newest>`: what the life of a product looks like from outside. */
+/** A product's state as seen from outside; `life` is `<number of builds>:<status of the newest>`. */
 export async function lifeOf(
   { client, creator }: Crew,
   product: string,
@@ -108,7 +108,7 @@ export async function lifeOf(
   };
 }
 
-/** Takes a product through its life: sent, rejected, taken back, approved, hidden, enabled, a new build. */
+/** Takes a product through its lifecycle: sent, rejected, taken back, approved, hidden, re-enabled, and a new build. */
 export function mover(): Worker {
   let product: string | undefined;
   return async (crew) => {
@@ -131,7 +131,7 @@ export function mover(): Worker {
     const move = (next: string, request: () => Promise<unknown>, builds = count) =>
       ledger.write(key, `${builds}:${next}`, request);
     if (status === "draft") {
-      // What a new build does not take over from the one before.
+      // The fields that a new build does not copy from the previous one.
       const own = form({
         version: `1.0.${count}`,
         notes: "Next.",

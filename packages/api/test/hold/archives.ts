@@ -1,5 +1,5 @@
-// Hostile archives: all refused, each for less than thrice the work of the largest honest one, and in 64 MB:
-// npm run hold -- archives --count 5000
+// Hostile archives: the server refuses all, each with less than three times the work of the largest honest one, and
+// within 64 MB of memory: npm run hold -- archives --count 5000
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { numbers, seed } from "./settings.ts";
 
 const MB = 1024 * 1024;
 const limits = { timesHonest: 3, bytes: 64 * MB, made: 200 };
-/** Other programs make work slower, and the collector comes later, never sooner: the least of so many tries is what it takes. */
+/** Other programs and the garbage collector can only make a measurement worse, so the best of several tries counts. */
 const tries = 3;
 const count = Number(process.env["HOLD_COUNT"]);
 const folder = await mkdtemp(join(tmpdir(), "lanyard-archives-"));
@@ -21,7 +21,7 @@ const staged = join(folder, "staged.zip");
 const worst = { milliseconds: 0, bytes: 0 };
 const wrong: string[] = [];
 
-/** Garbage counts too. */
+/** Memory in use, including garbage. */
 const held = () => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -33,7 +33,7 @@ interface Cost {
   readonly grown: number;
 }
 
-/** What the staged archive comes to; milliseconds at work, as what others take is not the archive's. */
+/** The outcome and cost of checking the staged archive; CPU time, so that other processes do not count. */
 async function check(): Promise<Cost> {
   globalThis.gc?.();
   await turn();
@@ -51,12 +51,12 @@ async function check(): Promise<Cost> {
   return { outcome, milliseconds: (user + system) / 1_000, grown };
 }
 
-/** The work of the largest archive that is accepted, against which the others are held. */
+/** The CPU time for the largest archive that is accepted, as a baseline for the others. */
 async function honest(): Promise<number> {
   await writeFile(staged, await crowded());
   const costs: Cost[] = [];
   while (costs.length < tries) costs.push(await check());
-  // What refuses everything would refuse the others too.
+  // The baseline must be accepted: a check that refuses everything would prove nothing.
   for (const { outcome } of costs) if (outcome !== "accepted") wrong.push(`honest: ${outcome}`);
   return Math.min(...costs.map(({ milliseconds }) => milliseconds));
 }

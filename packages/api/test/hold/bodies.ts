@@ -1,4 +1,4 @@
-// Many clients send bodies as long as any may be: their room in memory is bounded, and everybody else is served.
+// Many clients send bodies of the maximum length: the memory for them is bounded, and all other clients are served.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { resident } from "./soak/memory.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const connections = 200;
-/** In MB: the room of 64, as it came, as text, and what it is read into. */
+/** In MB: up to 64 MB of bodies at a time, each held as raw bytes, as text, and parsed. */
 const memoryMost = 300;
 const slowerMost = 8;
 
@@ -26,7 +26,7 @@ try {
   const watching = setInterval(() => (most = Math.max(most, resident(server))), 200);
   const program = join(import.meta.dirname, "bodies", "senders.ts");
   const senders = fork(program, [String(port), String(connections)]);
-  // Until the first of them are whole.
+  // By then the first bodies are complete.
   await pause(11_000);
   const tally = await flatOut(port, honest, 2, seconds);
   senders.send("stop");

@@ -1,4 +1,4 @@
-// The database stops for a while, or freezes: calls are refused with 503, and served as soon as it is back.
+// The database stops or freezes for a while: the server refuses calls with 503, and serves them as soon as it is back.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -13,10 +13,10 @@ import { runningPort, startPostmaster, stopPostmaster } from "../../src/postgres
 import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
-/** As long as a failover may take: cores that others use make it late, and what waits longer than it has to is later. */
+/** The time limit of a failover, in ms: a busy machine stays below it, needless waiting does not. */
 const healthyWithin = 10_000;
 const answeredWithin = 8_000;
-/** /readyz looks once in this time, and may say so long what was so before. */
+/** /readyz checks once in this time (ms), so its response may be outdated by that much. */
 const looksEvery = 1_000;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-database-"));
 await mkdir(join(folder, "data"));
@@ -25,7 +25,7 @@ const cluster = prepareCluster(account);
 const addressOn = (port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** Starts it and waits until it serves; answers its address. */
+/** Starts the database and waits until it serves; returns its URL. */
 async function startDatabase(): Promise<string> {
   await startPostmaster(account, cluster.folder, {});
   for (;;) {
@@ -43,7 +43,7 @@ async function startDatabase(): Promise<string> {
   }
 }
 
-/** The processes of the database: the one that others descend from first. */
+/** The processes of the database, the postmaster first. */
 function processes(): number[] {
   const [postmaster = ""] = readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split(
     "\n",
@@ -58,7 +58,7 @@ const thaw = () => {
 
 interface Outage {
   readonly name: string;
-  /** Requests at the same time: of the frozen one more than the server has connections. */
+  /** Concurrent requests; for the frozen database, more than the server has connections. */
   readonly askers: number;
   readonly seconds: number;
   begin(): void;
@@ -67,7 +67,7 @@ interface Outage {
 const frozen: Outage = {
   name: "frozen",
   askers: 30,
-  // Whoever waits has to be told before it is over.
+  // Long enough that the server must refuse waiting requests before the outage ends.
   seconds: Math.max(seconds, answeredWithin / 1_000),
   begin() {
     stopped = processes();
@@ -83,7 +83,7 @@ const outages: readonly Outage[] = [
     begin: () => stopPostmaster(account, cluster.folder),
     end: startDatabase,
   },
-  // Windows has no such signal.
+  // Windows has no SIGSTOP.
   ...(process.platform === "win32" ? [] : [frozen]),
 ];
 
@@ -103,7 +103,7 @@ const asks = [
   () => fetch(`${running.base}/readyz`),
 ];
 
-/** Asks until the time is over; answers how many were refused. */
+/** Sends requests until the time is over; returns how many were refused. */
 async function askUntil(until: number, first: number, wrong: Set<string>): Promise<number> {
   let refused = 0;
   const start = performance.now();
@@ -111,7 +111,7 @@ async function askUntil(until: number, first: number, wrong: Set<string>): Promi
     const begin = performance.now();
     const reply = await asks[n % asks.length]!();
     await reply.arrayBuffer();
-    // Who asked shortly before the end may be served.
+    // Requests made shortly before the end may succeed.
     if (Date.now() >= until) break;
     if (reply.status === 200 && reply.url.endsWith("/readyz") && begin - start < looksEvery)
       continue;
@@ -150,7 +150,7 @@ async function twice(): Promise<string[]> {
 async function passes(outage: Outage): Promise<boolean> {
   const { name, askers, seconds: lasting } = outage;
   const wrong = new Set<string>();
-  // With as many connections as it ever has.
+  // Opens as many database connections as the server ever has.
   await Promise.all(Array.from({ length: askers }, () => asks[0]!()));
   outage.begin();
   const until = Date.now() + lasting * 1_000;

@@ -1,4 +1,5 @@
-// The primary is killed under load and its synchronous standby promoted: no acknowledged write is lost, the server goes on.
+// The primary is killed under load and its synchronous standby promoted: no acknowledged write is lost, and the server
+// continues.
 import { setTimeout as pause } from "node:timers/promises";
 import { query, startReplicated } from "../replicated-postgres.ts";
 import { openServer, print } from "./running-server.ts";
@@ -6,7 +7,7 @@ import { openServer, print } from "./running-server.ts";
 const seconds = Number(process.env["HOLD_COUNT"]);
 const servingWithin = 10_000;
 const writers = 4;
-/** ms, until something is written: a slow machine takes its time. */
+/** In ms, until something has been written; generous, for slow machines. */
 const writtenWithin = 60_000;
 
 const pair = await startReplicated({ synchronous: true });
@@ -18,7 +19,7 @@ const acknowledged: string[] = [];
 const statuses = new Map<number, number>();
 const ended = new AbortController();
 
-/** Creates a product; true when the server says that it did. */
+/** Creates a product; true when the server acknowledges it. */
 async function write(name: string): Promise<boolean> {
   const reply = await fetch(`${running.base}/api/products`, {
     method: "POST",
@@ -45,7 +46,7 @@ try {
     await pause(20);
   await pair.primary.kill();
   const before = acknowledged.length;
-  // Whoever watches over the database takes a moment to notice.
+  // Simulates the moment that a database monitor takes to notice.
   await pause(1_000);
   const promoted = performance.now();
   await pair.standby.promote();

@@ -1,4 +1,5 @@
-// Somebody else's ids in every call that takes ids: what is not one's own does not exist, and nothing of it changes.
+// Foreign ids in every call that takes ids: for the caller, other people's rows do not exist, and nothing in them
+// changes.
 import { calls, renewLicenses, type Call } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,7 +14,7 @@ import { openWorld, type World } from "./world.ts";
 let app: TestApp;
 let world: World;
 let targets: Awaited<ReturnType<typeof openTargets>>;
-/** The caller's, and somebody else's. */
+/** The caller's rows, and somebody else's. */
 let own: Target;
 let foreign: Target;
 const nobodys = 999_999_999_999_999;
@@ -61,7 +62,9 @@ interface Swap {
   readonly target: () => Target;
 }
 
-/** Every way to name what is not there, or not the caller's. An administrator may have everything that is there. */
+/**
+ * All ways to use ids that do not exist or are not the caller's. An administrator may access everything that exists.
+ */
 function swapsOf(call: Call): Swap[] {
   const ids = idsOf(call);
   const nobody = ids.map((id) => ({
@@ -77,7 +80,7 @@ function swapsOf(call: Call): Swap[] {
   return [...nobody, ...single, all];
 }
 
-/** Tables that any call may change: the expiry of sessions, counts of calls, and when a company was last there. */
+/** Tables that any call may change: session expiry, call counts, and companies' last visits. */
 const counting = ["sessions", "throttles", "company_visits"];
 
 /** A fingerprint of every table. */
@@ -100,7 +103,7 @@ test.each(calls)("every id of $id is sorted in", (call) => {
   expect(strangersOf(call)).toEqual([]);
 });
 
-/** Calls that answer 200, with the outcome of each id. */
+/** Calls that answer 200 with an outcome per id. */
 const eachByItself: ReadonlySet<string> = new Set([renewLicenses.id]);
 
 const taking = calls.filter((call) => idsOf(call).length > 0);
@@ -138,13 +141,14 @@ describe("the pictures of a build", () => {
   );
 });
 
-/** People and companies that calls may lock out. */
+/** A user and a company that a call may lock out. */
 async function expendable(call: Call): Promise<Partial<Target>> {
   const { company_id, user_id } = await targets.target(0, call);
   return call.id.startsWith("user.") ? { company_id, user_id } : { company_id };
 }
 
-// What never finds anything would pass all of the above. Last: what these calls set going ends when it likes.
+// A server that never finds anything would pass all tests above. These tests come last, because the calls start work
+// that ends at any time.
 test.each(taking)("$id finds the caller's own", async (call) => {
   const made = await make("creator", "first", call.who === "anyone");
   const target = { ...made, ...(await expendable(call)) };

@@ -1,4 +1,5 @@
-// Every call of the contract, with what its schemas take and with what they refuse: npm run hold -- fuzz --count 10000
+// Every call of the contract, with input that its schemas accept and with input that they refuse: npm run hold -- fuzz
+// --count 10000
 import { calls, refusal, type Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +13,7 @@ import { openTargets } from "./fuzz/targets.ts";
 import { countOf, seed } from "./settings.ts";
 import { openWorld } from "./world.ts";
 
-/** Of all calls together, good and bad each. */
+/** Requests of all calls together; as many valid as invalid ones. */
 const count = countOf("fuzz", 300);
 const each = Math.ceil(count / calls.length);
 const timeout = 60_000 + each * 1_000;
@@ -25,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the contract does not allow of an answer; empty when it keeps to it. */
+/** The contract violations of a response; empty when there are none. */
 function breach(
   call: Call,
   { status, body, headers }: Reply,
   others: readonly number[] = [],
 ): string[] {
-  // Whatever is sent, the server must not fail.
+  // No request may cause an error of the server.
   const documented = [200, ...refusalsOf(call), ...others].filter((code) => code < 500);
   const shape = status === 200 ? call.output : refusal;
   const parsed = z.safeParse(shape, body);
@@ -65,7 +66,7 @@ describe(`fuzz: ${each} good and ${each} bad requests a call, seed ${seed}`, () 
         }),
         { numRuns: each, seed, endOnFailure: true },
       );
-      // Requests that are all refused would prove nothing.
+      // If the server refused all requests, the test would prove nothing.
       if (each >= 50) expect(successes).toBeGreaterThan(0);
     },
     timeout,

@@ -1,4 +1,5 @@
-// Guessing the password of one account from many addresses: few guesses an hour, and the owner still gets in.
+// Guessing one account's password from many addresses: only a few guesses an hour are possible, and the owner can still
+// sign in.
 import { strangerAttempts } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,7 +30,7 @@ const login = async (remoteAddress: string, typed = password) =>
     })
   ).statusCode;
 
-/** How many of them have their guess judged. */
+/** Guesses once from each address; returns how many guesses the server actually checks. */
 async function guessFromAll(hour: number): Promise<number> {
   let judged = 0;
   for (let n = 0; n < addresses; n += 20) {
@@ -50,7 +51,7 @@ test(
     const judged: number[] = [];
     for (let hour = 0; hour < hours; hour += 1) {
       judged.push(await guessFromAll(hour));
-      // At once where they have signed in before, and after an error of their own.
+      // The owner can sign in at once from a known address, even after a wrong password.
       expect(await login(home, "an error")).toBe(422);
       expect(await login(home)).toBe(200);
       await app.db.update(throttles).set({ expire: sql`${throttles.expire} - 3600000` });

@@ -1,4 +1,5 @@
-// What a product costs to look at and to change does not depend on how many companies have it: npm run hold -- licenses --count 100000
+// The cost of reading and changing a product does not depend on how many companies have it: npm run hold -- licenses
+// --count 100000
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,20 +12,20 @@ import { openWorld } from "./world.ts";
 
 const few = 10;
 const many = countOf("licenses", 5_000);
-/** Fewer take no time that could be compared. */
+/** With fewer licenses, the times are too short to compare. */
 const timed = many >= 50_000;
 const costMost = 2;
 const atOnce = 40;
 
 let app: TestApp;
-/** In no hurry: so many licenses take longer to write than a request may. */
+/** A connection without a query timeout, because writing so many licenses takes longer than a request may. */
 let client: Client;
 let small: Build;
 let large: Build;
 
 const emailOf = (company: number) => `holder${company}@holder.test`;
 
-/** Licenses of the youngest companies, which have all installed it. */
+/** Adds licenses with an installation for the newest companies. */
 const license = ({ product_id, submission_id }: Build, count: number) =>
   client.query(
     `insert into licenses (product_id, company_id, free, installed_submission_id)
@@ -140,7 +141,7 @@ test.each(Object.entries(requests))("%s costs the same", { timeout: 300_000 }, a
   expect(rows[1]).toBeLessThanOrEqual(costMost * rows[0]);
   if (!timed) return;
   const times: [number[], number[]] = [[], []];
-  // Ending a license leaves one less of ten: no more turns than there are.
+  // Ending a license removes one of the ten, so there must not be more turns than licenses.
   for (let turn = 0; turn < few - 3; turn += 1)
     for (const [at, build] of [small, large].entries())
       times[at]?.push(await timeOf(await of(build)));

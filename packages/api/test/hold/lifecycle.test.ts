@@ -1,4 +1,5 @@
-// Sequences of steps against the server and the specification's lifecycle at once: npm run hold -- lifecycle --count 2000
+// Runs sequences of steps against both the server and a model of the specification's lifecycle: npm run hold --
+// lifecycle --count 2000
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +35,7 @@ const buildOf = (product_id: number, submission_id: number): Build => ({
   adminPath: `/api/admin/products/${product_id}/submissions/${submission_id}`,
 });
 
-/** Where the builds stand, oldest first; none when the product is gone. */
+/** The builds with their statuses, oldest first; empty when the product is gone. */
 const standing = (product: number) =>
   app.db
     .select({ id: submissions.id, status: submissions.status })
@@ -47,7 +48,7 @@ interface Real {
   last: ModelBuild;
 }
 
-/** What brings a life on; `set_ready` and `save` would end most of them early. */
+/** Steps that advance the lifecycle; `set_ready` and `save` would end most sequences early. */
 const forward = [
   "fill",
   "send",
@@ -63,7 +64,9 @@ class Act implements fc.AsyncCommand<Model, Real> {
   readonly step: Step;
   readonly person: Person;
   readonly at: number;
-  /** Which of the steps that succeed it is instead; below 0: the one given, come what may. */
+  /**
+   * Selects one of the steps that can succeed, in place of the given step; below 0, the given step is made regardless.
+   */
   readonly luck: number;
   constructor(step: Step, person: Person, at: number, luck: number) {
     this.step = step;
@@ -74,7 +77,7 @@ class Act implements fc.AsyncCommand<Model, Real> {
   check = () => true;
   toString = () => (this.luck < 0 ? `${this.person} ${this.step} ${this.at}` : `luck ${this.luck}`);
 
-  /** Blind steps seldom come as far as a second release; these do. */
+  /** Random steps rarely reach a second release; these do. */
   private chosen(model: Model) {
     const lucky = model.builds.flatMap((build) =>
       forward.flatMap((step) =>
@@ -87,7 +90,7 @@ class Act implements fc.AsyncCommand<Model, Real> {
   }
 
   async run(model: Model, real: Real): Promise<void> {
-    // Mostly the newest build; of a product that is gone, the one it had last.
+    // Usually the newest build; if the product is gone, its last build.
     const aimed = model.builds.at(this.at % Math.max(model.builds.length, 1)) ?? real.last;
     const { step, person } = this;
     await this.make(this.chosen(model) ?? { build: aimed, step, person }, model, real);
@@ -116,7 +119,7 @@ class Act implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Those who may are asked more often than those who may not. */
+/** Persons who may act occur more often than those who may not. */
 const command = fc
   .tuple(
     fc.constantFrom(...steps, "send", "approve", "add_build", "fill"),
@@ -126,7 +129,7 @@ const command = fc
   )
   .map(([step, person, at, luck]) => new Act(step, person, at, luck));
 
-/** Lives have nothing in common: a few are lived at once, each worker from a seed of its own. */
+/** Sequences are independent, so several workers run at once, each with its own seed. */
 const workers = 4;
 
 test.concurrent.each(Array.from({ length: workers }, (_worker, at) => at))(

@@ -1,4 +1,4 @@
-// Requests over kept connections, at a price that leaves the machine to the server under test.
+// Sends requests over kept-alive connections, cheaply enough to leave the CPU to the server under test.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
@@ -30,7 +30,10 @@ class Line {
     return line;
   }
 
-  /** Calls back once. A promise for each of ten thousand a second would be the server's time. */
+  /**
+   * Calls `done` once. A callback, because a promise for each of ten thousand requests a second would take CPU time
+   * from the server.
+   */
   ask(request: string, done: Done): void {
     this.done = done;
     this.text = "";
@@ -54,7 +57,7 @@ class Line {
   }
 }
 
-/** A request as it goes over the line. */
+/** The raw text of a request. */
 export function written(
   method: string,
   path: string,
@@ -73,12 +76,12 @@ export function written(
 }
 
 export interface Tally {
-  /** Answers by status; 0 is a lost connection. */
+  /** Responses by status; 0 is a lost connection. */
   readonly statuses: Map<number, number>;
-  /** Of refusals without Retry-After. */
+  /** The number of refusals without Retry-After. */
   silent: number;
   seconds: number;
-  /** Of each answer. */
+  /** The time of each response. */
   readonly milliseconds: number[];
 }
 export const countIn = ({ statuses }: Tally, status: number): number => statuses.get(status) ?? 0;
@@ -86,7 +89,7 @@ export const p95 = ({ milliseconds }: Tally): number => {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 };
-/** What else was answered; 0 is nothing. */
+/** Descriptions of all responses other than 200. */
 export const statusesBut200 = ({ statuses }: Tally): string[] =>
   [...statuses].flatMap(([status, answers]) =>
     status === 200 ? [] : [`${answers} answers ${status === 0 ? "lost" : status}`],
@@ -103,7 +106,7 @@ function count(tally: Tally, { status, head }: Answer): void {
   if (status !== 200 && !/\r\nretry-after: *\d/i.test(head)) tally.silent += 1;
 }
 
-/** As many as the server takes, over that many lines. */
+/** Sends as many requests as the server can take, over that many connections. */
 export async function flatOut(
   port: number,
   requests: readonly string[],
@@ -137,7 +140,7 @@ export async function flatOut(
 
 const linesMost = 1_000;
 
-/** That many, a few at a time: a queue of strangers at the door is another check. */
+/** Opens 1,000 connections, a few at a time: a rush of new connections is not what these checks test. */
 async function openLines(port: number, addresses: readonly string[]): Promise<Line[]> {
   const lines: Line[] = [];
   while (lines.length < linesMost)
@@ -149,7 +152,9 @@ async function openLines(port: number, addresses: readonly string[]): Promise<Li
   return lines;
 }
 
-/** That many a second, whatever the server does, as long as a line is idle; from these addresses of this machine. */
+/**
+ * Sends `rate` requests a second from these local addresses, however slow the server is, while a connection is idle.
+ */
 export async function atRate(
   port: number,
   requests: readonly string[],

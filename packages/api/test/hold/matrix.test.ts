@@ -1,4 +1,4 @@
-// Role × state × call, complete: whoever makes whichever call at a product in whatever state is answered by the table.
+// Role × state × call, complete: every role gets the response in the table for every call on a product in every state.
 import { calls, type Call } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalsOf } from "../../src/http/site/openapi.ts";
@@ -14,7 +14,7 @@ import { openWorld, type World } from "./world.ts";
 let app: TestApp;
 let world: World;
 let targets: Awaited<ReturnType<typeof openTargets>>;
-/** What calls at a product name besides it. */
+/** The other ids that calls on a product use. */
 let beside: Target;
 beforeAll(async () => {
   app = await testApp();
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const namesProduct = ({ path }: Call) => path.includes(":product_id");
 
-/** A product in the state, licensed, paid and installed by the first company. */
+/** Creates a product in this state, licensed, paid and installed by the first company. */
 async function make({ builds, aim }: State): Promise<Partial<Target>> {
   const made = await world.product({ statuses: builds });
   const { product_id, submission_id } = made.builds[aim]!;
@@ -45,7 +45,7 @@ async function make({ builds, aim }: State): Promise<Partial<Target>> {
 }
 
 const kept = new Map<State, Promise<Partial<Target>>>();
-/** One product for each state, for all calls that leave it as it is: what was refused has changed nothing. */
+/** One shared product per state for all calls that do not change it, including refused ones. */
 function keep(state: State): Promise<Partial<Target>> {
   const product = kept.get(state) ?? make(state);
   kept.set(state, product);
@@ -57,13 +57,13 @@ test("has a line for every call and for no other", () => {
   expect(Object.keys(table).toSorted(byName)).toEqual(calls.map(({ id }) => id).toSorted(byName));
 });
 
-/** A call that names no product is the same at all of them. */
+/** The states to test: a call without a product id needs only one. */
 function statesOf(call: Call): readonly State[] {
   if (call.path.includes(":submission_id")) return aims;
   return namesProduct(call) || call.id.startsWith("store.") ? states : states.slice(0, 1);
 }
 
-/** Calls at a product leave people and companies as they are. */
+/** The other ids for a call; calls on a product do not change people and companies, so they can share them. */
 const othersOf = async (call: Call): Promise<Target> =>
   namesProduct(call) ? beside : targets.target(1, call);
 
@@ -95,7 +95,7 @@ const cases = (call: Call) => statesOf(call).map((state) => ({ state, name: name
 const expectedOf = (call: Call, state: State) =>
   Object.fromEntries(roles.map((role) => [role, expected(call.id, role, state)]));
 
-// Rows at products have nothing in common; the others end sessions and lock people out.
+// Tests with their own product run concurrently; the others end sessions and lock people out.
 describe.concurrent.each(calls.filter(namesProduct))("$id", (call) => {
   test.each(cases(call))("at a product that is $name", async ({ state }) => {
     expect(await answersOf(call, state)).toEqual(expectedOf(call, state));

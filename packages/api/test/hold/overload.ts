@@ -1,4 +1,4 @@
-// Ten times what the server can do: it goes on doing what it can, and tells the rest to come again.
+// Ten times the load that the server can handle: it keeps serving what it can, and asks the rest to retry.
 import { spawnSync } from "node:child_process";
 import { platform } from "node:os";
 import { atRate, countIn, flatOut, type Tally } from "./load.ts";
@@ -6,20 +6,23 @@ import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const times = 10;
-// A few seconds on a busy machine measure nothing: then what is answered counts, and how much only by hand.
+// Throughput measured for a few seconds on a busy machine means nothing, so short runs only check the responses.
 const isMeasured = seconds >= 10;
 const rounds = isMeasured ? 3 : 1;
 const least = 0.8;
 const asked = 9;
-/** False where it cannot be done: on one core, or off Linux. What is started afterwards stays there too. */
+/**
+ * Pins this process, and those it starts afterwards, to a core. False where that is impossible: on one core, or outside
+ * Linux.
+ */
 const stayOn = (core: number): boolean =>
   spawnSync("taskset", ["-apc", String(core), String(process.pid)]).status === 0;
 
-// Asking ten times too much is work, and must not be done in the time of the server and its database.
+// Generating the load takes CPU time, which must not come from the server and its database.
 const isApart = stayOn(0);
 const running = await openServer("overload");
 if (isApart && !stayOn(1)) print("        one core for all: the load takes the server's time");
-/** No client alone gets more than half of the slots. */
+/** Several addresses, because no single client gets more than half of the slots. */
 const clients =
   platform() === "linux" ? Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 2}`) : [];
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
@@ -38,7 +41,7 @@ try {
   };
   let toldFull = false;
   const measured: { peak: number; good: number; all: number; tally: Tally }[] = [];
-  // Peak and overload in turns: what else the machine does meets both.
+  // Alternates between peak and overload, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     const peak = Math.max(await flat(8), await flat(16));
     const asking = setInterval(() => {

@@ -1,5 +1,6 @@
-// Saves with large pictures, thirty at once: signing in takes at most twice as long meanwhile, the memory comes back, and
-// whoever saves one picture waits neither for all of somebody else's, nor for those of a client that hung up.
+// Thirty concurrent saves with large pictures: signing in takes at most twice as long, the memory is released
+// afterwards, and a save with one picture waits neither for all pictures of another account nor for those of a client
+// that hung up.
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./soak/memory.ts";
@@ -8,20 +9,23 @@ import { draft, photograph, save } from "./pictures/saves.ts";
 import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
-// A few seconds on a busy machine measure nothing: then what is answered counts, and how fast only by hand.
+// Times measured for a few seconds on a busy machine mean nothing, so short runs only check the responses.
 const isMeasured = seconds >= 10;
 const saves = isMeasured ? 30 : 6;
 const slowerMost = 2;
-/** One picture behind another account's, by turns; all of that account's would be a hundred times as long. */
+/**
+ * Accounts take turns, so one picture waits for one of the other account; waiting for all would take a hundred times as
+ * long.
+ */
 const longerMost = 8;
-/** Of the server and its other processes, a while after the last save against before the first. */
+/** Memory of the server and its child processes some time after the last save, relative to before the first. */
 const memoryMost = 1.25;
 
 const running = await openServer("pictures");
 const { base, server } = running;
 const wrong: string[] = [];
 
-/** Milliseconds that it takes. */
+/** Signs in; `took` is in ms. */
 async function login(email = "creator@demo.test"): Promise<{ token: string; took: number }> {
   const begun = performance.now();
   const reply = await fetch(`${base}/api/login`, {
@@ -34,7 +38,7 @@ async function login(email = "creator@demo.test"): Promise<{ token: string; took
   return { token, took: performance.now() - begun };
 }
 
-/** One login after the other, as long as `goesOn`. */
+/** Signs in repeatedly while `goesOn`; returns the times in ms. */
 async function logins(goesOn: () => boolean): Promise<number[]> {
   const took: number[] = [];
   while (goesOn()) {
@@ -44,7 +48,7 @@ async function logins(goesOn: () => boolean): Promise<number[]> {
   return took;
 }
 
-/** Resident memory in MB of the server and the processes that it has started, without its database. */
+/** Resident memory in MB of the server and its child processes, without the database. */
 function memory(): number {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
   return lines
@@ -60,7 +64,7 @@ function memory(): number {
 
 try {
   const picture = await (isMeasured ? photograph(4_000, 3_000) : photograph(2_000, 1_500));
-  // Two people, as one may send sixteen files at once.
+  // Two people, because one may only send sixteen files at once.
   const tokens = [running.token, (await login("admin@demo.test")).token];
   const paths = await Promise.all(Array.from({ length: saves }, () => draft(base, running.token)));
   await save(paths[0]!, tokens[0]!, picture);

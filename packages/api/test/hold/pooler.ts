@@ -1,4 +1,4 @@
-// The server's whole tests through PgBouncer, in session and in transaction mode: npm run hold -- pooler
+// Runs all server tests through PgBouncer, in session and in transaction mode: npm run hold -- pooler
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..", "..", "..", "..");
 const modes = ["transaction", "session"] as const;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Tests by a part of their path; all of them by default. */
+/** Filters tests by a part of their path; all tests by default. */
 const [, , ...wanted] = process.argv;
 
 const listens = (port: number) =>
@@ -22,7 +22,10 @@ const listens = (port: number) =>
     socket.unref().once("connect", () => socket.destroy());
   });
 
-/** Answers the address of PgBouncer in front of the server at `url`, its settings those of the package but for these. */
+/**
+ * Starts PgBouncer in front of the server at `url`, with the package's default settings except those below; returns its
+ * URL and process.
+ */
 async function startPooler(
   folder: string,
   url: string,
@@ -49,7 +52,7 @@ pool_mode = ${mode}
 logfile = ${join(folder, `${mode}.log`)}
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   if (isRoot) for (const path of [folder, settings, users]) await chown(path, nobody, nobody);
   await chmod(folder, 0o700);
   const pooler = spawn("pgbouncer", ["-q", settings], {

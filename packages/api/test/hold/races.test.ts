@@ -1,4 +1,4 @@
-// People and companies who act at the same moment: one wins, once: npm run hold -- races --count 1000
+// People and companies act at the same moment, and exactly one wins: npm run hold -- races --count 1000
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { licenses, payments } from "../../src/license/license.tables.ts";
@@ -27,7 +27,10 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .map((value) => ({ value, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
-/** Rounds have nothing in common: a few run at once. Chance is asked first of all, in the order of the rounds. */
+/**
+ * Rounds are independent, so a few run at once. Each draws its random numbers first, so that the draws follow the order
+ * of the rounds.
+ */
 async function rounds(one: (round: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

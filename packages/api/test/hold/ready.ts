@@ -1,4 +1,4 @@
-// Hundreds of connections ask whether the server is ready: it looks once a second for all, and serves everybody else.
+// Hundreds of connections request /readyz: the server checks once a second for all of them, and serves everybody else.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const connections = 500;
-/** Of each, after its answer: a thousand a second together. */
+/** The delay of each connection after a response, in ms: together, a thousand requests a second. */
 const everyMs = 500;
 const slowerMost = 6;
 

@@ -1,4 +1,4 @@
-// A server of its own for a check, with the demo's data, and the requests that people make of it most.
+// A separate server with demo data for a check, and its most common requests.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { written } from "./load.ts";
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where the first check of a run leaves the demo's data, which takes longer to make than to copy. */
+/** Folder for the demo data, which the first check of a run creates and the others copy, because copying is faster. */
 const filled = process.env["HOLD_FILLED"];
 
 async function fill(dataDir: string, like: string): Promise<void> {
@@ -16,11 +16,11 @@ async function fill(dataDir: string, like: string): Promise<void> {
     await mkdir(like);
     await endOf(await startServer(like, await freePort()), "SIGTERM");
   }
-  // An account of its own may have the database elsewhere.
+  // When PostgreSQL runs under its own account, the database may be elsewhere; then there is nothing to copy.
   if (existsSync(join(like, "postgres", "cluster"))) await cp(like, dataDir, { recursive: true });
 }
 
-/** Starts a server on a folder of its own; `stop` ends it and removes the folder. */
+/** Starts a server on its own folder; `stop` ends it and removes the folder. */
 export async function openServer(name: string, variables: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), `lanyard-${name}-`));
   const dataDir = join(folder, "data");
@@ -47,7 +47,7 @@ interface Card {
   readonly submission_id: number;
 }
 
-/** What the pages of a console and a store ask all day: lists, products, builds, and the current user. */
+/** The most common requests of console and store pages: lists, products, builds, and the current user. */
 export async function usualRequests(base: string, token: string): Promise<string[]> {
   const authorization = `Bearer ${token}`;
   const company = { company_token: "demo-company-token" };

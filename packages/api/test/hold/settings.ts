@@ -1,13 +1,13 @@
-// How much a check does and with which seed: small in `npm test`, as told by hand (see test/hold.ts).
+// The count and seed of a check: a small count in `npm test`, the requested one when run by hand (see test/hold.ts).
 
-/** The count asked for of the check `name`, or the small one of `npm test`. */
+/** The requested count of the check `name`, or the small one of `npm test`. */
 export const countOf = (name: string, small: number): number =>
   process.env["HOLD_NAME"] === name ? Number(process.env["HOLD_COUNT"] ?? small) : small;
 
-/** Printed by every check: the same seed does the same again. */
+/** Every check prints it; the same seed repeats the same run. */
 export const seed = Number(process.env["HOLD_SEED"] ?? Date.now() % 1_000_000);
 
-/** mulberry32: the same numbers, from 0 to 1, for the same seed. */
+/** mulberry32: random numbers from 0 to 1, the same sequence for the same seed. */
 export function numbers(from: number): () => number {
   let state = from;
   return () => {

@@ -1,14 +1,16 @@
-// Connections that send and read as slowly as they can: everybody else is served as if they were not there.
+// Connections that send and read as slowly as they can: everybody else is served as if they did not exist.
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { flatOut, p95, statusesBut200, written } from "./load.ts";
 import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
-/** Of every kind. Those who ask for much are thrown out and come again: more of them would be a flood. */
+/**
+ * Connections of every kind. The server disconnects greedy readers, which reconnect, so more of them would be a flood.
+ */
 const each = 250;
 const greedy = 20;
-// A few seconds on a busy machine measure nothing: then what is answered counts, and how fast only by hand.
+// Times measured for a few seconds on a busy machine mean nothing, so short runs only check the responses.
 const isMeasured = seconds >= 10;
 const slowerMost = 2;
 
@@ -17,7 +19,7 @@ const { port, token } = running;
 const head = (method: string, path: string, more: readonly string[] = []) =>
   `${[`${method} ${path} HTTP/1.1`, "host: localhost", ...more].join("\r\n")}\r\n\r\n`;
 
-/** What a slow connection sends at once, and then every half second for as long as it may. */
+/** What a slow connection sends first, and then every half second for as long as it can. */
 interface Slow {
   readonly first: string;
   readonly next: string;
@@ -55,7 +57,7 @@ async function kinds(): Promise<Record<string, Slow>> {
       next: "x",
     },
     "slow readers": { first: head("GET", "/api/openapi.json").repeat(8), next: "" },
-    // More than the buffers of both kernels take, which is 6 MB.
+    // More than the socket buffers on both sides can hold, which is 6 MB.
     "greedy readers": {
       first: head("GET", "/api/openapi.json").repeat(60),
       next: "",
@@ -64,7 +66,7 @@ async function kinds(): Promise<Record<string, Slow>> {
   };
 }
 
-/** Opens `each` connections of every kind from these addresses and keeps them slow until it is stopped. */
+/** Opens `each` connections of every kind from these addresses and keeps them slow until stopped. */
 async function attack(attackers: readonly Slow[], addresses: readonly string[]) {
   const sockets: Socket[] = [];
   let stopped = false;
@@ -79,7 +81,7 @@ async function attack(attackers: readonly Slow[], addresses: readonly string[]) 
     const timer = setInterval(() => socket.write(slow.next), 500);
     sockets.push(socket);
     socket.on("error", () => undefined);
-    // Who is thrown out comes again: slowly, as all that they do.
+    // A disconnected client reconnects after a delay.
     socket.on("close", () => {
       clearInterval(timer);
       setTimeout(() => open(slow, address), 2_000);
@@ -94,7 +96,7 @@ async function attack(attackers: readonly Slow[], addresses: readonly string[]) 
     open(slow, addresses[at % addresses.length]!);
     if (at % 50 === 49) await pause(20);
   }
-  // On a busy machine they take longer.
+  // On a busy machine, the connections take longer to open.
   for (let waited = 0; waited < 2_000 || (opened < all.length && waited < 60_000); waited += 100)
     await pause(100);
   return {

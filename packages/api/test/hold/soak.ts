@@ -1,4 +1,4 @@
-// Mixed load for a while: what the server holds in memory does not grow with what it has done.
+// Mixed load for a while: the server's memory does not grow with the work done.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,9 +11,15 @@ import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
 const isMeasured = seconds >= 300;
-/** Of the middle third of the time, in the last third. Short runs still warm up: only a flood counts there. */
+/**
+ * Resident memory in the last third of the run relative to the middle third. Short runs are still warming up, so their
+ * limit is looser.
+ */
 const residentMost = isMeasured ? 1.1 : 1.5;
-/** MB that the server may hold more at the end than after two thirds: caches that fill, and nothing a request. */
+/**
+ * How many MB of live memory the server may gain in the last third: room for filling caches, but not for a leak per
+ * request.
+ */
 const liveMost = isMeasured ? 2 : 4;
 const folder = await mkdtemp(join(tmpdir(), "lanyard-gauge-"));
 const gauge = join(folder, "live");
@@ -36,7 +42,7 @@ async function send(
   return (await reply.json()) as { id: number; submission_id: number };
 }
 
-/** Makes products, fills them with pictures and archives, and removes them again. */
+/** Creates products, fills them with pictures and archives, and removes them again. */
 async function write(): Promise<void> {
   while (Date.now() < until) {
     const { id, submission_id } = await send("POST", "/api/products", {

@@ -1,9 +1,9 @@
-// The life of a build as the specification's table tells it, by hand: what the server does is held against this.
+// A build's lifecycle, written by hand from the specification's table; the server's behaviour is compared with it.
 import type { Actor, Move, Status } from "@lanyard/contract";
 
 interface Rule {
   readonly from: readonly Status[];
-  /** `same` leaves the status, `gone` removes the build. */
+  /** `same` keeps the status, `gone` removes the build. */
   readonly to: Status | "same" | "gone";
   readonly who: readonly (keyof Actor)[];
 }
@@ -36,7 +36,7 @@ export const mayMake = (move: Move, actor: Actor): boolean =>
 export const leavesFrom = (move: Move, status: Status): boolean =>
   rules[move].from.includes(status);
 
-/** The status after a move that starts there. */
+/** The status after a move that is possible from this status. */
 export function after(status: Status, move: Move): Status | "gone" {
   const { to } = rules[move];
   return to === "same" ? status : to;

@@ -1,5 +1,5 @@
-// The public store behind a caching nginx: nearly no read reaches the server, nothing private is kept, and what was
-// hidden is gone within a minute.
+// The public store behind a caching nginx: nearly no read reaches the server, nothing private is cached, and a hidden
+// product disappears within a minute.
 import { platform } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,15 +14,15 @@ import { openStore } from "./store-cache/store.ts";
 import { visits } from "./store-cache/visits.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
-// A minute has to pass: shorter runs look at who gets what alone.
+// The full check needs more than a minute; shorter runs only check who gets which response.
 const isMeasured = seconds >= 90;
 const rate = isMeasured ? 1_000 : 200;
-/** Each counts as a client of its own; Linux has them all without being told. */
+/** Each address counts as a separate client; Linux accepts all of 127.0.0.0/8 without configuration. */
 const visitors =
   platform() === "linux" ? Array.from({ length: 50 }, (_, n) => `127.0.1.${n + 1}`) : [];
 const least = 0.95;
 const goneWithin = 60;
-/** Readers a second while the cache is empty, as long as an answer is kept: a crowd would be refused then. */
+/** Requests a second while the cache fills; a full crowd would be refused then. */
 const warmUp = [100, 200, 400, 600] as const;
 const warmUpEach = 10;
 
@@ -61,7 +61,7 @@ async function check(): Promise<boolean> {
       wrong.push("nothing was refused: whether refusals are kept was not seen");
 
     if (isMeasured) for (const perSecond of warmUp) await load(perSecond, warmUpEach);
-    // Of the creator whose token there is; the first is on the first page, the last is read by hardly anybody.
+    // Products of the creator whose token is known; the first is on the first page, the last is hardly ever read.
     const own = content.cards.filter(({ product_id: id }) => id % 2 === 0);
     const [popular, steady, rare] = [own.at(20), own.at(0), own.at(-1)];
     if (!popular || !steady || !rare) throw new Error("the store is empty");
@@ -81,7 +81,7 @@ async function check(): Promise<boolean> {
       watch(performance.now() + seconds * 1_000),
     ]);
     const reached = (await store.asked()) - before;
-    // Whoever asks for what was hidden is told by the server that there is none.
+    // For hidden products, the server answers 404.
     const told = countIn(tally, 200) + countIn(tally, 404) + (hidden?.looks ?? 0);
     const refused =
       [...tally.statuses.values()].reduce((sum, n) => sum + n, 0) -
@@ -94,7 +94,7 @@ async function check(): Promise<boolean> {
     if (hidden && hidden.last > goneWithin)
       wrong.push(`still seen ${hidden.last.toFixed(0)} s later`);
 
-    // One that nobody reads meanwhile: the first who comes must not be shown what was kept.
+    // A hidden product that nobody reads for a minute: the next reader must not get the cached response.
     if (isMeasured) {
       await isShown(ends, rare);
       await hide(ends, rare, store.tokens.creator);

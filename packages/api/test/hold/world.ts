@@ -1,4 +1,5 @@
-// Products in any state, made in a few statements: a real build is sent once and copied as often as it is needed.
+// Products in any state, created with a few SQL statements: a real build is submitted once and copied as often as
+// needed.
 import type { Status } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { companies } from "../../src/company/company.tables.ts";
@@ -17,28 +18,28 @@ import { companyTokens, people, type Person, type TestApp } from "../harness.ts"
 
 interface ProductSpec {
   readonly owner?: Person;
-  /** Of its builds, oldest first; at most one in progress and one released. */
+  /** Statuses of its builds, oldest first; at most one in progress and one released. */
   readonly statuses: readonly Status[];
   readonly priceCents?: number;
-  /** E-mails of the companies that alone may have it. */
+  /** E-mails of the only companies that may have it; without this, it is public. */
   readonly onlyFor?: readonly string[];
 }
 
 export interface World {
-  /** A product with complete builds; `builds` are in the order given, the first tuple entry is the last build. */
+  /** Creates a product with complete builds; `builds` are in the given order, `last` is the last of them. */
   product(spec: ProductSpec): Promise<{ last: Build; builds: readonly Build[] }>;
-  /** A license of the company, paid for a year unless `paid` is false. */
+  /** Creates a license of the company, paid for a year unless `paid` is false. */
   license(
     productId: number,
     company: keyof typeof companyTokens,
     state?: { paid?: boolean; installed?: number },
   ): Promise<number>;
   readonly companyIds: Readonly<Record<keyof typeof companyTokens, number>>;
-  /** Signs everybody in again, and gives the companies their tokens back. */
+  /** Restores everybody's sessions and the companies' tokens. */
   revive(): Promise<void>;
 }
 
-/** The build `completeBuild` describes, priced, as a draft. */
+/** Creates a draft from `completeBuild`, with a price. */
 async function template(app: TestApp): Promise<Build> {
   const build = await createProduct(app);
   const form = await completeBuild({

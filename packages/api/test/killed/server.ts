@@ -1,4 +1,4 @@
-// A server that sends webhooks to this machine too, for the test that kills it.
+// A server that may also send webhooks to this machine, for the test that kills it.
 import { buildApp } from "../../src/app.ts";
 import { openContext } from "../../src/open-context.ts";
 import { sendWebhooks } from "../../src/notify/webhook.rules.ts";
@@ -9,6 +9,6 @@ import { readEnv } from "../../src/shared/env.ts";
 const env = readEnv(process.env);
 const context = await openContext(env, openDatabase(env.databaseUrl ?? "").db);
 const app = await buildApp(context, "error");
-// Who says it last does the jobs.
+// The last registered handler processes the jobs, so this replaces the server's own.
 sendWebhooks(context, (url, headers, body) => post(url, headers, body, () => true));
 await app.listen({ port: env.port, host: env.host });

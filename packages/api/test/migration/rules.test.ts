@@ -1,4 +1,5 @@
-// Migrations let servers of the last version go on serving: what would stop them is refused, each kind of it.
+// Migrations must let servers of the previous version keep serving: every kind of statement that would block them is
+// refused.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
@@ -7,7 +8,7 @@ import * as lookups from "../../src/lookup/lookup.tables.ts";
 import { packageRoot } from "../../src/shared/package-root.ts";
 import { dividedBy, problemsOf, type Migration } from "./rules.ts";
 
-/** Those before it were written before there were rules. */
+/** Earlier migrations predate the rules. */
 const firstWithRules = 18;
 
 const folder = join(packageRoot, "migrations");

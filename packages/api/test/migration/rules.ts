@@ -1,4 +1,4 @@
-// What a migration may do while servers of the last version go on serving; everything else is refused.
+// What a migration may do while servers of the previous version keep serving; everything else is refused.
 import type {
   AlterTableCmd,
   AlterTableStmt,
@@ -12,25 +12,25 @@ import { parse } from "libpg-query";
 
 export interface Migration {
   readonly tag: string;
-  /** The statements between the breakpoints of its file. */
+  /** The parts of its file between the breakpoints, each with one or more statements. */
   readonly chunks: readonly string[];
 }
 interface Surroundings {
-  /** Tables of this migration: nobody reads them yet. */
+  /** Tables created by this migration, which nobody reads yet. */
   readonly made: Set<string>;
-  /** Constraints of this migration. */
+  /** Constraints added by this migration. */
   readonly added: Set<string>;
   /** Small tables, whose rows may be written at once. */
   readonly small: ReadonlySet<string>;
-  /** Tables in parts, whose parts are indexed one after the other. */
+  /** Partitioned tables, whose partitions are indexed one after the other. */
   readonly divided: ReadonlySet<string>;
-  /** It says which earlier migration made what it removes superfluous. */
+  /** Whether it names the earlier migration that made the things it removes superfluous. */
   readonly contracts: boolean;
 }
 
 const nameOf = (table: RangeVar | undefined) => table?.relname ?? "";
 
-/** A value that PostgreSQL stores once for all rows instead of writing each. */
+/** Whether PostgreSQL stores this default once for all rows, instead of rewriting each row. */
 function isConstant(value: Node | undefined): boolean {
   if (!value) return false;
   if ("A_Const" in value || "SQLValueFunction" in value) return true;
@@ -82,7 +82,10 @@ const harmlessChanges = [
   "AT_DetachPartitionFinalize",
 ];
 
-/** Of a table in parts PostgreSQL makes no index concurrently: an empty one of the whole, to which those of its parts come. */
+/**
+ * PostgreSQL cannot index a partitioned table concurrently: it needs an empty index of the whole table, to which the
+ * indexes of the partitions are attached.
+ */
 function newIndex({ relation, concurrent, if_not_exists: kept }: IndexStmt, around: Surroundings) {
   const table = nameOf(relation);
   if (around.made.has(table) && !concurrent) return [];
@@ -175,7 +178,7 @@ function judge(node: Node, around: Surroundings): readonly (string | undefined)[
   return harmlessKinds.includes(kind) ? [] : [`${kind} is not known to let others work`];
 }
 
-/** Outside of a transaction: one statement at a time, each of which may be done again after an interruption. */
+/** Checks statements outside a transaction: one at a time, each repeatable after an interruption. */
 function judgeConcurrent(statements: readonly (readonly Node[])[]): string[] {
   const dropped = new Set<string>();
   const problems: string[] = [];
@@ -195,7 +198,7 @@ function judgeConcurrent(statements: readonly (readonly Node[])[]): string[] {
   return problems;
 }
 
-/** The tables in parts that it makes. */
+/** The partitioned tables that a migration creates. */
 export async function dividedBy({ chunks }: Migration): Promise<string[]> {
   const { stmts = [] } = await parse(chunks.join(""));
   return stmts.flatMap(({ stmt }) =>
@@ -205,7 +208,7 @@ export async function dividedBy({ chunks }: Migration): Promise<string[]> {
   );
 }
 
-/** What is wrong with it; `earlier` are the tags before it. */
+/** The problems of a migration; `earlier` are the tags of all migrations before it. */
 export async function problemsOf(
   { tag, chunks }: Migration,
   {

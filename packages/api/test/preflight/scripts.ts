@@ -1,10 +1,10 @@
-// SQL scripts made to harm who installs them, or who reads them: by hand, and good ones mutated.
+// SQL scripts that would harm whoever installs or parses them: handmade ones, and ones made of random pieces.
 import fc from "fast-check";
 
-/** What a script would write if it were run. */
+/** The file that a script would write if it were run. */
 export const writtenByScripts = "/tmp/lanyard-written-by-a-hostile-script";
 
-/** Each would do harm, hang a reader, or hide what it does. */
+/** Each script would do harm, hang a parser, or hide what it does. */
 export const hostileScripts: readonly string[] = [
   "drop table people",
   "DROP/**/TABLE/**/people",
@@ -125,7 +125,7 @@ const pieces = [
   "grant all to ",
 ];
 
-/** Scripts of pieces that mean something to a reader of SQL, in any order. */
+/** Scripts made of SQL fragments in random order. */
 export const mutatedScripts = (count: number, seed: number): readonly string[] =>
   fc.sample(
     fc

@@ -1,4 +1,4 @@
-// Archives made by hand to harm who installs them: at least 200, each wrong in one way.
+// At least 200 handmade archives that would harm whoever installs them, each wrong in one way.
 import { archive } from "../../fixtures.ts";
 import { hostile } from "../../hostile.ts";
 import { misnamed, type Hostile } from "./names.ts";
@@ -73,7 +73,7 @@ async function* modes(): AsyncGenerator<Hostile> {
 
 const MB = 1024 * 1024;
 
-/** Another sum for the last file, before and behind it. */
+/** The archive with a wrong checksum of the last file, in both of its headers. */
 function damaged(zip: Buffer): Buffer {
   const result = Buffer.from(zip);
   for (const [signature, offset] of [
@@ -86,11 +86,11 @@ function damaged(zip: Buffer): Buffer {
   return result;
 }
 
-/** As many files as an archive may have, nothing wrong with any. */
+/** A valid archive with the largest permitted number of files. */
 export const crowded = () =>
   bytesOf(Array.from({ length: 10_000 }, (_, at) => ({ path: `${at}.txt`, content: "x" })));
 
-/** Every hostile archive, in the same order always. */
+/** All hostile archives, always in the same order. */
 export async function* madeByHand(): AsyncGenerator<Hostile> {
   for (const path of paths) {
     yield { name: `path ${JSON.stringify(path)}`, bytes: () => hostile.renamed(path) };

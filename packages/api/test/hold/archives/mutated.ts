@@ -1,4 +1,4 @@
-// Good archives of random content, each changed in a way that makes it something else than what it says.
+// Valid archives of random content, each mutated so that its content and its headers disagree.
 import { inflateRawSync } from "node:zlib";
 import { bytesOf, headerAt, tampered, type Field } from "./zip.ts";
 import type { Hostile } from "./names.ts";
@@ -16,7 +16,7 @@ function good(random: Random): Promise<Buffer> {
   return bytesOf(contents);
 }
 
-/** What the bytes of a packed file mean; nothing when they cannot be unpacked. */
+/** The unpacked content of a file; undefined when it cannot be unpacked. */
 function unpacked(packed: Buffer): Buffer | undefined {
   try {
     return inflateRawSync(packed);
@@ -51,7 +51,7 @@ const mutations: Readonly<Record<string, (zip: Buffer, random: Random) => Buffer
     return Buffer.concat([zip.subarray(0, at), zip.subarray(at + 1 + below(random, 30))]);
   },
   "other content": (zip, random) => {
-    // Of the first file: after its header and name.
+    // The content of the first file follows its header and name.
     const begin = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
     const end = begin + zip.readUInt32LE(headerAt(zip, "central") + 20);
     const content = unpacked(zip.subarray(begin, end))!;
@@ -59,7 +59,7 @@ const mutations: Readonly<Record<string, (zip: Buffer, random: Random) => Buffer
       const result = Buffer.from(zip);
       const at = begin + below(random, end - begin);
       result[at] = result[at]! ^ (1 << below(random, 8));
-      // Some bits mean nothing, as those behind the last code, and some streams mean the same: that is no other content.
+      // Some changed bits leave the content as it is, e.g. those behind the last code; such a change does not count.
       if (!unpacked(result.subarray(begin, end))?.equals(content)) return result;
     }
   },
@@ -69,7 +69,7 @@ const mutations: Readonly<Record<string, (zip: Buffer, random: Random) => Buffer
   },
 };
 
-/** `count` of them; the same for the same numbers. */
+/** Yields `count` mutated archives; the same random numbers yield the same archives. */
 export async function* mutated(count: number, random: Random): AsyncGenerator<Hostile> {
   const kinds = Object.entries(mutations);
   for (let made = 0; made < count; made += 1) {

@@ -1,4 +1,5 @@
-// Archives whose names are fine on the system that made them, and mean something else, or one another, on others.
+// Archives whose file names are valid on the system that made them, but on other systems mean something else or
+// collide.
 import { bytesOf } from "./zip.ts";
 
 export interface Hostile {
@@ -6,7 +7,7 @@ export interface Hostile {
   readonly bytes: () => Promise<Buffer>;
 }
 
-/** Names that Windows gives to devices, cuts off or cannot write. */
+/** Names that Windows reserves for devices, truncates or cannot write. */
 const reserved = [
   "con",
   "CON",
@@ -34,7 +35,7 @@ const reserved = [
   "a".repeat(256),
 ] as const;
 
-/** Pairs of names that some system takes for one. */
+/** Pairs of names that some system treats as the same. */
 const alike = [
   ["A.txt", "a.txt"],
   ["A/x", "a/y"],
@@ -50,7 +51,7 @@ const alike = [
   ["a//b", "a/b"],
 ] as const;
 
-/** Marks that sort and compose slowly: names that cost most to compare. */
+/** Combining marks that are slow to sort and compose, for the names that cost most to compare. */
 const marks = "a\u0301\u0323".repeat(82);
 
 export function* misnamed(): Generator<Hostile> {

@@ -1,4 +1,4 @@
-// ZIP files by hand: written with any path and mode, and changed in one field.
+// Writes ZIP files with any path and mode, and changes single fields of them.
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
@@ -21,17 +21,17 @@ const signatures = { local: "PK\u0003\u0004", central: "PK\u0001\u0002", end: "P
 
 export interface Field {
   readonly name: string;
-  /** The header that it stands in. */
+  /** The header that contains the field. */
   readonly at: keyof typeof signatures;
   readonly offset: number;
   readonly bytes: number;
 }
 
-/** Where the first header of that kind begins. */
+/** The offset of the first header of that kind. */
 export const headerAt = (zip: Buffer, kind: Field["at"]): number =>
   zip.indexOf(Buffer.from(signatures[kind], "latin1"));
 
-/** The archive with another value in that field; with a value off by one where it had this one. */
+/** The archive with this value in the field; if the field already has it, with the value plus one. */
 export function tampered(zip: Buffer, field: Field, value: number): Buffer {
   const result = Buffer.from(zip);
   const at = headerAt(result, field.at) + field.offset;

@@ -1,17 +1,20 @@
-// A process of its own, so that whoever is measured beside it does not wait for it: clients that send bodies as long as
-// any may be, one after the other, and nearly as slowly as they may, so that as many as possible are under way.
+// Clients that send bodies of the maximum length, one after the other, and nearly as slowly as permitted, so that as
+// many as possible are in flight. A separate process, so that it does not delay the clients being measured.
 import { connect, type Socket } from "node:net";
 import { userPermissionLimits } from "@lanyard/contract";
 import { formBytes } from "../../../src/files/form-parts.ts";
 
-/** As a refusal asks for. */
+/** The delay that a refusal requests, in ms. */
 const againAfter = 2_000;
-/** The longest body takes 10 s of the 15 that it may. */
+/** At this pace the longest body takes 10 s of the permitted 15 s. */
 const chunk = 80 * 1024;
 const everyMs = 200;
 const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
 
-/** Lists as large as the contract has them, padded to the longest body: all of it is read before its sender is known. */
+/**
+ * The largest lists that the contract allows, padded to the longest body: the server reads all of it before it knows
+ * the sender.
+ */
 function longest(): Record<string, string> {
   const list = Array.from({ length: userPermissionLimits.grants }, (_, n) => ({
     user_id: `${n}`.padEnd(userPermissionLimits.userId, "x"),
@@ -35,7 +38,7 @@ const requests = Object.entries(longest()).map(([type, body]) =>
   ),
 );
 
-/** What was answered, by status. */
+/** The number of responses by status. */
 export type Answers = Record<string, number>;
 const answers: Answers = {};
 

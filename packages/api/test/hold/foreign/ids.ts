@@ -1,9 +1,9 @@
-// The ids that a call takes, found in its schemas: a new one that nobody has sorted in here fails the check.
+// The ids that a call takes, found in its schemas. A new id that is not classified here fails the check.
 import type { Call } from "@lanyard/contract";
 import * as z from "zod/mini";
 import type { Target } from "../fuzz/targets.ts";
 
-/** Names of rows that belong to somebody. */
+/** Ids of rows that have an owner. */
 export const owned = [
   "product_id",
   "submission_id",
@@ -21,7 +21,7 @@ export const owned = [
 export type Id = (typeof owned)[number];
 const isOwned = (name: string): name is Id => (owned as readonly string[]).includes(name);
 
-/** Ids in queries and bodies that belong to no owner. */
+/** Ids in queries and bodies that have no owner, with the reason. */
 const common: Readonly<Record<string, string>> = {
   expiration_id: "a list that all share",
   menu_entry_id: "a list that all share",
@@ -29,7 +29,7 @@ const common: Readonly<Record<string, string>> = {
   actor_id: "a filter of an administrator's list",
   subject_id: "a filter of an administrator's list",
 };
-/** Where `user_id` is the host application's name for a person, and opaque. */
+/** Calls in which `user_id` is the host application's opaque id of a person. */
 const ofTheHost = [
   "user_permission.change",
   "user_permission.replace",
@@ -44,7 +44,7 @@ interface JsonSchema {
   readonly [key: string]: unknown;
 }
 
-/** Every property, however deep. */
+/** All property names of a schema, at any depth. */
 function properties(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = Object.keys((schema as JsonSchema).properties ?? {});
@@ -60,10 +60,10 @@ const beside = ({ id, query, body }: Call): string[] =>
     (name) => name.endsWith("_id") && !(name === "user_id" && ofTheHost.includes(id)),
   );
 
-/** The ids of rows that belong to somebody. */
+/** The ids of owned rows that a call takes. */
 export const idsOf = (call: Call): Id[] => [...inPath(call), ...beside(call)].filter(isOwned);
 
-/** Ids of a call that are sorted in nowhere. */
+/** Ids of a call that are not classified above. */
 export const strangersOf = (call: Call): string[] => [
   ...inPath(call).filter((name) => !isOwned(name)),
   ...beside(call).filter((name) => !isOwned(name) && !(name in common)),

@@ -1,4 +1,4 @@
-// Requests of a call, good and bad, as data that fast-check can make smaller.
+// Valid and invalid requests of a call, as data that fast-check can shrink.
 import type { Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { companyTokens } from "../../harness.ts";
@@ -6,11 +6,11 @@ import { account, linkToken, type Target } from "./targets.ts";
 import { invalidOf, namesOf, takes, validOf } from "./values.ts";
 
 export type Caller = "creator" | "admin" | "other" | "nobody" | "stranger";
-/** A request but for the ids, which are known when it is sent. */
+/** A request without its ids, which are only known when it is sent. */
 export interface FuzzedRequest {
-  /** Which of the targets. */
+  /** Index of the target. */
   readonly aim: number;
-  /** The path's parameters that are not the target's. */
+  /** Path parameters that replace the target's. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -20,7 +20,7 @@ export interface FuzzedRequest {
   readonly what: string;
 }
 
-/** Whole bodies that succeed, where single fields seldom do. */
+/** Complete bodies that succeed, for calls where random fields rarely do. */
 const lucky: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "session.login": fc.constant(account),
   "account.password_set": fc.constant({
@@ -57,7 +57,7 @@ const base = (call: Call): FuzzedRequest => ({
   what: "as declared",
 });
 
-/** Requests that the contract takes. */
+/** Requests that the contract accepts. */
 export function validRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
   const generic = call.body ? validOf(call.body) : fc.constant(undefined);
   const body = lucky[call.id]
@@ -104,7 +104,7 @@ export function validRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
     }));
 }
 
-/** Requests that are refused, whatever stands in the database. */
+/** Requests that the server refuses whatever the database contains. */
 export function invalidRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
   const good = validRequests(call).map((request) => ({
     ...request,
@@ -139,7 +139,7 @@ export function invalidRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
       "a query that the schema refuses",
       invalidOf(call.query, namesOf(call.query))
         .map((query) => ({ query: Object.fromEntries(flat(query)) }))
-        // What a query cannot carry is not sent: what is left has to be wrong still.
+        // A query cannot carry every value; what is actually sent must still be invalid.
         .filter(({ query }) => !takes(call.query!, query)),
     );
   const ids = names(call.path).filter((name) => name.endsWith("_id"));
@@ -190,7 +190,7 @@ export function invalidRequests(call: Call): fc.Arbitrary<FuzzedRequest> {
         )
         .map((encoding) => ({ encoding })),
     );
-  // Preflight answers what is wrong with a file, and refuses none.
+  // Preflight reports the problems of a file instead of refusing it.
   if (call.files && call.id !== "preflight.run")
     add("a file of the wrong kind", fc.constant({ encoding: "bad file" as const }));
   return fc.oneof(...kinds);
@@ -205,7 +205,7 @@ export function flat(value: unknown, name = ""): [string, string][] {
   );
 }
 
-/** The path with its ids; `fill` are the target's. */
+/** The path with its ids filled in; `fill` provides the target's ids. */
 export const pathOf = (call: Call, request: FuzzedRequest, fill: Target): string =>
   call.path.replaceAll(
     /:(\w+)/g,

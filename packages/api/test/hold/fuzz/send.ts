@@ -49,7 +49,7 @@ async function payloadOf(
   }
 }
 
-/** The answer of the server. */
+/** Sends the request and returns the server's response. */
 export async function send(
   app: TestApp,
   call: Call,

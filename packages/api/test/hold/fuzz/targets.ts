@@ -1,4 +1,4 @@
-// What the fuzzed calls find: products in every state, licenses, people, companies; created again when they are used up.
+// The rows that fuzzed calls act on: products in every state, licenses, people, companies; recreated regularly.
 import type { Call } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../src/account/account.tables.ts";
@@ -34,7 +34,7 @@ export interface Target {
 
 export const account = { email: "fuzz@user.test", password: "a long password" } as const;
 export const linkToken = "fuzz-link";
-/** On the list of every company. */
+/** A person on the list of every company. */
 export const knownPerson = "known";
 
 const lives = [
@@ -48,7 +48,10 @@ const lives = [
   ["ready_for_sale", "waiting_for_review"],
 ] as const;
 
-/** Opens the targets; `target` says what the n-th call aims at, and sees to it that it may succeed. */
+/**
+ * Opens the targets; `target` returns the target of the n-th call, and prepares the database so that the call can
+ * succeed.
+ */
 export async function openTargets(app: TestApp, world: World) {
   const passwordHash = await hashPassword(account.password);
   const [fuzz] = await app.db
@@ -76,7 +79,7 @@ export async function openTargets(app: TestApp, world: World) {
     return made!.id;
   }
 
-  /** A mail that did not arrive. */
+  /** Creates a mail that did not arrive. */
   async function dispatch(productId: number): Promise<number> {
     const message = { to: `${productId}@user.test`, subject: "News", text: "There is news." };
     const [made] = await app.db
@@ -94,7 +97,7 @@ export async function openTargets(app: TestApp, world: World) {
     return made!.id;
   }
 
-  /** Something that a visitor has asked for; a trigger makes what administrators work with. */
+  /** Creates a visitor's enquiry; a trigger turns it into a request for administrators. */
   async function request(productId: number): Promise<number> {
     const [asked] = await app.db
       .insert(enquiries)
@@ -190,10 +193,10 @@ export async function openTargets(app: TestApp, world: World) {
     return made;
   }
 
-  /** Undoes what earlier calls did to this one's chances. */
+  /** Undoes changes of earlier calls that would make this call fail. */
   const amends = (call: Call): PromiseLike<unknown>[] => [
     app.db.update(users).set({ username: "creator" }).where(eq(users.id, app.userIds.creator)),
-    // Who asks too often is refused, as it should be; here it would hide everything else.
+    // Resets the rate limits, whose refusals would hide everything else.
     app.db.delete(throttles),
     app.db.execute(
       sql`insert into people (company_id, user_id, name) select id, ${knownPerson}, 'Known' from companies on conflict do nothing`,
@@ -224,11 +227,11 @@ export async function openTargets(app: TestApp, world: World) {
   ];
 
   return {
-    /** A webhook of the product that has been sent in vain. */
+    /** Creates a webhook delivery of the product, failed by default. */
     delivery,
-    /** Open, about a build. */
+    /** Creates an open remark about a build. */
     remark,
-    /** Of a company for a product, made. */
+    /** Creates a completed payment of a company for a product. */
     payment,
     async target(n: number, call: Call): Promise<Target> {
       if (uses % 24 === 0) current = await build();

@@ -1,4 +1,5 @@
-// Values that a schema of the contract takes, made from its JSON Schema, with words that mean something to the server.
+// Generates values that a contract schema accepts, from its JSON Schema and from words that mean something to the
+// server.
 import fc from "fast-check";
 import * as z from "zod/mini";
 
@@ -26,11 +27,11 @@ const jsonOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
-/** The schemas of an object's fields: what its JSON Schema cannot say is asked of them, field by field. */
+/** The schemas of an object's fields: they validate, field by field, what JSON Schema cannot express. */
 const fieldsOf = (schema: z.ZodMiniType): Fields =>
   (schema as unknown as { def: { shape?: Fields } }).def.shape ?? {};
 
-/** Those that `isWanted`: where none is ever made, an error instead of a search without end. */
+/** The values that pass `isWanted`. Throws after many rejections in a row, instead of searching forever. */
 function wanted<Value>(
   values: fc.Arbitrary<Value>,
   isWanted: (value: Value) => boolean,
@@ -45,7 +46,7 @@ function wanted<Value>(
   });
 }
 
-/** Every code point there is, and the halves that JSON can carry. */
+/** Any code points, including lone surrogates, which JSON can carry. */
 const strange = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme" }),
@@ -65,7 +66,7 @@ const strange = fc.oneof(
 
 const one = (...values: readonly unknown[]) => fc.constantFrom(...values);
 const yesOrNo = one("0", "1", true, 0);
-/** What a field of that name is usually filled with. */
+/** Typical values of fields, by name. */
 const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.emailAddress({ size: "-1" }),
   support_email: fc.oneof(fc.emailAddress({ size: "-1" }), fc.constant("")),
@@ -88,10 +89,10 @@ const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   version: one("1.0.0", "2.0.0"),
   privacy_policy_url: one("https://example.org/privacy", "", "ftp://example.org"),
   service_terms_url: one("https://example.org/terms", "no link"),
-  // A name that nobody can have: nothing leaves this machine.
+  // A host name that cannot exist, so that no request leaves this machine.
   webhook_url: one("https://hook.invalid/", "https://localhost/hook", ""),
   search: one("a", "%", ""),
-  // No pattern tells what a moment is: without these, none would ever be made.
+  // JSON Schema has no pattern for timestamps, so random text would never produce one.
   from: one("2026-01-01T00:00:00.000Z", "2026-01-01", "yesterday"),
   until: one("2030-01-01T00:00:00.000Z", "2026-02-30T00:00:00Z"),
   filter: one("Visite", "a b c", "%", ""),
@@ -161,11 +162,11 @@ function object(
   return fc.record(fields, { requiredKeys: [...required] });
 }
 
-/** Whether the schema takes the value. */
+/** Whether the schema accepts the value. */
 export const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
   z.safeParse(schema, value).success;
 
-/** Inputs that the schema takes. */
+/** Inputs that the schema accepts. */
 export const validOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   wanted(
     plain(jsonOf(schema), fieldsOf(schema)),
@@ -178,7 +179,7 @@ const wrong = fc.oneof(
   strange,
 );
 
-/** Inputs that the schema refuses: a good one of which a field is missing or replaced, or no object at all. */
+/** Inputs that the schema refuses: a valid one with a field missing or replaced, or something that is not an object. */
 export const invalidOf = (schema: z.ZodMiniType, names: readonly string[]): fc.Arbitrary<unknown> =>
   wanted(
     fc
@@ -192,7 +193,7 @@ export const invalidOf = (schema: z.ZodMiniType, names: readonly string[]): fc.A
     "refused by the schema",
   );
 
-/** The fields of a schema, by name. */
+/** The names of a schema's fields. */
 export function namesOf(schema: z.ZodMiniType | undefined): string[] {
   if (!schema) return [];
   const json = jsonOf(schema);

@@ -5,7 +5,7 @@ import type { TestApp } from "../../harness.ts";
 import type { Reply } from "../../reply.ts";
 import type { Person, Step } from "./model.ts";
 
-/** What a new build does not take over from the one before. */
+/** The fields that a new build does not copy from the previous one. */
 async function missing(version: string): Promise<FormData> {
   const form = new FormData();
   form.append("version", version);
@@ -16,10 +16,10 @@ async function missing(version: string): Promise<FormData> {
 
 let versions = 0;
 
-/** What any step may be answered. */
+/** The body of the response to any step. */
 type Acted = Partial<Refusal> & { readonly submission_id?: number };
 
-/** Asks the server as the person; an administrator by the administrator's form where there is one. */
+/** Sends the request as the person; administrators use the administrator's form of a call where there is one. */
 export async function act(
   app: TestApp,
   build: Build,

@@ -1,9 +1,9 @@
-// The life of a product as the specification tells it: what every step answers, and where the builds stand after it.
+// Model of a product's lifecycle in the specification: the response to every step, and the builds' statuses after it.
 import type { Move, Status } from "@lanyard/contract";
 import { after, inProgress, leavesFrom, mayMake, released } from "../specification.ts";
 
 export type Person = "creator" | "admin" | "other";
-/** A step is a move, or filling in what a new build lacks, or saving only the price. */
+/** A move, or `fill` (fills in what a new build lacks), or `price` (saves only the price). */
 export type Step = Exclude<Move, "save_offer"> | "price" | "fill";
 export const steps = [
   "save",
@@ -24,20 +24,20 @@ export const steps = [
 export interface ModelBuild {
   readonly id: number;
   status: Status;
-  /** Nothing is missing for review. */
+  /** Whether all fields needed for review are filled in. */
   complete: boolean;
-  /** Its version has been on sale: it needs another one before it is saved or sent. */
+  /** Whether its version has been on sale: it then needs a new version before it can be saved or sent. */
   sold: boolean;
 }
 export interface Model {
-  /** Oldest first; without any the product is gone. */
+  /** Oldest first; empty when the product is gone. */
   builds: ModelBuild[];
 }
 
 const is = (list: readonly Status[], { status }: ModelBuild) => list.includes(status);
 const adminOnly: readonly Step[] = ["approve", "reject", "set_ready", "set_review"];
 
-/** The move that a step is, at a build in this status. */
+/** The move that a step makes on a build in this status. */
 function moveOf(step: Step, status: Status): Move {
   if (step === "price") return leavesFrom("save_offer", status) ? "save_offer" : "save";
   if (step === "save" || step === "fill") return "save";
@@ -49,9 +49,9 @@ function canAdd({ builds }: Model): boolean {
   return source?.status === "ready_for_sale" && !builds.some((build) => is(inProgress, build));
 }
 
-/** The status that the server shall answer. */
+/** The HTTP status that the server must answer. */
 export function answerOf(model: Model, build: ModelBuild, step: Step, person: Person): number {
-  // Administrators' calls are refused before anything is looked up.
+  // The server refuses administrators' calls to others before it looks anything up.
   if (person !== "admin" && adminOnly.includes(step)) return 403;
   if (!model.builds.includes(build) && (step !== "add_build" || model.builds.length === 0))
     return 404;
@@ -67,7 +67,7 @@ export function answerOf(model: Model, build: ModelBuild, step: Step, person: Pe
   return 200;
 }
 
-/** Makes the step in the model; `newId` is that of an added build. */
+/** Applies the step to the model; `newId` is the id of an added build. */
 export function advance(model: Model, build: ModelBuild, step: Step, newId: number): void {
   if (step === "add_build") {
     model.builds.push({ id: newId, status: "draft", complete: false, sold: false });

@@ -1,4 +1,4 @@
-// What is sent for a cell of the matrix: for every call the input that succeeds, so that nothing but role and state decides.
+// The request for a cell of the matrix: valid input for every call, so that only role and state decide the response.
 import type { Call } from "@lanyard/contract";
 import { file, picture } from "../../fixtures.ts";
 import { companyTokens, type TestApp } from "../../harness.ts";
@@ -76,9 +76,9 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
   "license.companyAsAdmin": () => ({ company_token: companyTokens.first }),
 };
 
-/** What stands behind a path, where a call needs it. */
+/** The query string, where a call needs one. */
 const queries: Readonly<Record<string, string>> = {
-  // Of the archive that every build of the world has.
+  // A file of the archive that every build of the world has.
   "preflight.text": "?path=app.json",
 };
 

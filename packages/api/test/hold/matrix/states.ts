@@ -1,17 +1,17 @@
-// Every state a product can be in, and every build of it that a call can aim at.
+// Every state of a product, and every build of it that a call can target.
 import type { Status } from "@lanyard/contract";
 import { inProgress, released } from "../specification.ts";
 
 export interface State {
-  /** Of the product, oldest first. */
+  /** Statuses of the product's builds, oldest first. */
   readonly builds: readonly Status[];
-  /** Which of them the call aims at. */
+  /** Index of the build that the call targets. */
   readonly aim: number;
 }
 
 const orNone = (list: readonly Status[]) => [[], ...list.map((status) => [status])];
 
-/** At most one build is released and one in progress; what was on sale before them is superseded. */
+/** At most one build is released and one in progress; older releases are superseded. */
 const products: readonly (readonly Status[])[] = orNone(["superseded"])
   .flatMap((older) => orNone(released).map((one) => [...older, ...one]))
   .flatMap((older) => orNone(inProgress).map((one) => [...older, ...one]))

@@ -1,9 +1,9 @@
-// What every call answers to every role at a product in every state: from the specification, written down by hand.
+// The response status of every call for every role on a product in every state, written by hand from the specification.
 import type { Actor, Move, Status } from "@lanyard/contract";
 import { inProgress, leavesFrom, mayMake } from "../specification.ts";
 import { aimed, everApproved, onSale, otherInProgress, type State } from "./states.ts";
 
-/** Who asks. The companies send their tokens; `stranger` a token that nobody gave. */
+/** The callers. Companies send their tokens; `stranger` sends a token that was never issued. */
 export const roles = [
   "visitor",
   "stranger",
@@ -22,7 +22,7 @@ const actorOf = (role: Role): Actor => ({ owner: role === "owner", admin: role =
 type Cell = (role: Role, state: State) => number;
 
 const always: Cell = () => 200;
-/** For the owner and administrators; to others it does not exist. */
+/** For the owner and administrators; for others the product does not exist. */
 const inside: Cell = (role) => (role === "other" ? 404 : 200);
 /** A move of the lifecycle. */
 const move =
@@ -36,7 +36,7 @@ const save: Cell = (role, state) =>
   leavesFrom("save_offer", aimed(state))
     ? move("save_offer")(role, state)
     : move("save")(role, state);
-/** What was on sale goes back only while no other build of the product is in progress. */
+/** A released build can go back to review only while no other build of the product is in progress. */
 const backToReview: Cell = (role, state) =>
   otherInProgress(state) ? 409 : move("set_review")(role, state);
 /** A new build copies the released one. */
@@ -47,11 +47,14 @@ const add: Cell = (role, state) => {
   return onSale(state) && !isBusy ? 200 : 409;
 };
 const forSale: Cell = (_role, state) => (onSale(state) ? 200 : 404);
-/** The licensee, who has paid, keeps what it has, also off sale. */
+/** The licensee, who has paid, keeps access even when the product is off sale. */
 const held: Cell = (role, state) => (role === "licensee" || onSale(state) ? 200 : 404);
 const ifLicensed: Cell = (role, state) =>
   role === "licensee" || !onSale(state) ? held(role, state) : 402;
-/** The licensee uses any build that was approved; a company without a license gets `otherwise` while one is on sale. */
+/**
+ * The licensee can use a product with a build that was ever approved; a company without a license gets `otherwise`
+ * while a build is on sale.
+ */
 const used =
   (otherwise: number): Cell =>
   (role, state) => {
@@ -60,7 +63,7 @@ const used =
   };
 
 interface Line {
-  /** Whether the role is let in at all, else the refusal. */
+  /** Undefined when the role may make the call at all, else the status of the refusal. */
   readonly door: (role: Role) => number | undefined;
   readonly cell: Cell;
 }
@@ -76,7 +79,7 @@ const companies = (cell: Cell): Line => ({
   cell,
 });
 
-/** Who is let in, and what they are answered. */
+/** For every call, who may make it and the expected status. */
 export const table: Readonly<Record<string, Line>> = {
   "product.get": users(inside),
   "product.getAsAdmin": admins(inside),
@@ -114,13 +117,13 @@ export const table: Readonly<Record<string, Line>> = {
   "review.creators": admins(always),
   "review.claim": admins((_role, state) => (aimed(state) === "waiting_for_review" ? 200 : 409)),
   "review.claimed": admins(inside),
-  // What nobody has is no error.
+  // Releasing a build that nobody has claimed is not an error.
   "review.release": admins(inside),
   "review.wait": users(inside),
   "remark.list": users(inside),
   "remark.listAsAdmin": admins(inside),
   "remark.write": admins((_role, state) => (aimed(state) === "waiting_for_review" ? 200 : 409)),
-  // The creator's alone.
+  // Only the creator may answer.
   "remark.answer": users((role) => ({ owner: 200, admin: 403 })[role as string] ?? 404),
   "remark.settle": admins(inside),
   "reply.list": admins(always),
@@ -133,7 +136,7 @@ export const table: Readonly<Record<string, Line>> = {
   "license.create": companies(held),
   "license.pay": companies(ifLicensed),
   "license.checkout": companies(ifLicensed),
-  // Of a product that the licensee has paid, and the other company cannot see.
+  // The payment is the licensee's, so the other company cannot see it.
   "license.payment": companies((role) => (role === "licensee" ? 200 : 404)),
   "license.payments": companies((role) => (role === "licensee" ? 200 : 404)),
   "license.install": companies(used(402)),
@@ -168,9 +171,9 @@ export const table: Readonly<Record<string, Line>> = {
   "person.list": companies(always),
   "person.departments": companies(always),
   "person.add": companies(always),
-  // Both companies have somebody of that id.
+  // Both companies have a person with that id.
   "person.change": companies(always),
-  // Who is not on the list is no error.
+  // Removing a person who is not on the list is not an error.
   "person.remove": companies(always),
   "person.tell": companies(always),
   "person.import": companies(always),
@@ -185,7 +188,7 @@ export const table: Readonly<Record<string, Line>> = {
   "session.logout": users(always),
   "session.me": users(always),
   "account.register": admins(always),
-  // The account is the owner's.
+  // The targeted account is the owner's.
   "account.get": users(inside),
   "account.userid": users(inside),
   "account.update": users(inside),
@@ -193,7 +196,7 @@ export const table: Readonly<Record<string, Line>> = {
   "account.password_set": visitors(always),
   "user.list": admins(always),
   "user.get": admins(always),
-  // The one aimed at has a password.
+  // The targeted user already has a password.
   "user.invite": admins(() => 409),
   "user.sign_out": admins(always),
   "user.role": admins(always),
@@ -220,7 +223,7 @@ export const table: Readonly<Record<string, Line>> = {
   "lookup.settings": visitors(always),
 };
 
-/** The status that the call shall answer. */
+/** The expected status of the call. */
 export function expected(id: string, role: Role, state: State): number {
   const line = table[id];
   if (!line) throw new Error(`${id} has no line in the matrix`);

@@ -1,31 +1,31 @@
-// How long one person's save waits while another sends many pictures: to the end, and hanging up.
+// How long one person's save takes while another sends many pictures, and after the other has hung up.
 import { setTimeout as pause } from "node:timers/promises";
 import { draft, save } from "./saves.ts";
 
 interface People {
   readonly base: string;
-  /** Of who sends many. */
+  /** Token of the person who sends many pictures. */
   readonly heavy: string;
-  /** Of who sends one. */
+  /** Token of the person who sends one picture. */
   readonly light: string;
 }
 const slots = ["banner", ...Array.from({ length: 4 }, () => "screenshots")];
-/** As many as one account may send at once. */
+/** The most saves that one account may send at once. */
 const atOnce = 16;
 
 export interface Waits {
-  /** Seconds of a save with one picture, alone. */
+  /** Seconds that a save with one picture takes alone. */
   readonly alone: number;
-  /** While the other's pictures are written anew. */
+  /** Seconds while the other person's pictures are being processed. */
   readonly beside: number;
-  /** After the other has hung up. */
+  /** Seconds after the other person has hung up. */
   readonly afterHangUp: number;
-  /** Seconds until the other's saves have all been answered. */
+  /** Seconds until all of the other person's saves have been answered. */
   readonly otherTook: number;
   readonly wrong: readonly string[];
 }
 
-/** The picture in one field of the one, in five fields of sixteen saves of the other. */
+/** The light person saves the picture in one field, the heavy person in five fields of sixteen saves. */
 export async function waitsOfOthers({ base, heavy, light }: People, picture: Blob): Promise<Waits> {
   const wrong: string[] = [];
   const seconds = async (action: () => Promise<number>) => {
@@ -42,7 +42,7 @@ export async function waitsOfOthers({ base, heavy, light }: People, picture: Blo
 
   const begun = performance.now();
   const sent = Promise.all(paths.map((path) => save(path, heavy, picture, slots)));
-  // Until their pictures wait in line.
+  // By then, the other person's pictures are queued.
   await pause(5 * alone * 1_000);
   const beside = await one();
   const statuses = await sent;

@@ -1,9 +1,9 @@
-// Pictures as heavy as one may be, and builds that are saved with them.
+// Creates heavy pictures, and saves builds with them.
 import sharp from "sharp";
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** As a camera makes it: noise. */
+/** A noisy picture, which is as expensive to encode as a photograph. */
 export async function photograph(width: number, height: number): Promise<Blob> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const background = { r: 90, g: 120, b: 150 };
@@ -13,7 +13,7 @@ export async function photograph(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-/** The address to save a new draft at. */
+/** Creates a draft; returns the URL for saving it. */
 export async function draft(base: string, token: string): Promise<string> {
   const reply = await fetch(`${base}/api/products`, {
     method: "POST",
@@ -24,7 +24,7 @@ export async function draft(base: string, token: string): Promise<string> {
   return `${base}/api/products/${id}/submissions/${submission_id}?require_review=0`;
 }
 
-/** Saves with the picture in each of the fields; answers the status, 0 when it is given up. */
+/** Saves with the picture in each of the fields; returns the status, 0 when aborted. */
 export async function save(
   path: string,
   token: string,

@@ -1,4 +1,4 @@
-// Moves that people make at the same moment at one build.
+// Moves that people make on one build at the same moment.
 import type { Move, Status } from "@lanyard/contract";
 import { and, eq } from "drizzle-orm";
 import { auditLog } from "../../../src/audit/audit.tables.ts";
@@ -11,9 +11,9 @@ import { isSerial, type Made } from "./order.ts";
 
 export interface Crowd {
   readonly from: Status;
-  /** What is asked at once, and by whom. */
+  /** The concurrent steps, and who makes them. */
   readonly acts: readonly (readonly [Exclude<Step, "fill">, Person])[];
-  /** How many succeed; undefined where that depends on the order. */
+  /** How many succeed; undefined when that depends on the order. */
   readonly winners?: number;
 }
 
@@ -56,7 +56,10 @@ export const crowds: Readonly<Record<string, Crowd>> = {
   },
 };
 
-/** The build's states as the audit log tells them; undefined when one entry does not begin where another ended. */
+/**
+ * The build's final status according to the audit log; undefined when an entry does not start where the previous one
+ * ended.
+ */
 async function told(app: TestApp, id: number, from: Status): Promise<unknown> {
   const entries = await app.db
     .select({ before: auditLog.before, after: auditLog.after })
@@ -74,13 +77,13 @@ async function told(app: TestApp, id: number, from: Status): Promise<unknown> {
 export interface Outcome {
   readonly answers: readonly Made[];
   readonly end: Status | undefined;
-  /** Whether some order of the moves explains the answers and the end. */
+  /** Whether some sequential order of the moves explains the responses and the final status. */
   readonly serial: boolean;
-  /** Where the build ended by the audit log. */
+  /** The final status according to the audit log. */
   readonly told: unknown;
 }
 
-/** Lets the crowd act at once, in this order of asking. */
+/** Sends all requests of the crowd at once, in this order. */
 export async function race(
   app: TestApp,
   world: World,

@@ -1,14 +1,14 @@
-// Whether what happened at the same time could have happened one after the other.
+// Checks whether concurrent moves could have happened one after the other.
 import type { Move, Status } from "@lanyard/contract";
 import { after, leavesFrom } from "../specification.ts";
 
-/** A move that was made beside others, and what it was answered. */
+/** A concurrent move and its response status. */
 export interface Made {
   readonly move: Move;
   readonly status: number;
 }
 
-/** Whether the moves, in this order, are answered so and end there. */
+/** Whether the moves, in this order, give these responses and this final status. */
 function fits(start: Status, order: readonly Made[], end: Status | "gone"): boolean {
   let at: Status | "gone" = start;
   for (const { move, status } of order) {
@@ -29,6 +29,6 @@ function* orders<T>(list: readonly T[]): Generator<T[]> {
     for (const rest of orders(list.toSpliced(at, 1))) yield [first, ...rest];
 }
 
-/** Whether some order of the moves explains all answers and the end. */
+/** Whether some order of the moves explains all responses and the final status. */
 export const isSerial = (start: Status, made: readonly Made[], end: Status | "gone"): boolean =>
   [...orders(made)].some((order) => fits(start, order, end));

@@ -1,5 +1,5 @@
-// A process of its own, so that whoever is measured beside it does not wait for it: connections that ask whether the
-// server is ready, each again and again.
+// Connections that request /readyz repeatedly. A separate process, so that it does not delay the clients being
+// measured.
 import { connect } from "node:net";
 
 const [port = 0, connections = 0, everyMs = 0] = process.argv.slice(2).map(Number);

@@ -1,4 +1,4 @@
-// Loaded into the server that is measured: at SIGUSR2 it collects garbage and writes down what is still held.
+// Loaded into the measured server: on SIGUSR2, it collects garbage and writes the memory still in use to a file.
 import { renameSync, writeFileSync } from "node:fs";
 import { memoryUsage } from "node:process";
 
@@ -7,7 +7,7 @@ const file = process.env["GAUGE_FILE"]!;
 process.on("SIGUSR2", () => {
   globalThis.gc?.();
   const { heapUsed, external } = memoryUsage();
-  // Renamed, so that nobody reads half a number.
+  // Written under another name and renamed, so that nobody reads a partial number.
   writeFileSync(`${file}.new`, String(heapUsed + external));
   renameSync(`${file}.new`, file);
 });

@@ -1,4 +1,4 @@
-// What another process holds: resident, as the system counts it, and live, as its own collector finds it.
+// Memory of another process: resident, as the system counts it, and live, as its own garbage collector finds it.
 import { execFileSync, type ChildProcess } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,17 +8,17 @@ import { pathToFileURL } from "node:url";
 const MB = 1_048_576;
 const gauge = pathToFileURL(join(import.meta.dirname, "gauge.ts")).href;
 
-/** Variables of a server that can be asked for its live memory. `file` is where it answers. */
+/** Environment variables of a server whose live memory can be measured. The server writes the result to `file`. */
 export const gaugedBy = (file: string): Record<string, string> => ({
   NODE_OPTIONS: `--expose-gc --import=${gauge}`,
   GAUGE_FILE: file,
 });
 
-/** In MB. */
+/** Resident memory in MB. */
 export const resident = ({ pid }: ChildProcess): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1_024;
 
-/** In MB, of a server started with `gaugedBy(file)`: what is left when garbage is collected. */
+/** Live memory in MB of a server started with `gaugedBy(file)`, after a garbage collection. */
 export async function live(server: ChildProcess, file: string): Promise<number> {
   await rm(file, { force: true });
   server.kill("SIGUSR2");

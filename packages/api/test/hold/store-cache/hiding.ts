@@ -1,4 +1,4 @@
-// Hides a product while its store is read, and watches through the cache how long it can still be seen.
+// Hides a product while the store is being read, and measures how long it remains visible through the cache.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Ends } from "./private.ts";
 
@@ -11,7 +11,7 @@ interface Place {
   readonly path: string;
   readonly language: string;
 }
-/** Where it can be seen, in two languages. */
+/** The places where the product is visible, in two languages. */
 const places = ({ product_id: id }: Shown): Place[] =>
   ["it", "en"].flatMap((language) =>
     [
@@ -22,9 +22,9 @@ const places = ({ product_id: id }: Shown): Place[] =>
   );
 
 let looks = 0;
-/** When an answer showed it last. */
+/** When a response last contained the product. */
 let shownAt = 0;
-/** A refusal says neither that it is there nor that it is gone: then it is asked again. */
+/** Whether a place shows the product; retries refused requests, because a refusal tells nothing. */
 async function isSeen(base: string, { product_id: id }: Shown, place: Place): Promise<boolean> {
   for (;;) {
     looks += 1;
@@ -46,7 +46,7 @@ async function seen(base: string, product: Shown): Promise<number> {
   return found.filter(Boolean).length;
 }
 
-/** Hides it on the server itself. */
+/** Hides the product directly on the server. */
 export async function hide(ends: Ends, product: Shown, token: string): Promise<void> {
   const build = `/api/products/${product.product_id}/submissions/${product.submission_id}`;
   const reply = await fetch(`${ends.server}${build}/hidden`, {
@@ -56,7 +56,10 @@ export async function hide(ends: Ends, product: Shown, token: string): Promise<v
   if (!reply.ok) throw new Error(`it was not hidden: ${reply.status}`);
 }
 
-/** Hides it, and looks twice a second for `seconds`; answers when it was seen last, in seconds, and how often it looked. */
+/**
+ * Hides the product and checks twice a second for `seconds`; returns when it was last seen, in seconds, and the number
+ * of checks.
+ */
 export async function watchHiding(ends: Ends, product: Shown, token: string, seconds: number) {
   looks = 0;
   if ((await seen(ends.cache, product)) !== places(product).length)
@@ -70,6 +73,6 @@ export async function watchHiding(ends: Ends, product: Shown, token: string, sec
   return { last: Math.max(shownAt - begin, 0) / 1_000, looks };
 }
 
-/** Whether it is shown somewhere; by this it is also read once. */
+/** Whether any place shows the product; this also reads each place once. */
 export const isShown = async (ends: Ends, product: Shown): Promise<boolean> =>
   (await seen(ends.cache, product)) > 0;

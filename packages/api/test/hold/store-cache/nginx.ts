@@ -1,4 +1,4 @@
-// Debian's nginx with the configuration that docs/operations.md recommends, on a port and a folder of this check.
+// Debian's nginx with the configuration recommended in docs/operations.md, on this check's port and folder.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const binary = ["nginx", "/usr/sbin/nginx"].find(
 );
 export const isInstalled = binary !== undefined;
 
-/** The recommended file, with these values in the place of its own. Throws when it has another number of them. */
+/** The recommended configuration with these replacements. Throws unless each replaced value occurs exactly once. */
 async function siteWith(values: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(configuration, "utf8");
   for (const [own, value] of Object.entries(values)) {
@@ -29,7 +29,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts it in front of the server on `serverPort`, and waits until it answers. */
+/** Starts nginx in front of the server on `serverPort`, and waits until it responds. */
 export async function startNginx(folder: string, serverPort: number): Promise<Nginx> {
   if (!binary) throw new Error("nginx is not installed");
   const port = await freePort();

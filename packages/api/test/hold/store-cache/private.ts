@@ -1,11 +1,11 @@
-// Whoever asks through the cache gets their own answer: companies, users and visitors, in the language they speak.
+// Checks that everybody gets their own response through the cache: companies, users and visitors, in their language.
 import { setTimeout as pause } from "node:timers/promises";
 import { headers } from "./visits.ts";
 
 export interface Ends {
-  /** The server itself. */
+  /** URL of the server itself. */
   readonly server: string;
-  /** The same through the cache. */
+  /** URL of the cache in front of it. */
   readonly cache: string;
 }
 
@@ -26,7 +26,7 @@ async function once(base: string, { path, headers: sent = {}, body }: Ask) {
   return { status: reply.status, text, kept: reply.headers.get("cache-control") };
 }
 
-/** Asked again for as long as there are too many others. */
+/** Sends the request, and repeats it while the server is overloaded. */
 async function answer(base: string, ask: Ask): ReturnType<typeof once> {
   const got = await once(base, ask);
   if (got.status !== 429 && got.status !== 503) return got;
@@ -39,7 +39,7 @@ export interface Askers {
   readonly users: readonly string[];
 }
 
-/** What the server answers to each of them alone. */
+/** Requests whose responses are private to one company or user. */
 function asks({ companies, users }: Askers): Ask[] {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   return [
@@ -69,13 +69,16 @@ function asks({ companies, users }: Askers): Ask[] {
   ];
 }
 
-/** Asks for everything that is not everybody's, twice and crosswise; names what was not its asker's, or may be kept. */
+/**
+ * Sends all private requests twice, in both orders; returns the responses that were not the caller's own or that may be
+ * cached.
+ */
 export async function crossed(ends: Ends, askers: Askers, product: number): Promise<string[]> {
   const wrong: string[] = [];
   const all = asks(askers);
   for (const ask of [...all, ...all.toReversed()]) {
     const got = await answer(ends.cache, ask);
-    // The store may change between the two: then the second look agrees.
+    // The store may change between the two requests; then the second comparison agrees.
     const isOwn = async () => {
       const [own, again] = [await answer(ends.server, ask), await answer(ends.cache, ask)];
       return own.text === again.text && own.status === again.status;
@@ -83,7 +86,7 @@ export async function crossed(ends: Ends, askers: Askers, product: number): Prom
     if (!(await isOwn()) && !(await isOwn())) wrong.push(`${ask.name} got another answer`);
     if (got.kept !== "no-store") wrong.push(`${ask.name} may be kept: ${got.kept}`);
   }
-  // What everybody may see does not depend on who asks.
+  // Public responses do not depend on the caller.
   for (const token of [...askers.users, "nobody"]) {
     const ask = { name: "", path: `/api/public/products/${product}` };
     const signed = { ...ask, headers: { authorization: `Bearer ${token}` } };
@@ -93,7 +96,7 @@ export async function crossed(ends: Ends, askers: Askers, product: number): Prom
   return wrong;
 }
 
-/** Whether every spelling of Accept-Language has the answer that the server gives to it. */
+/** Finds spellings of Accept-Language for which the cache gives another response than the server. */
 export async function mistaken(ends: Ends, seed: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const language of headers(seed)) {
@@ -104,7 +107,10 @@ export async function mistaken(ends: Ends, seed: number): Promise<string[]> {
   return wrong;
 }
 
-/** Asks for so many unread pages at once that some are refused, and then again for these: a refusal is not kept. */
+/**
+ * Requests so many uncached pages at once that the server refuses some, and then repeats these: refusals must not be
+ * cached.
+ */
 export async function keptRefusals(ends: Ends): Promise<{ refused: number; wrong: string[] }> {
   const pages = Array.from({ length: 300 }, (_, n) => ({
     name: "",

@@ -1,9 +1,9 @@
-// One resource has one place in the cache, however its address is spelled.
+// A resource has one cache entry, however its URL is spelled.
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { once } from "node:events";
 
-/** Other spellings of the menu, of a list and of a picture, `P`. */
+/** Alternative spellings of the URLs of the menu, of a list and of a picture `P`. */
 const spellings = `
   /api/%6denu /%61pi/menu //api/menu /api//menu /./api/menu /x/../api/menu /x/%2e%2e/api/menu /api%2Fmenu
   /api/menu? /api/menu?& /api/menu?&& /api/menu#x
@@ -13,7 +13,7 @@ const spellings = `
   .trim()
   .split(/\s+/);
 
-/** Bytes as they stand: fetch would tidy the address. */
+/** Sends the raw bytes, because fetch would normalise the URL. */
 async function statusOf(port: number, path: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   let said = "";
@@ -29,7 +29,10 @@ const kept = async (cache: string): Promise<number> =>
   (await readdir(cache, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
-/** Asks for each spelling when the plain ones are kept; names those that take a place of their own, or answer as neither. */
+/**
+ * Requests each spelling once the plain ones are cached; returns those that get their own cache entry or an unexpected
+ * status.
+ */
 export async function spelledOtherwise(port: number, cache: string, picture: string) {
   for (const path of ["/api/menu", "/api/public/products?limit=60", `/files/${picture}`])
     await statusOf(port, path);

@@ -1,4 +1,4 @@
-// A store of 250 public products with its server, to be put behind a cache.
+// A server with about 250 public products, to put behind a cache.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { startEmbedded } from "../../../src/postgres/embedded-postgres.ts";
 import { endOf, freePort, startServer } from "../../crash/server-process.ts";
 import type { Store } from "./visits.ts";
 
-/** Four of five are public and on sale. */
+/** Four of five products are public and on sale. */
 const productCount = 315;
 const list = "/api/public/products";
 
@@ -53,7 +53,7 @@ export async function openStore() {
     );
     return [...counts].reduce((sum, [, , count]) => sum + Number(count), 0);
   };
-  /** Stores one; answers its name. */
+  /** Stores a picture; returns its name. */
   async function picture(): Promise<string> {
     const name = `${"0a".repeat(32)}.webp`;
     const folderOfIt = join(dataDir, "files", name.slice(0, 2));

@@ -1,8 +1,9 @@
-// What visitors of a store read: settings and lists first, then pages, searches and products, the popular ones most.
+// The requests of a store's visitors: settings and lists first, then pages, searches and products, popular ones most
+// often.
 import { languageCodes } from "@lanyard/contract";
 import { numbers } from "../settings.ts";
 
-/** Shares of the reads of one visit: it loads the menu and the settings once, looks at lists, and opens a product or two. */
+/** Shares of the requests in a visit, which loads menu and settings once, reads lists, and opens a product or two. */
 const shares = {
   settings: 0.17,
   menu: 0.17,
@@ -12,7 +13,7 @@ const shares = {
   search: 0.05,
   product: 0.24,
 } as const;
-/** As browsers say it, the common ones more often. */
+/** Accept-Language headers of browsers; common ones occur more often. */
 const spoken = [
   "en-US,en;q=0.9",
   "en-GB,en-US;q=0.9,en;q=0.8",
@@ -28,7 +29,7 @@ const spoken = [
 const searched = 300;
 
 export interface Store {
-  /** Products on sale for everybody, the most popular first. */
+  /** Products on public sale, the most popular first. */
   readonly products: readonly number[];
   /** Cursors of the second page and those after it. */
   readonly cursors: readonly string[];
@@ -57,7 +58,7 @@ export interface Read {
   readonly language: string;
 }
 
-/** So many reads of visitors; the same ones for the same seed. */
+/** `count` requests of visitors; the same seed yields the same requests. */
 export function visits(store: Store, count: number, seed: number): Read[] {
   const random = numbers(seed);
   const of = (length: number) => zipf(Math.max(length, 1), random);
@@ -92,7 +93,7 @@ export function visits(store: Store, count: number, seed: number): Read[] {
   }));
 }
 
-/** Headers that browsers send, that people make up, and random ones. */
+/** Accept-Language headers as browsers send them, invented ones, and random ones. */
 export function headers(seed: number): string[] {
   const random = numbers(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
