@@ -1,11 +1,11 @@
-// Archives of random content, which no server can make smaller.
+// Archives of random content, which cannot be compressed.
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** Headers and the folder at the end. */
+/** Bytes for the headers and the directory at the end. */
 const around = 4_096;
 const piece = 1_048_576;
 
@@ -29,17 +29,17 @@ async function packed(path: string, count: number, content: () => Buffer): Promi
 }
 
 const fileBytes = 50_000;
-/** Of its headers and its line in the directory too. */
+/** Including its headers and its entry in the directory. */
 const fileWeight = 50_300;
 
 export const manyFiles = (path: string, bytes: number): Promise<void> =>
   packed(path, Math.floor(bytes / fileWeight), () => randomBytes(fileBytes));
 
-/** Characters of base64 hold six bits, and are packed to little more. */
+/** A base64 character holds six bits and compresses to little more. */
 const textBytes = 3_100_000;
 const textWeight = 3_170_000;
 
-/** Texts of four megabytes each, in lines. */
+/** Texts of four megabytes each, broken into lines. */
 export const manyTexts = (path: string, bytes: number): Promise<void> =>
   packed(path, Math.floor(bytes / textWeight), () =>
     Buffer.from(

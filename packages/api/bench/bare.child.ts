@@ -1,4 +1,4 @@
-// A bare Fastify on a database, with one connection: says that it is there, and streams a body to disk.
+// A bare Fastify server with one database connection: answers a readiness check, and streams a body to disk.
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What a call costs, what a row takes, and the machines that follow: node bench/capacity.ts (Linux)
+// Measures the cost of a call and the size of a row, and derives the machines needed: node bench/capacity.ts (Linux)
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isInstalled, startNginx } from "../test/hold/store-cache/nginx.ts";
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const [few, many] = [Number(values.few), Number(values.many)];
 
-/** A read that nginx answers by itself; undefined without nginx. */
+/** The cost of a read that nginx serves from its cache; undefined without nginx. */
 async function cachedRead(world: World): Promise<Cost | undefined> {
   if (!isInstalled) return undefined;
   const nginx = await startNginx(join(world.folder, "nginx"), world.port);

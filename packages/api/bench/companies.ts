@@ -1,4 +1,4 @@
-// What the calls of a company cost with ten companies and with many, in one run: node bench/companies.ts --companies 100000
+// Compares the cost of a company's calls with ten companies and with many: node bench/companies.ts --companies 100000
 import { parseArgs } from "node:util";
 import { median, runBench, tableOf, type Query } from "./filled.ts";
 import { tokens, words } from "./seed.ts";
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const products = Number(values.products);
 const costMost = 2;
 
-// A company with twenty licenses, as most are, and products that it has none of.
+// A company with twenty licenses, like most, and products that it has not licensed.
 const company_token = tokens.buyer;
 const held = (turn: number) => 296 + 70 * (turn % 2);
 const other = (turn: number) => products / 2 + 6 + 20 * turn;

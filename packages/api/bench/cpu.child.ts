@@ -1,4 +1,5 @@
-// One of those that are compared: the server, a bare HTTP server, or the bare driver. Does as its parent says, and tells its CPU time.
+// One of the compared processes: the server, a bare HTTP server, or the bare driver. Follows its parent's messages and
+// reports its CPU time.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,15 +12,15 @@ import { queriesOf, type Asked } from "./reads.ts";
 
 export interface Told {
   readonly origin?: string;
-  /** Of each user. */
+  /** The queries of each user. */
   readonly queries?: readonly (readonly Asked[])[];
-  /** Microseconds since the process began. */
+  /** Microseconds of CPU time since the process started. */
   readonly cpu?: number;
 }
 export interface Asks {
   readonly do: "cpu" | "run";
   readonly times?: number;
-  /** Statements that PostgreSQL reads once, as the server's. */
+  /** Whether to use prepared statements, as the server does. */
   readonly prepared?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// CPU time of authenticated product lists over HTTP, against the bare pg driver sending the same SQL: node bench/cpu.ts
+// Compares the CPU time of authenticated product lists over HTTP with the bare pg driver sending the same SQL: node
+// bench/cpu.ts
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -15,19 +16,22 @@ import { fill } from "./seed.ts";
 const most = 1.4;
 const rounds = 9;
 const timesEach = 320;
-/** As many at once as a busy server has: one at a time, either of the two would mostly pay for waking up. */
+/** Concurrent requests, as on a busy server; one at a time, both sides would mostly pay for waking up. */
 const atOnce = 8;
-/** Of as many users, as requests of one would share what the bare driver does for each. */
+/**
+ * One user per concurrent request, because the server shares the session lookup between concurrent requests of one
+ * user.
+ */
 const tokens = Array.from({ length: atOnce }, (_, who) => `bench-owner-${who}`);
 const productsEach = 500;
 
-/** Gives every user a session and a part of the products, of each kind. */
+/** Gives every user a session and a share of each kind of product. */
 async function share(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const ownerOf = (product: string) => `2 + ${product} / 20 % ${atOnce}`;
   for (const statement of [
-    // No trigger row by row: nothing that they keep up to date tells whose a product is.
+    // Disables triggers: nothing that they maintain depends on a product's owner.
     "set session_replication_role = replica",
     `update products set owner_id = ${ownerOf("id")}`,
     `update submissions set owner_id = ${ownerOf("product_id")}`,
@@ -60,7 +64,7 @@ const request = (url: string, who: number) =>
       reply.resume().once("end", done);
     }).once("error", fail);
   });
-/** Microseconds of CPU of the database's connections so far; 0 where the system does not say (off Linux). */
+/** Microseconds of CPU that the database's connections have used; 0 outside Linux. */
 function databaseCpu(): number {
   const [postmaster = ""] = readFileSync(
     join(postgres.home, "cluster", "postmaster.pid"),
@@ -69,7 +73,7 @@ function databaseCpu(): number {
   const children = `/proc/${postmaster}/task/${postmaster}/children`;
   if (!existsSync(children)) return 0;
   const ids = readFileSync(children, "utf8").split(" ").filter(Boolean);
-  // Of the fields after the name: user and system time, in hundredths of a second.
+  // Two of the fields after the name: user and system time, in hundredths of a second.
   const ticks = ids.flatMap((id) =>
     readFileSync(`/proc/${id}/stat`, "utf8").split(") ").at(-1)!.split(" ").slice(11, 13),
   );
@@ -129,7 +133,7 @@ try {
       spent[way] = (await ask(bare, { do: "run", times: timesEach, prepared })) - before;
       if (round > 0) ofDatabase[way].push((databaseCpu() - beforeDatabase) / timesEach);
     }
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     for (const way of ["server", "oneUser", "http", "bare", "prepared"] as const)
       rate[way].push(spent[way] / timesEach);
@@ -146,7 +150,7 @@ try {
       `A bare HTTP server on that driver, its rows as JSON: ${floor.toFixed(0)} µs, ${(floor / b).toFixed(2)} times; the server ${(a / floor).toFixed(2)} times that\n` +
       `PostgreSQL for the same queries: ${median(ofDatabase.bare).toFixed(0)} µs, with prepared statements ${median(ofDatabase.prepared).toFixed(0)} µs\n`,
   );
-  // To the bench of which it is a part, whose timings fail nothing.
+  // As part of a larger bench, it only reports to its parent process and does not fail.
   if (process.send)
     process.send({ server: a, oneUser, http: floor, bare: b, prepared: c } satisfies CpuFigures);
   else process.exitCode = good ? 0 : 1;

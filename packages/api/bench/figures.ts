@@ -1,8 +1,11 @@
-// What the server's part of `npm run bench` tells; the page is written by the console's part.
-/** Microseconds a request: of the server, of a bare HTTP server, of the bare driver, and of that with prepared statements. */
+// The figures that the server's part of `npm run bench` reports; the console's part writes the page.
+/**
+ * Microseconds of CPU per request: of the server, of a bare HTTP server, and of the bare driver without and with
+ * prepared statements.
+ */
 export interface CpuFigures {
   readonly server: number;
-  /** The server's, when all requests are of one user. */
+  /** The server's, when all requests come from one user. */
   readonly oneUser: number;
   readonly http: number;
   readonly bare: number;
@@ -10,11 +13,11 @@ export interface CpuFigures {
 }
 
 export interface ServerFigures {
-  /** Milliseconds until it answers. */
+  /** Milliseconds until the first response. */
   readonly start: { readonly server: number[]; readonly bare: number[] };
-  /** MB. */
+  /** Resident memory in MB. */
   readonly resident: number;
-  /** Seconds, and MB above what it held before. */
+  /** Duration in seconds; `memory` is the increase in MB. */
   readonly upload: {
     readonly server: number[];
     readonly bare: number[];
@@ -26,11 +29,14 @@ export interface ServerFigures {
 export interface PreflightFigures {
   readonly kinds: readonly {
     readonly kind: string;
-    /** Seconds from the request to the first finding, to the first of the whole archive alone, and to the last. */
+    /**
+     * Seconds from the request to the first finding, to the first finding of the request with the whole archive, and to
+     * the last.
+     */
     readonly first: number[];
     readonly whole: number[];
     readonly all: number[];
-    /** MB above what was held before, pages that processes share counted once, and twice. */
+    /** Increase of memory in MB; shared pages count once in `memory`, and for each process in `resident`. */
     readonly memory: number[];
     readonly resident: number[];
   }[];

@@ -1,4 +1,4 @@
-// A filled database with a server on it in this process, whose calls are asked for what they read and how long they take.
+// A filled database with a server in this process, to measure how many rows its calls read and how long they take.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { queriesOf, rowsRead } from "./reads.ts";
 import { fill, type Part } from "./seed.ts";
 
 export interface Query {
-  /** The call's id, and what else tells it apart. */
+  /** The call's id, plus a suffix that distinguishes variants. */
   readonly name: string;
   readonly url: string;
   readonly body?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface Measured {
 
 export interface Amounts {
   readonly products: number;
-  /** One for a hundred products, unless told. */
+  /** By default, one company for a hundred products. */
   readonly companies?: number;
   readonly part?: Part;
 }
@@ -48,7 +48,7 @@ async function openFilled(
   const begin = Date.now();
   await fill(url.href, products, companies, part);
   process.stdout.write(`${name} in ${((Date.now() - begin) / 1000).toFixed(0)} s\n`);
-  // A busy machine answers late, which is measured too.
+  // Without a query timeout, because slow queries are to be measured too.
   const database = openDatabase(url.href, { queryTimeoutMs: 0 });
   const env = readEnv({ DATABASE_URL: url.href, DATA_DIR: join(folder, name) });
   const app = await buildApp(await openContext(env, database.db), "error");
@@ -75,7 +75,9 @@ async function openFilled(
     });
   };
   return {
-    /** The id at which a list is so deep, of those that its Link header speaks of; of other cursors the one of that page. */
+    /**
+     * The cursor at a depth (0 to 1) of a list: computed if cursors are ids, otherwise found by following the pages.
+     */
     async cursorAt(query: Query, depth: number): Promise<number | string | undefined> {
       if (depth === 0) return undefined;
       const nextOf = async (cursor?: string, limit?: number) =>
@@ -115,7 +117,7 @@ export type Filled = Awaited<ReturnType<typeof openFilled>>;
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Prints rows of a table: the first cell `first` wide, the others `other`, in characters. */
+/** Prints rows of a table: the first cell is `first` characters wide, the others `other`. */
 export const tableOf =
   (first: number, other: number) =>
   (name: string, ...cells: readonly (string | number)[]): void => {
@@ -124,8 +126,8 @@ export const tableOf =
   };
 
 /**
- * Runs a bench on a PostgreSQL of its own, which is removed at the end. `count` answers how many calls cost too much:
- * with one, the process fails.
+ * Runs a bench on a separate PostgreSQL, which is removed at the end. `count` returns how many calls cost too much; if
+ * any do, the process fails.
  */
 export async function runBench(
   name: string,
@@ -145,7 +147,7 @@ export async function runBench(
     for (const filled of opened) await filled.close();
   } finally {
     await postgres.stop();
-    // So large a database may still be writing when it was told to stop.
+    // So large a database may still be writing after it was told to stop, so removing it is retried.
     const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 500 };
     await rm(folder, gone);
     if (!postgres.home.startsWith(folder)) await rm(postgres.home, gone);

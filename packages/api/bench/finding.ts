@@ -1,4 +1,4 @@
-// Finding in the store with few products and with many, in one run: node bench/finding.ts --many 1000000
+// Compares searches in the store with few products and with many: node bench/finding.ts --many 1000000
 import { parseArgs } from "node:util";
 import { pageLimits } from "@lanyard/contract";
 import { median, runBench, tableOf, type Query } from "./filled.ts";
@@ -12,9 +12,9 @@ const { values } = parseArgs({
   },
 });
 const costMost = 2;
-/** A company that may have fifty private products, which are searched one by one. */
+/** A company with access to fifty private products, which the server searches one by one. */
 const byCompany = { company_token: tokens.finder };
-/** What people type into the store's search, as visitors and as a company, in several languages. */
+/** Texts that people type into the store's search. */
 const typed: Readonly<Record<string, string>> = {
   frequent: words["every product"],
   "every tenth": words["every tenth"],
@@ -30,7 +30,10 @@ const typed: Readonly<Record<string, string>> = {
   "no match, a number": "9182736455",
   "one sign, repeated": "000000",
 };
-/** Of these a thousand products fill a whole page; of the others they have three, so that pages are as full with many. */
+/**
+ * A thousand products have a full page of matches for these texts, and three matches for the others; the limits make
+ * pages equally full with few and many products.
+ */
 const whole = ["frequent", "every tenth", "two words"];
 const limitOf = (what: string) => `limit=${whole.includes(what) ? pageLimits.standard : 3}`;
 const finding: readonly Query[] = [
@@ -74,8 +77,8 @@ await runBench("finding", { shared_buffers: "1GB" }, async (open) => {
     }
     const [a, b] = [median(times[0]), median(times[1])];
     const rows = got.rows / Math.max(base.rows, 1);
-    // Counts go up to their limit, which few products do not reach; of one sign there is one group of letters in the
-    // index, which many numbers have. Neither reads more than its limit, however many there are.
+    // Counts stop at their limit, which few products do not reach. A repeated character is a single trigram of the
+    // index, which many numbers have. Neither reads more than its limit, however many products there are.
     const isBounded = query.name.startsWith("counts") || query.name.endsWith("repeated");
     print(
       query.name,

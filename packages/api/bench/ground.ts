@@ -1,4 +1,5 @@
-// A built server of its own on a database of its own, as a bench drives it: what it holds, and a build of the demo's creator.
+// Runs the built server on a separate database for a bench, and provides its memory use and a build of the demo's
+// creator.
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -18,7 +19,7 @@ export interface Running {
   readonly startedIn: number;
 }
 
-/** With tables and the demo's data; `close` ends all of it. */
+/** Prepares a database with tables and demo data; `close` stops everything. */
 export async function openGround() {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-server-"));
   const postgres = await startEmbedded(folder);
@@ -58,17 +59,17 @@ export async function openGround() {
       await rm(postgres.home, { recursive: true, force: true });
   }
   await mkdir(join(folder, "data"));
-  // Makes the tables and the demo data.
+  // The first start creates the tables and the demo data.
   await stop(await start("server"));
   return { folder, start, stop, close };
 }
 
-/** MB, from what Linux says of a process. */
+/** Memory of the process in MB, from Linux's /proc. */
 export function memoryOf({ process: { pid } }: Running, field: "VmHWM" | "VmRSS"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
-/** From here on the highest is counted anew. */
+/** Resets the peak memory (VmHWM). */
 export const forgetPeak = ({ process: { pid } }: Running) =>
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
 
@@ -80,7 +81,7 @@ export async function post(url: string, init: RequestInit): Promise<Response> {
 export const json = async <T>(url: string, init: RequestInit): Promise<T> =>
   (await (await post(url, init)).json()) as T;
 
-/** A new build of the demo's creator: its address, and what its calls need. */
+/** Creates a build of the demo's creator; returns its URL and the headers for its calls. */
 export async function newBuild({ url }: Running) {
   const body = new URLSearchParams({ email: "creator@demo.test", password: "demo-password" });
   const { token } = await json<{ token: string }>(`${url}/api/login`, { body });

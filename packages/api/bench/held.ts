@@ -1,14 +1,14 @@
-// What a process and all that it has started hold in memory, as Linux counts it.
+// Memory of a process and its descendants, as Linux counts it.
 import { readdirSync, readFileSync } from "node:fs";
 
 export interface Held {
-  /** MB resident, summed: pages that two of them share, as those of Node's own program, count twice. */
+  /** Sum of the resident memory in MB; pages shared by two processes, such as Node's program, count twice. */
   readonly apart: number;
-  /** MB that they take of the machine together: such pages count once. */
+  /** Proportional memory in MB that they use together; shared pages count once. */
   readonly together: number;
 }
 
-/** Empty for what has ended meanwhile. */
+/** Empty for a process that has ended in the meantime. */
 const read = (path: string): string => {
   try {
     return readFileSync(path, "utf8");

@@ -1,4 +1,5 @@
-// Every list at several depths, and every text search, with few products and with many: node bench/lists.ts --many 1000000
+// Compares all lists at several depths, and all text searches, with few products and with many: node bench/lists.ts
+// --many 1000000
 import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
 import { median, runBench, tableOf, type Query } from "./filled.ts";
@@ -11,7 +12,7 @@ const { values } = parseArgs({
     repeat: { type: "string", default: "30" },
   },
 });
-/** The largest owner whose products are all read to be sorted: docs/decisions/0031. */
+/** The most products of one owner for which reading all of them to sort is acceptable: docs/decisions/0031. */
 const ownMost = 10_000;
 const costMost = 2;
 const searchMost = 50;
@@ -105,7 +106,7 @@ const sorted: readonly Query[] = ["updated", "title"].map((sort) => ({
   url: `/api/products?sort=${sort}`,
   token: creator,
 }));
-// A list that nobody measures would be one that nobody notices.
+// Ensures that no new list goes unmeasured.
 const unmeasured = calls.filter(
   ({ id, paged }) => paged && !lists.some(({ name }) => name.split(" ")[0] === id),
 );
@@ -144,7 +145,7 @@ await runBench("lists", { shared_buffers: "1GB" }, async (open) => {
         times[1].push(await many.time(query, cursor));
       }
       const [a, b] = [median(times[0]), median(times[1])];
-      // A first page of few may not be full: then a row of the page is compared, else the page.
+      // With few products, the page may not be full; then rows read are compared per row of the page.
       const fuller = Math.max(got.found / Math.max(base.found, 1), 1);
       const rows = got.rows / fuller / base.rows;
       print(

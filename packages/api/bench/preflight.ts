@@ -1,6 +1,7 @@
-// What an inspection of 150 MB costs: the memory of the server with the processes that it starts, and the seconds from the
-// dropped file to the first finding, asked for as the editor does: the archive's end beside the whole. Archives of three kinds, as each fills memory in its way. Tells its figures to whoever
-// started it: node bench/preflight.ts
+// Measures an inspection of 150 MB: the memory of the server with its child processes, and the seconds from dropping
+// the file to the first finding. Sends requests as the editor does, for the archive's end and for the whole file at the
+// same time. Three kinds of archives, because each fills memory differently. Reports to its parent process: node
+// bench/preflight.ts
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,7 +18,7 @@ const kinds = {
   "texts of 4 MB, packed": manyTexts,
 } as const;
 
-/** The highest of what is held until `stop`. */
+/** Starts tracking the peak memory; call the result to stop and get it. */
 function watch({ process: { pid } }: Running) {
   const over = new AbortController();
   const peak = { apart: 0, together: 0 };
@@ -36,7 +37,7 @@ function watch({ process: { pid } }: Running) {
   };
 }
 
-/** Seconds until a finding is there, and until all are. */
+/** Seconds until the first finding, and until the last. */
 async function timesOf(begin: number, asking: Promise<Response>) {
   const text = new TextDecoder();
   let [told, first] = ["", 0];
@@ -89,7 +90,7 @@ try {
       own.all.push(all);
       own.memory.push(peak.together - before.together);
       own.resident.push(peak.apart - before.apart);
-      // The process that inspected ends when it has nothing to do.
+      // Waits until the idle inspector process has ended.
       await pause(12_000);
     }
     found.push(own);

@@ -1,4 +1,4 @@
-// Counts the rows that the queries of a request read, by asking PostgreSQL to explain each again.
+// Counts the rows that a request's queries read, by running each again with PostgreSQL's `explain analyze`.
 import { Client, type QueryResult } from "pg";
 
 interface Plan {
@@ -10,7 +10,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 export interface Asked {
-  /** Of a prepared statement. */
+  /** Name of a prepared statement. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -19,10 +19,10 @@ export interface Asked {
 const isTable = (type: string) =>
   type.endsWith(" Scan") && !/^(CTE|Subquery|Function|Values|Result)/.test(type);
 
-/** Rows that came from tables, and from indexes alone, those that were then thrown away too. */
+/** Rows read from tables and index-only scans, including rows that a filter then removed. */
 function rowsOf(plan: Plan): number {
   const type = plan["Node Type"];
-  // What a bitmap holds are no rows yet: its heap scan reads them, and no more than are wanted.
+  // A bitmap index scan reads no rows; the heap scan above it reads them, and only as many as needed.
   if (type === "Bitmap Index Scan") return 0;
   const below = (plan.Plans ?? []).map(rowsOf).reduce((sum, rows) => sum + rows, 0);
   if (!isTable(type)) return below;
@@ -31,7 +31,7 @@ function rowsOf(plan: Plan): number {
   return below + (plan["Actual Rows"] + thrownAway) * plan["Actual Loops"];
 }
 
-/** Notes the queries that are sent while `action` runs. */
+/** Records the queries that are sent while `action` runs. */
 export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const query: unknown = Reflect.get(Client.prototype, "query");
@@ -42,7 +42,7 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
     ];
     const { name, text } = typeof first === "string" ? { text: first } : first;
     const values = Array.isArray(second) ? second : typeof first === "object" ? first.values : [];
-    // The queue asks whenever it likes.
+    // Skips the job queue's queries, which come at any time.
     if (/^\s*(select|set|with)\b/i.test(text) && !/\bjobs\./.test(text))
       asked.push({ ...(name && { name }), text, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown).apply(this, args);
@@ -55,7 +55,7 @@ export async function queriesOf(action: () => Promise<unknown>): Promise<Asked[]
   return asked;
 }
 
-/** Rows that these queries read, under the settings that came with them. */
+/** The number of rows that these queries read, with the `set` statements among them applied. */
 export async function rowsRead(client: Client, queries: readonly Asked[]): Promise<number> {
   let sum = 0;
   await client.query("begin");
@@ -75,7 +75,7 @@ export async function rowsRead(client: Client, queries: readonly Asked[]): Promi
   return Math.round(sum);
 }
 
-/** How many rows an action answers, and how many those of its queries read that are meant. */
+/** How many rows an action returns, and how many rows its queries that match `isMeant` read. */
 export async function readBy(
   databaseUrl: string | undefined,
   isMeant: (query: Asked) => boolean,

@@ -1,5 +1,5 @@
-// Adds to the running embedded database of a data folder with demo data: creators with few and with many products, and a build with
-// all that an editor can hold: node bench/rows.ts <data folder> <many>
+// Adds to the running embedded database of a data folder with demo data: creators with few and with many products, and
+// a build with everything that an editor can hold: node bench/rows.ts <data folder> <many>
 import { Client } from "pg";
 import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
 
@@ -7,12 +7,12 @@ const [folder = "", many = "10000"] = process.argv.slice(2);
 const few = 10;
 const mostPermissions = 20;
 
-/** Signs in by the token `bench-<name>`. */
+/** A creator with a session whose token is `bench-<name>`. */
 const creator = (name: string) => [
   `insert into users (username, email, role) values ('${name}', '${name}@bench.test', 'creator')`,
   `insert into sessions (token_hash, user_id, expires_at) select encode(sha256('bench-${name}'), 'hex'), id, now() + interval '1 day' from users where username = '${name}'`,
 ];
-/** Builds with a text and a picture each, on sale. */
+/** Products on sale, each with a text and pictures. */
 const products = (name: string, count: number) => [
   `insert into products (owner_id, name) select id, '${name} ' || n from users, generate_series(1, ${count}) n where username = '${name}'`,
   `insert into submissions (product_id, status, version, menu_entry_id, icon, banner)

@@ -1,9 +1,9 @@
-// Fills a database with so many products and companies, and with what lists and searches have to find among them.
+// Fills a database with products and companies, and with the entries that lists and searches have to find among them.
 import type { Pool } from "pg";
 import { openDatabase } from "../src/database/db.ts";
 import { migrate } from "../src/database/migrate.ts";
 
-/** Sign in as these: sha256 of the token is what the database holds. */
+/** Tokens for signing in; the database holds their SHA-256. */
 export const tokens = {
   admin: "bench-admin",
   creator: "bench-creator",
@@ -12,7 +12,7 @@ export const tokens = {
   finder: "bench-finder",
 };
 
-/** Words of titles, and in what part of the products they occur. */
+/** Words of titles, by the share of products in which they occur. */
 export const words = {
   "every product": "badge",
   "every tenth": "desk",
@@ -27,17 +27,20 @@ export const words = {
   nothing: "nowhere",
 } as const;
 
-/** Of the store's dictionary, which has more words the more products there are: the word of every product whose id has this rest. */
+/**
+ * SQL for the word of all products whose id has this remainder, so that the store's dictionary grows with the number of
+ * products.
+ */
 const ownWord = (rest: string) =>
   `translate(left(md5((${rest})::text), 9), '0123456789', 'ghijklmnop')`;
 const ownWords = (count: number) => Math.max(Math.round(count / 20), 10);
 
 const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
 
-/** Of each company but the first, which has one of every product on sale. */
+/** Licenses of each company except the first, which has a license of every product on sale. */
 const licensesEach = 20;
 
-/** What a bench needs of it: all, or what the store is searched by. */
+/** Which part a bench needs: everything, or only what store searches use. */
 export type Part = "all" | "store";
 
 const statements = (count: number, companies: number, part: Part): string[] =>
@@ -50,7 +53,7 @@ const statements = (count: number, companies: number, part: Part): string[] =>
   );
 
 const everything = (count: number, companies: number): string[] => [
-  // No trigger row by row: what they keep up to date is filled below, from the same view.
+  // Disables row triggers; the tables that they maintain are filled below, from the same views.
   "set session_replication_role = replica",
   `insert into users (username, email, role) select 'person ' || n, 'person' || n || '@bench.test', case n when 1 then 'admin' else 'creator' end from generate_series(1, greatest(${count} / 100, 100)) n`,
   `insert into sessions (token_hash, user_id, expires_at) values (${hash(tokens.admin)}, 1, now() + interval '1 day'), (${hash(tokens.creator)}, 2, now() + interval '1 day')`,
@@ -73,31 +76,31 @@ const everything = (count: number, companies: number): string[] => [
   "insert into store_texts select * from store_texts_due",
   "insert into product_listings select * from product_listings_due",
   "insert into store_arrivals select * from store_arrivals_due",
-  // Every text has the same in two languages, which the readers of all see.
+  // Every text is the same in two languages, and readers of every language see one of them.
   `insert into store_words select language, word, near_keys(language, word) from unnest(reader_languages()) as language, (
      select letter_words(words) as word from store_texts where submission_id <= 2000 or words like '%zanzibar%' or words like '%canteen%' and submission_id % 100 = 0
      union select ${ownWord("rest")} from generate_series(0, ${ownWords(count)} - 1) as rest) as words`,
-  // Of the private products the company may have those that it holds by hundreds.
+  // Gives the first company access to a share of the private products, so that it has hundreds of them.
   `insert into enabled_accounts select id, 'company1@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % greatest(${count} / 250, 4) = 4`,
-  // Fifty of them, of however many products.
+  // Gives the third company access to fifty private products, however many products there are.
   `insert into enabled_accounts select id, 'company3@bench.test' from submissions where status = 'ready_for_sale' and is_private and product_id % (greatest(${count} / 1000, 1) * 20) = 4`,
-  // Licenses of many products, installed every other.
+  // Licenses of many products, with every other one installed.
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, 1, true, case when s.product_id % 2 = 0 then s.id end
    from submissions s where s.status = 'ready_for_sale' and s.product_id % 2 < 2`,
   `insert into licenses (product_id, company_id, free, installed_submission_id) select s.product_id, c, true, case when k % 2 = 0 then s.id end
    from generate_series(2, ${companies}) c cross join generate_series(0, ${licensesEach - 1}) k
    join submissions s on s.product_id = 1 + (c * ${licensesEach}::bigint + k) * 7 % ${count} and s.status = 'ready_for_sale'`,
-  // Two payments of each license that the first company has.
+  // Two payments for each license of the first company.
   `insert into payments (product_id, company_id, user_token, amount_cents, currency, expiration_id, status, provider, idempotency_key, paid_at)
    select l.product_id, 1, 'anna', 950, 'EUR', 2, 'paid', 'sandbox', 'bench-' || l.id || '-' || n, now() from licenses l, generate_series(1, 2) n where l.company_id = 1`,
   `insert into enabled_accounts select s.id, 'company' || c || '@bench.test' from generate_series(2, ${companies}) c
    join submissions s on s.product_id = 4 + 20 * (c % (${count} / 20)) and s.status = 'ready_for_sale' and s.is_private on conflict do nothing`,
-  // As many as a list holds, of the company that asks; a hundred of others.
+  // The first company has as many people as a list may hold, the others a hundred each.
   `insert into people (company_id, user_id, name, email, department) select c, 'u' || n, (array['Anna', 'Bruno', 'Carla', 'Dario'])[1 + n % 4] || ' ' || n, 'p' || n || '@bench.test', 'Desk ' || n % 20
    from generate_series(1, least(${companies}, 1000)) c cross join lateral generate_series(1, case c when 1 then 10000 else 100 end) n`,
   `insert into user_permissions select l.id, 'u' || n, 3 from licenses l cross join generate_series(1, 20) n where l.company_id = 1 and l.product_id < 2000`,
   `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
-  // A year of months, as a log of that size has.
+  // A year of monthly partitions, as a log of that size would have.
   "select add_log_month('audit_log', (date_trunc('month', now()) - make_interval(months => ago))::date) from generate_series(0, 11) ago",
   `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id) select date_trunc('month', now()) - make_interval(months => 11 - 12 * (n - 1) / ${count}), 'user', 1 + n % 50, 'person', case when n % 5 = 0 then 'submission.approve' else 'submission.save' end, 'submission', 1 + n % greatest(${count} / 100, 1) from generate_series(1, ${count}) n`,
   "set session_replication_role = origin",
@@ -128,7 +131,7 @@ export async function seed(
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
-    // Built once at the end, as any bulk load would.
+    // These indexes are dropped and rebuilt at the end, as in any bulk load.
     const { rows } = await client.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname in (${built.map((name) => `'${name}'`).join(", ")})`,
     );

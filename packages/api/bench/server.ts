@@ -1,5 +1,6 @@
-// How long the built server takes to start on an existing database, what it holds a minute later, and what an upload of 150 MB costs
-// it; against a bare Fastify on the same database. Tells its figures to whoever started it: node bench/server.ts
+// Measures how long the built server takes to start on an existing database, its memory a minute later, and the cost of
+// uploading 150 MB, compared with a bare Fastify on the same database. Reports to its parent process: node
+// bench/server.ts
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -45,7 +46,7 @@ async function measureUploads(server: Running): Promise<ServerFigures["upload"]>
   for (let round = 0; round < rounds; round += 1) {
     await heavyArchive(file, submissionLimits.archiveBytes);
     const archive = await openAsBlob(file);
-    // The same request: to write a form takes the sender longer than to send a file.
+    // Sends the same form to both, because encoding a form takes the sender longer than sending a file.
     found.bare.push(await timed(() => json(`${bare.url}/upload`, { body: archiveForm(archive) })));
     forgetPeak(server);
     const before = memoryOf(server, "VmRSS");

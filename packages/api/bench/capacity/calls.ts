@@ -1,4 +1,4 @@
-// The calls that most of a day is made of.
+// The most frequent calls.
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
@@ -13,7 +13,7 @@ export type Send = (
   options?: { token?: string; body?: object },
 ) => Promise<unknown>;
 
-/** Sends to a server; throws when it refuses. */
+/** Sends requests to a server; throws when it refuses one. */
 export const senderTo =
   (base: string): Send =>
   async (method, path, { token, body } = {}) => {
@@ -30,11 +30,11 @@ export interface Measure {
 }
 
 const MB = 1024 * 1024;
-/** Of those on sale for everybody: what has a price, and whose creator there is a token of. */
+/** Ids of products on public sale: priced ones, and ones whose creator's token is known. */
 const priced = (turn: number) => 20 * turn + 6;
 const own = (turn: number) => 20 * turn + 10;
 
-/** Each once for every measurement; what they need is made. */
+/** The calls to measure; creates what they need. */
 export async function measures({ base, client }: World): Promise<Measure[]> {
   const company_token = await newCompany(base);
   const creator = { token: tokens.creator };
@@ -139,7 +139,7 @@ export async function measures({ base, client }: World): Promise<Measure[]> {
   ];
 }
 
-/** A ZIP of one file that nothing compresses. */
+/** A ZIP of one incompressible file. */
 async function zipOf(): Promise<Uint8Array> {
   const zip = new ZipFile();
   zip.addBuffer(randomBytes(MB), "data.bin", { compress: false });

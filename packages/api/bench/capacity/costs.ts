@@ -1,13 +1,13 @@
-// What each call costs the server and PostgreSQL.
+// Measures what each call costs the server and PostgreSQL.
 import { measures, senderTo } from "./calls.ts";
 import { cpuOf } from "./processes.ts";
 import type { World } from "./world.ts";
 
 export interface Cost {
-  /** Milliseconds of CPU a call. */
+  /** Milliseconds of CPU per call. */
   readonly server: number;
   readonly postgres: number;
-  /** Bytes of WAL a call. */
+  /** Bytes of WAL per call. */
   readonly wal: number;
 }
 async function walOf({ client }: World): Promise<number> {
@@ -20,8 +20,8 @@ async function walOf({ client }: World): Promise<number> {
 const rounds = 5;
 
 /**
- * Measures all, one call after the other, in rounds, of which the cheapest counts: whatever else the machine does only
- * adds.
+ * Measures the calls one after the other, in several rounds. The cheapest round counts, because other load on the
+ * machine can only add to the cost.
  */
 export async function costs(world: World): Promise<ReadonlyMap<string, Cost>> {
   const send = senderTo(world.base);

@@ -1,10 +1,10 @@
-// What a row of each table takes on disk with its indexes, with few products and with many.
+// Measures the disk space of each table with its indexes.
 import type { Client } from "pg";
 
 export interface Size {
   readonly table: string;
   readonly rows: number;
-  /** Of the table and its indexes. */
+  /** Bytes of the table and its indexes. */
   readonly bytes: number;
 }
 
@@ -12,7 +12,7 @@ export interface Size {
 export async function sizes(client: Client): Promise<Size[]> {
   await client.query("vacuum analyze");
   const { rows } = await client.query<{ table: string; rows: string; bytes: string }>(
-    // A log lies in partitions by month, which count as one table.
+    // The log's monthly partitions count as one table.
     `select regexp_replace(relname, '_(default|\\d{4}_\\d{2})$', '') as table,
        sum(n_live_tup) as rows, sum(pg_total_relation_size(relid)) as bytes
      from pg_stat_user_tables where schemaname in ('public', 'months')
@@ -25,7 +25,7 @@ export async function sizes(client: Client): Promise<Size[]> {
   }));
 }
 
-/** Bytes of the index that searches read. */
+/** Bytes of the store's search index. */
 export async function searchIndex(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     "select pg_relation_size('store_texts_search_idx') as bytes",

@@ -1,4 +1,4 @@
-// The tables that follow from what was measured: machines for a rate, disk for a number of products.
+// Prints the resulting tables: machines for a request rate, disk space for a number of products.
 import type { Cost } from "./costs.ts";
 import type { Size } from "./sizes.ts";
 
@@ -10,7 +10,7 @@ export const print = (...cells: readonly (string | number)[]) =>
       .join("")}\n`,
   );
 
-/** Of a thousand requests: visitors of the store most, then companies, then those who make and buy. */
+/** The mix of a thousand requests: mostly visitors of the store, then companies, then creators and buyers. */
 const perThousand: Readonly<Record<string, number>> = {
   "store: first page of 60": 330,
   "store: a product": 280,
@@ -25,20 +25,20 @@ const perThousand: Readonly<Record<string, number>> = {
   install: 15,
   "upload of 1 MB with two pictures": 5,
 };
-/** Of the visitors' reads, as `npm run hold -- store-cache` finds at least. */
+/** Share of the visitors' reads that the cache answers: the minimum that `npm run hold -- store-cache` requires. */
 const cachedShare = 0.95;
-/** How busy a core may be, so that nobody waits long. */
+/** The highest load of a core at which nobody waits long. */
 const busy = 0.6;
 const rates = [100, 1_000, 10_000];
 
 export interface Mixed {
-  /** Milliseconds of CPU of a request, on average, and bytes of WAL. */
+  /** Average milliseconds of CPU and bytes of WAL per request. */
   readonly bare: Cost;
-  /** The same behind a cache, with nginx's own. */
+  /** The same behind a cache, plus nginx's own CPU time. */
   readonly cached: Cost & { readonly nginx: number };
 }
 
-/** What a request of the mix costs. Throws when a call of it was not measured. */
+/** The average cost of a request of the mix. Throws when one of its calls was not measured. */
 export function mix(found: ReadonlyMap<string, Cost>, nginx: number): Mixed {
   const sum = (part: keyof Cost, reaching: (name: string) => number) =>
     Object.entries(perThousand).reduce((all, [name, count]) => {
@@ -83,7 +83,7 @@ export function printSizes(small: Filled, large: Filled): void {
   print("\nbytes of a row with its indexes", `${small.count}`, `${large.count}`, `GB at ${aim}`);
   for (const size of large.sizes) {
     const few = small.sizes.find(({ table }) => table === size.table);
-    // In proportion to the products, as the filled databases are.
+    // Sizes are proportional to the number of products, as in the filled databases.
     const gigabytes = (size.bytes / large.count) * aim;
     print(size.table, each(few), each(size), (gigabytes / 1e9).toFixed(1));
   }

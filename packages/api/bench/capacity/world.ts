@@ -1,4 +1,4 @@
-// A filled database with a server on it, and a company and accounts that may do what is measured.
+// A filled database with a server on it, and a company and accounts with the rights for the measured calls.
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ export interface World {
   readonly client: Client;
   readonly serverPid: number;
   readonly postgresPid: number;
-  /** A database on the same PostgreSQL with so many products. */
+  /** Creates a database with `count` products on the same PostgreSQL. */
   filled(count: number): Promise<Client>;
   stop(): Promise<void>;
 }
