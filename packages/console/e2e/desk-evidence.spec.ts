@@ -1,4 +1,5 @@
-// A hostile build at the desk: its files and its script are read in place, and nothing of them runs, loads or leads away.
+// A hostile build at the review desk: reviewers can read its files and its script, and nothing in them runs, loads or
+// navigates.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type APIRequestContext } from "@playwright/test";
@@ -7,7 +8,7 @@ import { payloads } from "./payloads.ts";
 import { signedIn } from "./people.ts";
 import { freeBuild, newProduct, saveBuild, tokenOf } from "./sent.ts";
 
-/** Counts who connects. */
+/** Starts a server that counts connections. */
 async function startSink() {
   let connections = 0;
   const server = createServer((_request, response) => response.end());
@@ -30,7 +31,7 @@ interface Stored {
   readonly script: string;
 }
 
-/** The address of the desk with a build that holds them. */
+/** Sends a build with these contents for review; returns the path of its page at the desk. */
 async function send(api: APIRequestContext, { archive: zip, script }: Stored): Promise<string> {
   const token = await tokenOf(api, "creator@demo.test");
   const name = `Prova ${Date.now()}`;
@@ -88,12 +89,12 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
       expect(
         await text.locator("script, img, svg, iframe, style, link, form, a, object, embed").count(),
       ).toBe(0);
-      // The type-ahead begins anew.
+      // Waits until the type-ahead search starts afresh.
       await page.waitForTimeout(700);
     }
     await expect(page.getByText("drops people, not the app’s own")).toBeVisible();
     await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
-    // What would come late has had its time.
+    // Leaves time for late effects.
     await page.waitForTimeout(500);
     expect(page.url()).toContain(place);
     expect([dialogs, opened, sink.connections()]).toEqual([[], 0, 0]);

@@ -1,4 +1,5 @@
-// The second version of a product: what it changes is right to the line, for its creator before sending and at the desk.
+// The differences of a product's second version are correct to the line, for its creator before sending and at the
+// desk.
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { archive, picture, textFile } from "./files.ts";
 import { expectNamed } from "./hands.ts";
@@ -23,7 +24,7 @@ const before = {
 };
 const second = {
   "manifest.json": before["manifest.json"],
-  // One line is another one, one is gone, one is new; the last one has no end.
+  // One line is changed, one removed, one added; the last one has no line end.
   "src/app.js": lines({ 200: "riga duecento" })
     .toSpliced(300, 1)
     .toSpliced(10, 0, "<script>alert(1)</script>")
@@ -32,7 +33,7 @@ const second = {
   "uguale.txt": before["uguale.txt"],
 };
 
-/** A product with its first version on sale, and a draft of the second one. */
+/** Creates a product with its first version on sale, and a draft of the second. */
 async function twoVersions(
   api: APIRequestContext,
   creator: SignedIn,
@@ -77,7 +78,7 @@ async function twoVersions(
 
 const rows = (page: Page, caption: string, state: string) =>
   page.getByRole("table", { name: caption }).locator(`tr[data-state=${state}]`);
-/** Numbers before and now, sign and text. */
+/** Line numbers before and after, and the text with its sign. */
 const cells = async (page: Page, caption: string, state: string) =>
   (await rows(page, caption, state).all()).length > 0
     ? await rows(page, caption, state).evaluateAll((all) =>
@@ -85,7 +86,7 @@ const cells = async (page: Page, caption: string, state: string) =>
       )
     : [];
 
-/** The same for whoever reads it. */
+/** The difference is the same for creator and reviewer. */
 async function expectDifference(page: Page, { words }: SignedIn, name: string): Promise<void> {
   const summary = page.getByRole("navigation", { name: words("summary") });
   await expect(summary.getByRole("link").filter({ hasText: "1 file" })).toBeVisible();
@@ -121,7 +122,7 @@ async function expectDifference(page: Page, { words }: SignedIn, name: string): 
   await expect(page.getByRole("heading", { name: "src/nuovo.js" })).toBeFocused();
   await expect(rows(page, "src/nuovo.js", "added")).toHaveText([/nuovo/]);
 
-  // From the top, by key: the words, then what follows them.
+  // From the top, by keyboard: first the changed words.
   await page.locator("#changes").click();
   await page.keyboard.press("n");
   await expect(page.getByRole("deletion").filter({ hasText: "app" }).first()).toBeFocused();

@@ -1,15 +1,15 @@
-// What a visitor does before the scripts of a page that the server rendered have come: held, and done when they have.
+// Input before the scripts of a server-rendered page have loaded is held, and replayed once they have.
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { signInByKeys } from "./hands.ts";
 import { draft, editor } from "./editor.ts";
 import { person, signedIn } from "./people.ts";
 import { wordsIn } from "./words.ts";
 
-/** As for a reader who has been here before: the server writes the page in their language. */
+/** Sets the language cookie of a returning reader, so that the server renders the page in their language. */
 const wasHere = (context: BrowserContext) =>
   context.addCookies([{ name: "language", value: "it", url: test.info().project.use.baseURL! }]);
 
-/** Keeps back every script that a page loads, until it is let go. */
+/** Delays all scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo!: () => void;
   const gone = new Promise<void>((done) => {
@@ -35,7 +35,7 @@ test("a login sent before the scripts have come signs in, and is never in an add
   await page.getByLabel(words("field.password"), { exact: true }).fill("demo-password");
   await page.getByRole("checkbox", { name: words("login.remember") }).click();
   await page.getByRole("button", { name: words("login.submit") }).click();
-  // Nothing seems to happen: people press again.
+  // People press again when nothing seems to happen.
   await page.getByRole("button", { name: words("login.submit") }).click();
   await expect(page).toHaveURL(/\/login$/);
   const sent = page.waitForRequest("**/api/login");
@@ -67,7 +67,7 @@ test("a menu pressed and a form written before the scripts have come are not los
   await page.keyboard.press("Escape");
   await expect(email).toHaveValue("visitor@example.test");
   await expect(description).toHaveValue("Un badge\nche si apre col telefono.");
-  // The form knows it too.
+  // The form's state has the values too.
   await page.getByRole("textbox", { name: words("functionality.object") }).fill("Telefono");
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: words("functionality.submit") }).click();
@@ -108,7 +108,7 @@ test("a menu pressed while the rest of the page is on its way is open once all h
   await menu.click();
   arrived.resolve();
   await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
-  // Nothing that was held is still to come.
+  // No held input remains to be replayed.
   await expect.poll(() => page.evaluate(() => globalThis.heldInput === undefined)).toBe(true);
   await expect(page.getByRole("menuitemradio", { name: "Français" })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test("keys pressed before the scripts have come open the palette, go to a page, 
   const creator = await person(browser, "it");
   const { page, words, errors } = creator;
   await wasHere(page.context());
-  /** A page that does not live yet; ends with what lets it. */
+  /** Opens a page before its scripts load; returns the function that lets them load. */
   const readFirst = async (path: string) => {
     await page.unrouteAll();
     const letGo = await holdScripts(page);
@@ -129,7 +129,7 @@ test("keys pressed before the scripts have come open the palette, go to a page, 
   };
   let letGo = await readFirst("/terms");
   await page.keyboard.press("ControlOrMeta+k");
-  // Nothing seems to happen: people press again.
+  // People press again when nothing seems to happen.
   await page.keyboard.press("ControlOrMeta+k");
   letGo();
   await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
@@ -183,7 +183,7 @@ test("an editor that is written in early is saved by a key or a press, with what
     else await save.click({ force: true });
     letGo();
     await expect(saved).toBeVisible();
-    // Which side of a badge is shown is no part of the build.
+    // Which side of the badge is shown is not part of the build.
     await expect(back).toBeChecked();
     await page.unrouteAll();
     await page.reload();
@@ -221,7 +221,7 @@ test("what was written early is there when a page that did not come is asked for
   const email = page.getByRole("textbox", { name: words("field.email") });
   const description = page.getByRole("textbox", { name: words("functionality.description") });
   await email.fill("visitor@example.test");
-  // Of its name is a line in the head, too.
+  // The head also has an element of this name: `<meta name="description">`.
   await description.fill("Un badge per il telefono.");
   gone.resolve();
   const again = page.getByRole("button", { name: words("action.retry") });
@@ -245,7 +245,7 @@ test("what is typed while the palette's script is on its way is no command", asy
   await page.goto("/terms");
   await page.waitForFunction(() => globalThis.heldInput === undefined);
   await page.keyboard.press("ControlOrMeta+k");
-  // The keys of the login.
+  // The shortcut for the login page.
   await page.keyboard.type("gl");
   coming.resolve();
   await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();

@@ -1,4 +1,4 @@
-// What can go wrong on the way: wrong doors, ended sessions, unsaved changes, refused files, two people at once.
+// Edge cases: pages without permission, ended sessions, unsaved changes, refused files, two people at once.
 import { expect, test, type Page } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { archive, picture, textFile } from "./files.ts";
@@ -15,7 +15,7 @@ const newBuild = async (page: Page, words: (key: string) => string, name: string
   await expect(page).toHaveURL(/\/dashboard\/build\/products\/\d+\/submissions\/\d+$/);
 };
 
-/** What the browser itself notes of a call that was refused. */
+/** The browser's own console message for a refused call. */
 const refused = (status: number) =>
   new RegExp(`^console: Failed to load resource: the server responded with a status of ${status} `);
 
@@ -41,8 +41,8 @@ test("a session that has ended leads to the root, signed out, and says nothing",
   const creator = await person(browser, "it");
   const { page, words } = creator;
   await signIn(creator, "creator@demo.test");
-  // Nothing is on its way any more: an answer of 401 in the middle of the reload would have the page forget its token
-  // before it is left, and what is loaded then has no session to end but somebody to sign in.
+  // Waits until no request is pending: a 401 during the reload would make the page delete its token before it unloads,
+  // and the new page would then ask to sign in instead of noticing an ended session.
   await expect(page.getByRole("article").first()).toBeVisible();
   const ended = await page.evaluate(() =>
     fetch("/api/logout", {
@@ -67,12 +67,12 @@ inWindows(
     const { page } = creator;
     await signIn(creator, "creator@demo.test");
     const token = await page.evaluate(() => localStorage.getItem("access_token") ?? "");
-    // Remarks are read late: an answer of 401 to this tab would have it say itself that its session ended.
+    // The tab requests remarks late; a 401 to that request would itself tell the tab that its session has ended.
     const remarks = page.waitForResponse((response) => response.url().endsWith("/remarks"));
     const build = await draft({ ...creator, token }, "Due schede");
     await remarks;
     const { notes, icon } = editor(page, { ...creator, token });
-    // A chosen file keeps a draft from saving itself.
+    // A selected file prevents the draft from saving automatically.
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
     await notes.fill("Scritto a metà.");
 
@@ -103,7 +103,7 @@ inWindows("a removed draft is told once, and nobody asks for it again", oneWay, 
   const { browser, language, options } = window;
   const creator = await signedIn(browser, language, "creator@demo.test", options);
   const { page, words } = creator;
-  // Remarks are read late, once the page stands.
+  // The page requests remarks only after it has rendered.
   const remarks = page.waitForResponse((response) => response.url().endsWith("/remarks"));
   await draft(creator, "Da togliere");
   await remarks;
@@ -184,7 +184,7 @@ inWindows(atTheirFields, oneWay, async ({ browser, language, options }) => {
   const save = page.getByRole("button", { name: words("save") });
 
   await page.getByRole("textbox", { name: words("build.notes") }).fill("Resta qui.");
-  // A text that calls itself a picture passes the picker: the server looks inside.
+  // A text file with a picture's type passes the file picker; the server checks the content.
   await place("icon")
     .locator("input[type=file]")
     .setInputFiles(textFile("icona.png", "image/png", "<svg/>"));
@@ -198,7 +198,7 @@ inWindows(atTheirFields, oneWay, async ({ browser, language, options }) => {
   await place("icon")
     .locator("input[type=file]")
     .setInputFiles(await picture("icona.png", 256, 256, "#2b8a5c"));
-  // Another file takes the message away.
+  // Selecting another file removes the message.
   await expect(place("icon").getByText(words("image.type"))).toBeHidden();
   await save.click();
   await expect(place("source_code_url").getByText(words("archive.type"))).toBeVisible();

@@ -1,8 +1,8 @@
-// The editor of a build, as tests lay their hands on it.
+// Helpers for tests of the build editor.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { SignedIn } from "./people.ts";
 
-/** Opens the editor of a new draft, and answers its address. */
+/** Opens the editor of a new draft; returns its path. */
 export async function draft({ page, token, words }: SignedIn, name: string): Promise<string> {
   const reply = await page.request.post("/api/products", {
     headers: { authorization: `Bearer ${token}` },
@@ -17,7 +17,7 @@ export async function draft({ page, token, words }: SignedIn, name: string): Pro
 
 type Part = "notes" | "version" | "save" | "saved" | "savedAt" | "discard" | "icon";
 
-/** What a tab of a creator shows of it. */
+/** Locators of the editor's parts in a creator's tab. */
 export const editor = (page: Page, { words }: SignedIn): Readonly<Record<Part, Locator>> => ({
   notes: page.getByRole("textbox", { name: words("build.notes") }),
   version: page.getByRole("textbox", { name: words("build.version"), exact: true }),

@@ -1,5 +1,5 @@
-// A company's life in a host's frame, as wide as a laptop and as a phone, in the test host and in a page that knows the
-// specification's text messages alone: set up, find, license, be refused, pay, install, give to people, renew, uninstall.
+// A company's life in a host's frame, at laptop and phone width, in the test host and in a page that only speaks the
+// specification's text messages: set up, find, license, be refused, pay, install, give to people, renew, uninstall.
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { newCompany, type HostCompany } from "./host-company.ts";
 import { openPlainHost, openTestHost, type Around } from "./hosts.ts";
@@ -19,7 +19,7 @@ interface Life {
 
 const panelIn = ({ host, page }: Life): Locator =>
   host.guest(page).getByRole("region", { name: words("panel.title") });
-// By key: the frame takes another height while its page changes, and a pointer would miss.
+// By keyboard, because the frame's height changes with its page and a click could miss.
 const press = (life: Life, name: string | RegExp) =>
   panelIn(life).getByRole("button", { name }).press("Enter");
 const toPeople = (life: Life) =>
@@ -33,7 +33,7 @@ const setup = ({ host, page, company }: Life, session: string) =>
 const open = ({ host, page }: Life, place: unknown) =>
   host.say(page, { type: "option", id: "place", value: place });
 
-/** The store of the company, without the bar, as high as its content. */
+/** The frame shows the company's store without the navigation bar, and reports its content's height. */
 async function beSetUp(life: Life): Promise<void> {
   const { host, page, company } = life;
   await host.open(page, company.token);
@@ -62,7 +62,7 @@ async function fitItsFrame({ page }: Life, site: string): Promise<void> {
 async function find(life: Life): Promise<void> {
   const { host, page } = life;
   await host.say(page, { type: "search", value: "parcheggio" });
-  // What is new shows the same app: opened before the search has come, it would be left again.
+  // The "new" row shows the same app; if it were opened before the search arrives, the search would navigate away.
   await expect(host.guest(page).getByRole("searchbox")).toHaveValue("parcheggio");
   const found = host
     .guest(page)
@@ -76,11 +76,11 @@ async function license(life: Life): Promise<void> {
   await expect(panelIn(life).getByText(words("standing.unpaid"), { exact: true })).toBeVisible();
 }
 
-/** The host names who pays, so nobody is sent away for it; the sandbox refuses one of them. */
+/** The host names the payer, so no provider page opens; the sandbox refuses one payer. */
 async function beRefusedAndPay(life: Life): Promise<void> {
   const { host, page, request, company } = life;
   await setup(life, "decline");
-  // Who acts is known when what was said after it is answered.
+  // The response to a later message shows that the console has processed the setup.
   await host.say(page, { type: "get.data", id: "place" });
   await host.hears(page, "put.data", "place");
   await pay(life);
@@ -103,13 +103,13 @@ async function install(life: Life): Promise<void> {
   await expect(
     panelIn(life).getByRole("link", { name: words("standing_next.give") }),
   ).toBeVisible();
-  // What the host asks for is answered, without a token.
+  // The console answers the host's query without revealing the token.
   await host.say(page, { type: "get.data", id: "installed" });
   await host.hears(page, "put.data", "installed");
   expect(await host.heard(page)).not.toContain(company.token);
 }
 
-/** The host names its people, and one of them may use something of the app. */
+/** The host names its people, and one of them is given a permission of the app. */
 async function give(life: Life, product: string): Promise<void> {
   const { host, page } = life;
   const guest = host.guest(page);
@@ -135,7 +135,10 @@ async function give(life: Life, product: string): Promise<void> {
   await expect(guest.getByRole("checkbox", { name: /^Bruno Sala/, checked: true })).toHaveCount(0);
 }
 
-/** Months later; the host opens what is ending, and what was paid shows among the receipts of its days. */
+/**
+ * Months later, the host opens the expiring licenses; after renewal, the payment appears among the receipts of its
+ * period.
+ */
 async function renew(life: Life, site: string): Promise<void> {
   const { host, page, company } = life;
   const guest = host.guest(page);
@@ -186,7 +189,7 @@ const sizes = [
 ];
 for (const [at, { kind, begin }] of hosts.entries())
   test.describe(`a company's life in ${kind}`, () => {
-    // One port for each server's host: a second worker has another server.
+    // Serial, because each server has one host port; other workers have other servers.
     test.describe.configure({ mode: "serial" });
     let host: Around;
     test.beforeAll(async () => {
@@ -213,7 +216,7 @@ for (const [at, { kind, begin }] of hosts.entries())
         await renew(life, site);
         await uninstall(life, product);
         await fitItsFrame(life, site);
-        // Nothing of it is kept in the browser.
+        // The console stores nothing in the browser.
         const kept = await frameOf(page, site).evaluate(() => ({
           local: Object.entries(localStorage),
           session: Object.entries(sessionStorage),

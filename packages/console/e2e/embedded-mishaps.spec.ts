@@ -1,5 +1,5 @@
-// What goes wrong around a frame, in a real browser: floods, texts that are too long, a frame that is led away or taken out
-// amid a save, two guests of one host, a guest in a guest.
+// Mishaps around a frame in a real browser: message floods, oversized texts, a frame navigated or removed during a
+// save, two guests of one host, a guest within a guest.
 import { expect, test, type Page } from "@playwright/test";
 import { newCompany, type HostCompany } from "./host-company.ts";
 import { hostOriginFor, portOf } from "./host-origins.ts";
@@ -38,7 +38,7 @@ test("a flood of 100,000 messages: at most a thousand of a second are handled, a
   await say(page, { type: "option", id: "place", value: "licenses" });
   await expect(storeIn(page)).toHaveText(words("nav.licenses"));
   const before = (await heard(page)).length;
-  // Each that is handled is answered.
+  // The console answers each message that it handles.
   const begin = Date.now();
   await page.evaluate(() => {
     const { say: tell } = globalThis as unknown as { say: (message: object) => void };
@@ -46,7 +46,7 @@ test("a flood of 100,000 messages: at most a thousand of a second are handled, a
   });
   await guest.getByRole("link", { name: words("nav.people") }).click();
   await expect(storeIn(page)).toHaveText(words("nav.people"));
-  // The last of the flood has arrived when what is sent after its second is answered.
+  // When the console answers a message sent after the flood, it has received all of the flood.
   await expect
     .poll(
       async () => {
@@ -60,7 +60,7 @@ test("a flood of 100,000 messages: at most a thousand of a second are handled, a
     .slice(before)
     .filter(({ type, id }) => type === "put.data" && id === "place").length;
   expect(answers).toBeGreaterThan(0);
-  // A thousand of each second that it took to read them, begun ones too: how fast the machine is does not matter.
+  // At most a thousand per second, rounded up, that reading them took; so the machine's speed does not matter.
   const seconds = Math.ceil((Date.now() - begin) / 1_000) + 1;
   expect(answers).toBeLessThanOrEqual(Math.min(1_000 * seconds, 99_999));
   expect(errors).toEqual([]);
@@ -83,14 +83,14 @@ test("10 MB of text, and what is 10,000 levels deep, are dropped, and the next m
   expect(errors).toEqual([]);
 });
 
-/** Holds a license's call up until the test lets it go on. */
+/** Holds the license request until the test lets it continue. */
 async function holdLicense(page: Page) {
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   await page.route("**/api/products/*/license", async (route) => {
     asked.resolve();
     await goOn.promise;
-    // Whoever asked may be gone; the server is asked all the same, as it would have been a moment later.
+    // The requesting frame may be gone; the request is forwarded anyway, as it would have been a moment later.
     await route.continue().catch(() => {});
   });
   return { asked: asked.promise, goOn: () => goOn.resolve() };
@@ -133,9 +133,9 @@ for (const { what, act } of [
     await asked;
     await act(page);
     goOn();
-    // Not waited for: what the browser has given up with its frame may never be said to have gone on.
+    // Does not wait for the route: the browser may never report that a request of a removed frame has continued.
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    // A new frame is a new start, whatever became of the save: there it can be done, or is done.
+    // Whatever became of the save, in a new frame the license can be requested or exists.
     await page.goto(addressFor(company));
     await expect(storeIn(page)).toHaveText(words("store.title"));
     await beginOrFind(page);
@@ -150,7 +150,7 @@ for (const { what, act } of [
     expect(errors).toEqual([]);
   });
 
-/** The license is asked for again where the first try has not reached the server. */
+/** Requests the license again if the first attempt did not reach the server. */
 async function beginOrFind(page: Page): Promise<void> {
   await say(page, { type: "search", value: "parcheggio" });
   const found = guestIn(page)
@@ -193,7 +193,7 @@ test("two guests of one host keep to their companies, and hear only what is said
   await say(page, { type: "search", value: "parcheggio" });
   await expect(guestIn(page).getByRole("searchbox").first()).toHaveValue("parcheggio");
   await expect(other.getByRole("searchbox").first()).toHaveValue("");
-  // One guest says to the other what a host would.
+  // One guest forges a host's message to the other.
   const [, own, others] = page.frames();
   const mine = own?.url().startsWith(site) ? own : others;
   await mine?.evaluate((token) => {
@@ -226,7 +226,7 @@ test("a guest in a guest: a page of the host in a popup frames the console again
   await expect(nested.getByRole("heading", { level: 1 })).toHaveText(words("store.title"));
   await expect(nested.getByText(inner.name).first()).toBeVisible();
   await expect(nested.getByText(outer.name)).toHaveCount(0);
-  // What the outer host says reaches its own guest alone.
+  // The outer host's messages only reach its own guest.
   await say(page, { type: "function", function: "popup.close" });
   await expect(dialog).toBeHidden();
   await expect(guestIn(page).getByText(outer.name).first()).toBeVisible();
@@ -244,7 +244,7 @@ test("a popup that wants more than the frame's whole height does not make the fr
   const data = { title: "Tower", page: "/menu", height: "200vh" };
   await say(page, { type: "function", function: "popup.open", data });
   await expect(guestIn(page).getByRole("dialog").locator("iframe")).toBeVisible();
-  // Each growth would be the reason for the next: what does not come has no event to wait for.
+  // Each growth could trigger the next. There is no event for the absence of growth, so the test waits.
   await page.waitForTimeout(1_000);
   expect(Math.max(...(await heights()).map(Number))).toBeLessThanOrEqual(Math.max(store, 3_000));
   await say(page, { type: "function", function: "popup.close" });
@@ -271,7 +271,7 @@ for (const { width, height } of [
     await expect
       .poll(async () => {
         const box = await dialog.boundingBox();
-        // The browser tells the part that is seen in whole pixels.
+        // The browser reports the visible part in whole pixels.
         return box && box.y >= 0 && box.y + box.height <= height + 1 && box.height > 100;
       })
       .toBe(true);

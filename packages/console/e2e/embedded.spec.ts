@@ -1,4 +1,4 @@
-// The console in a host's frame: what is said where the host does not answer or may not, and its popups.
+// The console in a host's frame: its messages when the host does not answer or is not permitted, and its popups.
 import { expect, test, type Page } from "@playwright/test";
 import { guestIn, hears, heard, say, serveHost, type HostServer } from "./host-page.ts";
 import { newCompany } from "./host-company.ts";
@@ -88,7 +88,7 @@ test("popups of the host: markup, a page, fetched markup, an address, a form", a
   await close();
   await hears(page, { type: "popup.close" });
 
-  // A link to a place in the markup leads there, and not the frame to the console's own page.
+  // A fragment link in the markup scrolls there, instead of navigating the frame to the console's own page.
   const far =
     '<a href="#soup">To the soup</a><div style="height:9000px"></div><p id="soup">Soup</p>';
   await open({ html: `${far}<a href="#">To the top</a>` });
@@ -153,7 +153,7 @@ test("an origin that may not is refused by the browser, and by the console where
       .toBe(true);
     expect(await heard(page)).toEqual([]);
 
-    // A proxy that takes the header away.
+    // Simulates a proxy that removes the header.
     await page.route(`${site}/**`, async (route) => {
       const response = await route.fetch();
       const { "content-security-policy": _policy, ...headers } = response.headers();

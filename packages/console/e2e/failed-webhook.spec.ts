@@ -1,4 +1,4 @@
-// A webhook that answered 500 until it failed is found by an administrator, sent again from the page, and arrives.
+// An administrator finds a webhook that failed with status 500, resends it from the page, and it arrives.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

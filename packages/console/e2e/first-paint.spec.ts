@@ -1,10 +1,10 @@
-// The first paint of a page that the server writes: as it stays, whatever comes after it.
+// The first paint of a server-rendered page does not change when stylesheet, font and scripts arrive.
 import { expect, test, type Page } from "@playwright/test";
 import { languageCodes } from "@lanyard/contract";
 import { publicPages } from "./public-pages.ts";
 import { some } from "./windows.ts";
 
-/** Takes the focus from the field that has it by itself, which the browser gives when the stylesheet has come. */
+/** Removes the focus from an autofocus field, which the browser focuses once the stylesheet has loaded. */
 async function takeFocus(page: Page) {
   await page.waitForFunction(() => {
     const field = document.querySelector("[autofocus]");
@@ -13,7 +13,7 @@ async function takeFocus(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** How each element of the page is drawn, one line for each: its name, its begin, its place, its style. */
+/** One line for each element of the page: its name, the start of its text, its position and its style. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const properties = ["color", "background-color", "border-color", "border-width", "font-size"];
@@ -27,14 +27,14 @@ const lookOf = (page: Page) =>
       "opacity",
       "box-shadow",
     ];
-    // A screenshot is as large as its picture, which comes when it comes.
+    // A screenshot takes the size of its picture, which may load at any time.
     const late = "[data-slot=carousel-slide] img";
     const shown = `body, body *:not(script, style, link, noscript, ${late})`;
     return [...document.querySelectorAll(shown)].map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       const values = [...properties, ...others].map((name) => style.getPropertyValue(name));
-      // As it is written: what `auto` comes to is told by the place, and by Chromium at times not.
+      // The specified margin: its resolved value shows in the position, and Chromium does not always resolve `auto`.
       const margin = ["top", "right", "bottom", "left"].map((side) =>
         String(element.computedStyleMap().get(`margin-${side}`)),
       );
@@ -59,12 +59,12 @@ for (const colorScheme of ["light", "dark"] as const)
         await route.continue();
       });
       await page.goto(path, { waitUntil: "commit" });
-      // It stands behind all that is drawn.
+      // The stylesheet's link comes after all visible elements.
       await expect(page.locator("body link[rel=stylesheet]")).toBeAttached();
       const before = await lookOf(page);
       sheet.resolve();
       await page.waitForLoadState("load");
-      // Again, as the focus may come after it was taken, too.
+      // Repeated, because the browser may also set the focus after it was removed.
       await expect(async () => {
         await takeFocus(page);
         expect(before, path).toEqual(await lookOf(page));
@@ -82,7 +82,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** From the next page on, notes in `shift` what has moved, and keeps the font back until the page is painted. */
+/** For the following pages, records layout shifts in `shift`, and delays the font until the first paint. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ async function watchShifts(page: Page): Promise<void> {
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate("document.fonts.ready");
-  // The frame that the font arrives in, and the one that reports it.
+  // Waits for the frame in which the font arrives, and the one that reports the shift.
   await page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
   );
@@ -128,7 +128,7 @@ test("nothing moves on a public page when the font arrives after the first paint
   for (const path of publicPages) await expectStill(page, path);
 });
 
-// The two with most text above the fold, where a line may break otherwise.
+// The pages with the most text above the fold, where line breaks may change with the font.
 for (const width of some([390, 820]))
   test(`nor on the landing page and in the guide in any language, ${width} wide`, async ({
     page,

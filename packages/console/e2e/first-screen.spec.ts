@@ -1,4 +1,4 @@
-// The first screen as the server writes it: without scripts, and taken over by them, for every reader.
+// The first screen as the server renders it, without scripts and hydrated by them, for every reader.
 import { expect, test } from "@playwright/test";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { person, savesData, signIn, type Person } from "./people.ts";
@@ -23,7 +23,8 @@ test("without JavaScript pages can be read, in the language of the cookie", asyn
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page).toHaveTitle(key === "landing.title" ? "Lanyard" : `${words(key)} · Lanyard`);
   }
-  // Of a signed-in user's page, what it takes to read it. By text it is not found: in browsers with scripts there is none.
+  // A signed-in user's page only says that it needs scripts. Read by its HTML, because text locators do not find
+  // noscript content.
   await page.goto("/dashboard/products");
   const needs = page.locator("noscript > p");
   await expect(needs).toBeVisible();
@@ -34,7 +35,7 @@ test("without JavaScript pages can be read, in the language of the cookie", asyn
   await context.close();
 });
 
-/** Opens a page; it is there with its heading, in the reader's language. */
+/** Opens a page and checks its heading and language. */
 const visit = async ({ page }: Person, language: LanguageCode, path: string) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -47,7 +48,7 @@ for (const language of some(languageCodes, 2))
     const { page, words, errors } = reader;
     for (const path of pages) {
       await visit(reader, language, path);
-      // It answers to a click: the browser has taken it over.
+      // The page responds to a click, so it is hydrated.
       await page
         .getByRole("banner")
         .getByRole("button", { name: words("nav.language") })
@@ -57,7 +58,7 @@ for (const language of some(languageCodes, 2))
     expect(errors).toEqual([]);
   });
 
-// In one language, as the language does not depend on the session.
+// One language is enough, because the language does not depend on the session.
 test("nothing is wrong with any public page, signed in", async ({ browser }) => {
   const reader = await person(browser, "fr");
   const { page, words, errors } = reader;
@@ -74,7 +75,7 @@ test("nothing is wrong with any public page, signed in", async ({ browser }) => 
 test("a page names all that it loads, and asks for its data once", async ({ browser }) => {
   const creator = await person(browser, "it");
   const { page } = creator;
-  // What presses open comes when the page has long been there: not to this reader.
+  // For a reader who saves data, the page does not preload the parts that open on a click.
   await savesData(creator);
   await signIn(creator, "creator@demo.test");
   for (const path of ["/dashboard/products", "/login"]) {
@@ -88,7 +89,7 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     );
     const files = loaded.filter((one) => /\.(?:js|css|json|woff2)$/.test(one));
     expect(files.filter((one) => !document.includes(one))).toEqual([]);
-    // What is painted does not wait behind scripts; after half a second they come in any case.
+    // The first paint does not wait for scripts; after half a second, scripts load in any case.
     const [painted = 0, ...scripts] = await page.evaluate(() =>
       [
         ...performance.getEntriesByName("first-contentful-paint"),
@@ -97,11 +98,11 @@ test("a page names all that it loads, and asks for its data once", async ({ brow
     );
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(painted, 500));
     if (path === "/login") expect(document).not.toContain("inter-latin");
-    // Once: what was begun is taken over.
+    // Only once, because the page reuses the requests that the head started.
     expect(loaded.filter((one) => one.startsWith("/api/")).toSorted()).toEqual(
       path === "/login"
         ? []
-        : // With the answers for the user, the list, its counts, and what waits for its creator.
+        : // Contains the responses for the user, the list, its counts, and the builds that wait for their creator.
           ["/api/screen"],
     );
   }

@@ -1,10 +1,10 @@
-// The guide and the legal documents, where the server's settings say that they are.
+// The guide and the legal documents, at the addresses in the server's settings.
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import type { LanguageCode, Settings } from "@lanyard/contract";
 import { person } from "./people.ts";
 
-/** The title that a legal document has. */
+/** The title of a legal document. */
 const titleOf = (name: string) =>
   /title="([^"]+)"/.exec(
     readFileSync(new URL(`../src/guide/texts/${name}.mdx`, import.meta.url), "utf8"),
@@ -28,7 +28,7 @@ test("the guide opens in the reader's language, and changes it in place", async 
   const guide = await opened;
   await expect(title(guide)).toHaveText(said["title"]!);
 
-  // As it was linked when it was one page.
+  // The fragment link from when the guide was a single page.
   await page.goto("/docs#webhooks");
   await expect(page).toHaveURL(/\/docs\/webhooks$/);
   await expect(title(page)).toHaveText(said["chapter.webhooks"]!);

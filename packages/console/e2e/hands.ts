@@ -1,14 +1,14 @@
-// Hands that have a keyboard alone, and ears that hear what a screen reader is told.
+// Helpers that operate pages by keyboard only, and record what screen readers announce.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./people.ts";
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const most = 250;
 
-/** Goes on with Tab, or back with Shift+Tab, until the focus is there. */
+/** Presses Tab, or the given key, until the target has focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: to look for its name at each stop costs more than the stop.
+  // Resolved once, because finding the element at each stop takes longer than the stop.
   let found = await target.elementHandle();
   for (let stop = 0; stop < most; stop += 1) {
     const state = await found?.evaluate((element) =>
@@ -21,33 +21,34 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   throw new Error(`${String(target)} is not reached with ${key}.`);
 }
 
-/** Goes there and presses a key. */
+/** Moves the focus to the target and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes, in place of what is in it. */
+/** Moves the focus to a field and replaces its content. */
 export async function writeIn(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }
 
-/** Presses a button that opens the system's picker, and picks. */
+/** Activates a button that opens the system's file picker, and selects files. */
 export async function pickBy(
   page: Page,
   button: Locator,
   files: Parameters<Locator["setInputFiles"]>[0],
 ): Promise<void> {
-  // Before the steps there: the browser takes a key sooner than the order to hand its picker over.
+  // Registered before moving the focus, because the browser handles the key sooner than the request to intercept its
+  // picker.
   const chooser = page.waitForEvent("filechooser");
   await tabTo(page, button);
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(files);
 }
 
-/** The focus is on something of the page, and something that is there. */
+/** The focus is on a visible element of the page. */
 export const expectFocus = (page: Page, after: string): Promise<void> =>
   expect
     .poll(
@@ -62,7 +63,7 @@ export const expectFocus = (page: Page, after: string): Promise<void> =>
     )
     .toBe("kept");
 
-/** Notes what is said in live regions and alerts; call it before the page is opened. */
+/** Records the texts of live regions and alerts; call it before opening the page. */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: string[] = [];
@@ -79,13 +80,13 @@ export const listen = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-/** It was said to a screen reader since the page was loaded. */
+/** A screen reader has announced this text since the page was loaded. */
 export const expectHeard = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
     .toContainEqual(expect.stringContaining(text));
 
-/** Everything that can be operated has a name, and the page its landmarks and one title. */
+/** Every control has an accessible name, and the page has its landmarks and one level-1 heading. */
 export async function expectNamed(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveCount(1);

@@ -1,4 +1,4 @@
-// A company of its own for a test of the frame: runs on the same server do not meet, nor a second try with the first.
+// Creates a new company for each test of the frame, so that parallel runs and retries on one server do not interfere.
 import { randomBytes } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
 

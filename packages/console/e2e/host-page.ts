@@ -1,5 +1,5 @@
-// A host as a stranger would write it: a page of its own origin that frames the console and speaks the specification's
-// text messages, nothing else of ours.
+// A host as a third party would write it: a page of another origin that frames the console and only speaks the
+// specification's text messages, without any of our code.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
@@ -9,7 +9,7 @@ export interface HostMessage {
   readonly [field: string]: unknown;
 }
 
-/** What the page answers: `no` stays silent. */
+/** When the page answers: `no` means never. */
 export type Answering = "at once" | "no";
 
 const pageOf = (guest: string) => `<!doctype html>
@@ -50,12 +50,15 @@ const pageOf = (guest: string) => `<!doctype html>
 
 export interface HostServer {
   readonly origin: string;
-  /** Addresses that were asked for, besides the page's own. */
+  /** Requested URLs, except the page itself. */
   readonly asked: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Serves the page at `/`, and markup for popups at `/markup`; `port` 0 takes any, which no console lets frame it. */
+/**
+ * Serves the page at `/`, and markup for popups at `/markup`; with `port` 0, on a free port, whose origin no console
+ * permits.
+ */
 export async function serveHost(port: number, guest: string): Promise<HostServer> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -91,7 +94,7 @@ export const say = (page: Page, message: HostMessage): Promise<void> =>
 export const heard = (page: Page): Promise<readonly HostMessage[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: HostMessage[] }).heard);
 
-/** Waits until the host has heard a message with these fields, and gives it. */
+/** Waits until the host has received a message with these fields. */
 export async function hears(page: Page, wanted: HostMessage): Promise<void> {
   await expect
     .poll(async () => (await heard(page)).filter(({ type }) => type === wanted.type))

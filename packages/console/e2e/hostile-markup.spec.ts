@@ -1,4 +1,4 @@
-// Markup of a host that wants out of its popup: nothing of it reads what the browser keeps, reaches a server, or leads away.
+// A host's hostile popup markup cannot read the browser's storage, reach a server, or navigate.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Frame, type Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { wordsIn } from "./words.ts";
 const words = wordsIn("en");
 test.use({ locale: "en-GB" });
 
-/** Counts who connects, also who sends nothing afterwards. */
+/** Starts a server that counts connections, even those without a request. */
 async function startSink() {
   const reached: string[] = [];
   let connections = 0;
@@ -34,7 +34,7 @@ async function startSink() {
   };
 }
 
-/** What a reader may press in it, pressed. */
+/** Clicks everything that a reader could click. */
 const pressAll = (frame: Frame) =>
   frame.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -48,7 +48,7 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(part * size, (part + 1) * size),
   );
 
-/** What does not come has no event to wait for. */
+/** There is no event for the absence of effects, so the test waits. */
 const settled = (page: Page) => page.waitForTimeout(250);
 
 test("over two hundred payloads in popups read nothing, reach nobody and lead nowhere", async ({
@@ -110,7 +110,7 @@ test("the same payloads reach the server that counts from a page without such a 
 }) => {
   const sink = await startSink();
   try {
-    // One by one, as one of them ends what comes after it.
+    // In separate frames, because some payloads stop those after them.
     for (const some of inParts(payloads(sink.origin), 25)) {
       await page.setContent(
         some

@@ -1,5 +1,5 @@
-// The two hosts that a company's life in the frame runs in, by the same steps: the test host, through what it shows and by
-// its own buttons, and the plain page, which knows the specification's text messages alone.
+// The two hosts in which a company's life in the frame runs, with the same steps: the test host, operated through its
+// user interface, and the plain page, which only speaks the specification's text messages.
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { serveTestHost } from "@lanyard/test-host/server";
 import { guestIn, hears, heard, say, serveHost, type HostMessage } from "./host-page.ts";
@@ -10,14 +10,14 @@ export interface Around {
   readonly open: (page: Page, token: string) => Promise<void>;
   readonly guest: (page: Page) => FrameLocator;
   readonly say: (page: Page, message: HostMessage) => Promise<void>;
-  /** Waits until the guest has said something of this type with this text in it. */
+  /** Waits until the guest has sent a message of this type that contains this text. */
   readonly hears: (page: Page, type: string, text?: string) => Promise<void>;
-  /** All that the guest has said, as a text. */
+  /** All messages of the guest, as text. */
   readonly heard: (page: Page) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** `site`: the console's address. */
+/** `site`: the console's URL. */
 export async function openPlainHost(site: string): Promise<Around> {
   const host = await serveHost(portOf(hostOriginFor(portOf(site))), `${site}/`);
   return {
@@ -42,7 +42,7 @@ export async function openPlainHost(site: string): Promise<Around> {
   };
 }
 
-/** Where the window is narrow its tools stand in place of the console. */
+/** In a narrow window, the test host shows either its tools or the console. */
 async function show(page: Page, view: "Console" | "Tools"): Promise<void> {
   const choice = page.getByRole("radio", { name: view });
   if (await choice.isVisible()) await choice.check();
@@ -74,7 +74,7 @@ async function seesInTraffic(page: Page, type: string, text = ""): Promise<void>
 
 export async function openTestHost(site: string): Promise<Around> {
   const port = portOf(testHostOriginFor(portOf(site)));
-  // Which company it is for is told by hand, as each test has its own.
+  // The token is entered by hand, because each test has its own company.
   const host = await serveTestHost({ port, address: `${site}/`, token: "", session: "" });
   return {
     origin: host.origin,

@@ -1,4 +1,4 @@
-// An installation of the built product in a folder of its own, where one release takes the place of another.
+// An installation of the built product in its own folder, in which one release replaces another.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -29,12 +29,12 @@ const isText = (name: string) => /\.(?:js|css|html|json)$/.test(name);
 
 export interface Installation {
   readonly url: string;
-  /** Installs the console anew, each of its hashed files under another name, and starts the server again. */
+  /** Installs the console again with other names for its hashed files, and restarts the server. */
   install(release: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Writes the built console to a folder, as another release: hashes begin with its letter. */
+/** Writes the built console to a folder as another release, whose hashes begin with its letter. */
 function writeRelease(folder: string, release: string): void {
   const from = join(repository, consoleFolder);
   const names = readdirSync(from, { recursive: true })
@@ -54,7 +54,7 @@ function writeRelease(folder: string, release: string): void {
   }
 }
 
-/** Nothing runs before the first release is installed. */
+/** The server only starts once the first release is installed. */
 export function openInstallation(): Installation {
   const root = mkdtempSync(join(tmpdir(), "lanyard-installation-"));
   const port = String(41_000 + Math.floor(Math.random() * 10_000));

@@ -1,4 +1,4 @@
-// The whole life of an app without mouse and without picture: by keys, by roles and names, and by what is said.
+// The whole life of an app without mouse and screen: by keyboard, by roles and names, and by announcements.
 import { expect, test } from "@playwright/test";
 import { archive, picture } from "./files.ts";
 import {
@@ -67,7 +67,7 @@ async function sendForReview(creator: Person): Promise<void> {
   await expectFocus(page, "sending");
 }
 
-/** Finds a product by its name, from wherever one is. */
+/** Opens a product by its name, from any page. */
 async function openByName(someone: Person, name: string): Promise<void> {
   const { page } = someone;
   await openPalette(someone);
@@ -87,7 +87,7 @@ async function reject({ page, words }: Person, reason: string): Promise<void> {
   await expectFocus(page, "rejecting");
 }
 
-/** Is refused a price, gives another, and saves. */
+/** Enters a price that is refused, then a valid one, and saves. */
 async function price(creator: Person): Promise<void> {
   const { page, words } = creator;
   await tabTo(page, page.getByRole("tab", { selected: true }));

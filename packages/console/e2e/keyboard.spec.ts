@@ -1,4 +1,4 @@
-// Without a mouse: a focus that is never lost.
+// Keyboard use: the focus is never lost.
 import { expect } from "@playwright/test";
 import { expectFocus, openPalette, pressOn, signInByKeys, tabTo } from "./hands.ts";
 import { person } from "./people.ts";
@@ -10,7 +10,7 @@ inWindows("the focus is never lost", oneWay, async (window) => {
   const { page, words } = creator;
   await signInByKeys(creator, "creator@demo.test");
 
-  // What opens gives the focus back, also where nothing had it before.
+  // Overlays give the focus back when they close, even if nothing had it before.
   for (const [what, open] of [
     ["the palette", () => openPalette(creator)],
     ["the sheet", () => page.keyboard.press("?")],
@@ -37,7 +37,7 @@ inWindows("the focus is never lost", oneWay, async (window) => {
     await expectFocus(page, `the menu of ${what}`);
   }
 
-  // Each page takes it over.
+  // Each page moves the focus to its main part.
   for (const [keys, title] of [
     ["ga", words("account.title")],
     ["gp", words("products.title")],
@@ -47,7 +47,7 @@ inWindows("the focus is never lost", oneWay, async (window) => {
     await expect(page.getByRole("main")).toBeFocused();
   }
 
-  // In the editor: what is removed hands it on.
+  // In the editor, a removed element passes the focus on.
   await page.keyboard.press("c");
   await page.keyboard.type(`Fuoco ${Date.now()}`);
   await page.keyboard.press("Enter");

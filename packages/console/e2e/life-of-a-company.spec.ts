@@ -9,7 +9,7 @@ import { some } from "./windows.ts";
 
 interface Way {
   readonly language: LanguageCode;
-  /** Mails are in its language. */
+  /** The company's country, which determines the language of its mails. */
   readonly country: string;
   readonly width: number;
   readonly height: number;
@@ -21,14 +21,14 @@ const ways: readonly Way[] = [
   { language: "fr", country: "FR", width: 390, height: 844 },
 ];
 
-/** A company in its tab, and the app that it looks at. */
+/** A person in a tab that is connected to their company. */
 interface Member extends Person {
   readonly token: string;
   readonly company: string;
   readonly email: string;
 }
 
-/** A company of its own: runs on the same server do not meet, nor a second try with the first. */
+/** Creates a new company for each test, so that parallel runs and retries on one server do not interfere. */
 async function newCompany(request: APIRequestContext, { language, width, country }: Way) {
   const login = await request.post("/api/login", {
     data: { email: "admin@demo.test", password: "demo-password" },
@@ -59,11 +59,11 @@ async function connect({ page, words, token }: Member): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Found by its title in any language; its contract lasts six months, so that it does not expire at once. */
+/** Finds an app by its title in any language. Its contract lasts six months, so the license is not expiring at once. */
 async function find({ page, words }: Member): Promise<void> {
   await page.getByRole("searchbox", { name: words("wall.search") }).fill("parcheggio");
   await expect(page).toHaveURL(/filter=parcheggio/);
-  // What was there before the answer has other names.
+  // The articles shown before the response have other names.
   const found = page.getByRole("article").filter({ hasText: /parcheggi|parking|aparca/i });
   await found.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/store\/products\/\d+$/);
@@ -76,7 +76,7 @@ const stands = async (member: Member, standing: string) =>
   expect(
     panel(member).getByText(member.words(`standing.${standing}`), { exact: true }),
   ).toBeVisible();
-/** The words before the price. */
+/** Matches the text before the price. */
 const beginning = (member: Member, key: string) =>
   new RegExp(`^${member.words(key, { price: "", amount: "" }).trim()}`);
 
@@ -86,7 +86,7 @@ async function license(member: Member): Promise<void> {
   await stands(member, "unpaid");
 }
 
-/** On the provider's page, which is the sandbox's, and back. */
+/** Answers on the payment provider's page, here the sandbox's, and returns. */
 async function answer(
   member: Member,
   what: "pay" | "refuse" | "leave",
@@ -119,7 +119,7 @@ async function pay(member: Member): Promise<void> {
   await expect(
     panel(member).getByRole("button", { name: words("standing_next.install") }),
   ).toBeVisible();
-  // What the address says is not believed, and reading it again pays nothing.
+  // The page does not trust its address, and reloading it does not pay again.
   await page.reload();
   await expect(panel(member).getByText(words("paying.paid"), { exact: true })).toBeVisible();
 }
@@ -131,7 +131,7 @@ async function install(member: Member): Promise<void> {
   ).toBeVisible();
 }
 
-/** The list of people is pasted in, and one of them may use something of the app. */
+/** Pastes in a list of people, and gives one of them a permission of the app. */
 async function give(member: Member): Promise<void> {
   const { page, words } = member;
   await panel(member)
@@ -177,7 +177,7 @@ async function readReceipts(member: Member): Promise<void> {
   await page.goBack();
 }
 
-/** A second license, which the company's host has got and paid: for a year. */
+/** Adds a second license, for a year, which the company's host has requested and paid. */
 async function haveAnother(request: APIRequestContext, { token }: Member): Promise<void> {
   const store = await request.get("/api/public/products");
   const apps = (await store.json()) as { product_id: number; expiration_id: number }[];
@@ -203,7 +203,7 @@ async function beReminded({ page, words, email, company }: Member, url: string):
   await expect(due.getByRole("article")).toHaveCount(2);
 }
 
-/** Both at once: page after page of the provider, one of which refuses first. */
+/** Renews both at once: one provider page after the other, one of which first refuses. */
 async function renewSeveral(member: Member): Promise<void> {
   const { page, words } = member;
   await page.getByRole("button", { name: words("desk.renew_due") }).click();
@@ -281,6 +281,6 @@ for (const way of some(ways, 2))
     await renewSeveral(member);
     await member.page.goto(app);
     await uninstall(member);
-    // The wrong token was refused, which browsers note.
+    // Browsers log the refusal of the wrong token.
     expect(member.errors.filter((error) => !error.includes("401"))).toEqual([]);
   });

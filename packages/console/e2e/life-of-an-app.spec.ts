@@ -1,4 +1,4 @@
-// The whole life of an app: created, filled, sent, rejected, mended, approved; then licensed, paid, installed.
+// The whole life of an app: created, filled in, sent, rejected, corrected, approved; then licensed, paid, installed.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { archive, picture, textFile } from "./files.ts";
 import { person, signIn, type Person } from "./people.ts";
@@ -108,7 +108,7 @@ async function buy(request: APIRequestContext, productId: string): Promise<void>
   expect(await post("licenses/company", company)).toMatchObject({ body: { installed: 0 } });
 }
 
-// By keyboard it is lived in the other language at each width.
+// keyboard-life.spec.ts covers the other combinations of language and width.
 for (const [language, width] of some(oneWay))
   test(`the whole life of an app, in ${language} at ${width} px`, async ({ browser, request }) => {
     const window = { viewport: { width, height: 844 } };
@@ -125,7 +125,7 @@ for (const [language, width] of some(oneWay))
       creator.page.locator("[data-slot=toast]").getByText(words("build.sent"), { exact: true }),
     ).toBeVisible();
 
-    // What the store has not yet is previewed, and the store is not asked for it.
+    // A product that is not in the store yet has a preview, which does not use the store's call.
     await creator.page.goto(`/dashboard/products/${productId}`);
     await creator.page.getByRole("link", { name: words("detail.see_preview") }).click();
     await expect(creator.page).toHaveURL(new RegExp(`/dashboard/products/${productId}/preview$`));
@@ -146,7 +146,7 @@ for (const [language, width] of some(oneWay))
     ).toBeVisible();
 
     await creator.page.goto("/dashboard/products");
-    // Above the list, as it waits for its creator.
+    // The rejected build is linked above the list, because it waits for its creator.
     await creator.page.getByRole("region").getByRole("link", { name }).click();
     await expect(creator.page).toHaveURL(/\/dashboard\/build\//);
     await expect(creator.page.getByText("L’icona è illeggibile a 32 px.")).toBeVisible();

@@ -1,4 +1,4 @@
-// What happens to people at work: no network, one picture too many, a link that is no longer valid, a page that is not there.
+// Everyday mishaps: no network, one picture too many, a link that is no longer valid, a page that does not exist.
 import { expect, test } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { picture } from "./files.ts";
@@ -14,7 +14,7 @@ test("saving without a network says so, keeps what was entered, and works on a s
   const token = await page.evaluate(() => localStorage.getItem("access_token") ?? "");
   await draft({ ...creator, token }, "Senza rete");
   const { notes, icon } = editor(page, { ...creator, token });
-  // A chosen file keeps a draft from saving itself.
+  // A selected file prevents the draft from saving automatically.
   await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
   await notes.fill("Scritto in treno.");
   await page.context().setOffline(true);
@@ -27,12 +27,12 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await expect(
     page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
   ).toBeVisible();
-  // Retry has gone and there is nothing to save: the focus is on Save all the same.
+  // The Retry button has disappeared and there is nothing to save; the focus is on Save all the same.
   const save = page.getByRole("button", { name: words("save") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await expect(save).toBeFocused();
 
-  // The seventh screenshot is not taken, and the field says why.
+  // The seventh screenshot is refused, and the field says why.
   const shots = page.locator('[data-field="screenshots"]');
   const seven = await Promise.all(
     Array.from({ length: 7 }, (_, n) => picture(`s${n}.png`, 80, 60, "#2b8a5c")),
@@ -136,7 +136,7 @@ test("a page whose script is lost once on its way is shown when that comes", asy
     expect(isLost).toBe(true);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(words(title));
-    // By the script, and not only by the server's HTML.
+    // The heading is hydrated, not only part of the server's HTML.
     await expect
       .poll(() =>
         heading.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__reactProps"))),

@@ -1,4 +1,5 @@
-// Months later, before a company's licenses end: the server's own reminder has run, and its mail lies in the outbox.
+// Simulates the time shortly before a company's licenses end: sends the server's reminders and reads them in the
+// outbox.
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,11 +9,11 @@ import { expect } from "@playwright/test";
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, "../../..");
 
-/** Of this worker's server, as `playwright.config.ts` starts it. */
+/** Data folder of this worker's server, which `playwright.config.ts` starts. */
 const dataDir = () =>
   join(process.env["E2E_DATA"] ?? "", process.env["TEST_PARALLEL_INDEX"] ?? "0");
 
-/** Everything that the company has paid ends in so many days, and whoever is due is reminded. */
+/** Makes everything that the company has paid end in this many days, and sends the reminders that are due. */
 export async function letEndIn(days: number, email: string, url: string): Promise<void> {
   const script = join(repository, "packages/api/test/ends-in.ts");
   await run(process.execPath, ["--conditions=source", script, `${days}:${email}`], {
@@ -21,7 +22,7 @@ export async function letEndIn(days: number, email: string, url: string): Promis
   });
 }
 
-/** Undoes quoted-printable, as mail programs do. */
+/** Decodes quoted-printable, as mail programs do. */
 const plain = (mail: string): string =>
   Buffer.from(
     mail
@@ -32,7 +33,7 @@ const plain = (mail: string): string =>
     "latin1",
   ).toString();
 
-/** The only mail to that address, once the server has written it. */
+/** Waits for the only mail to that address, and returns it. */
 export async function onlyMailTo(email: string): Promise<string> {
   const folder = join(dataDir(), "outbox");
   const found = async () => {

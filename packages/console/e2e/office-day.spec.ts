@@ -1,4 +1,4 @@
-// An administrator's day at the office by keyboard alone: people, companies and their tokens, requests, the audit log.
+// An administrator's day by keyboard only: people, companies and their tokens, requests, the audit log.
 import { expect, test } from "@playwright/test";
 import { expectHeard, expectNamed, pressOn, signInByKeys, tabTo, writeIn } from "./hands.ts";
 import { person, type Person } from "./people.ts";
@@ -7,7 +7,7 @@ import { askFor } from "./sent.ts";
 const button = ({ page, words }: Person, key: string) =>
   page.getByRole("button", { name: words(key), exact: true });
 
-/** Two keys, one after the other, lead to a page of the office. */
+/** Opens an administrator's page with two keys in a row. */
 async function goTo({ page, words }: Person, second: string, title: string): Promise<void> {
   await page.keyboard.press("g");
   await page.keyboard.press(second);
@@ -16,7 +16,7 @@ async function goTo({ page, words }: Person, second: string, title: string): Pro
 }
 
 test("a day at the office", async ({ browser, request }) => {
-  // A whole day of it.
+  // The test has many steps.
   test.slow();
   const ada = await person(browser, "en");
   const { page, words } = ada;
@@ -25,7 +25,7 @@ test("a day at the office", async ({ browser, request }) => {
   const asker = await askFor(request, subject);
   await signInByKeys(ada, "admin@demo.test");
 
-  // Somebody is invited.
+  // Invites a user.
   await goTo(ada, "u", "users.title");
   await pressOn(page, button(ada, "users.invite"));
   const dialog = page.getByRole("dialog");
@@ -36,7 +36,7 @@ test("a day at the office", async ({ browser, request }) => {
   await expectHeard(page, words("users.invited", { email }));
   await expect(dialog).toBeHidden();
 
-  // A company is made, and its token replaced while the first one works on.
+  // Creates a company, and replaces its token while the first one keeps working.
   await goTo(ada, "c", "companies.title");
   await pressOn(page, button(ada, "companies.new"));
   const company = `Tipografia ${stamp}`;
@@ -54,20 +54,20 @@ test("a day at the office", async ({ browser, request }) => {
   await expect(dialog).toBeHidden();
   await pressOn(page, page.getByRole("link", { name: company }));
   await pressOn(page, button(ada, "token.rotate"));
-  // From the day that is proposed to the hour before it.
+  // From the preselected day to the option before it, an hour.
   await tabTo(page, dialog.getByRole("radio", { checked: true }));
   await page.keyboard.press("ArrowUp");
   await expect(dialog.getByRole("radio", { name: words("token.grace_1") })).toBeChecked();
   await pressOn(page, button(ada, "token.rotate_submit"));
   await expect(dialog.getByText(words("token.once"))).toBeVisible();
   await pressOn(page, button(ada, "token.done"));
-  // The dialog over the drawer goes first.
+  // The dialog above the drawer closes first.
   await expect(button(ada, "token.done")).toHaveCount(0);
   await expect(dialog.getByText(words("companies.state_changing"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  // A visitor is answered.
+  // Answers a visitor.
   await goTo(ada, "q", "requests.title");
   await pressOn(page, page.getByRole("link", { name: subject }));
   const answer = page.getByRole("textbox", { name: words("requests.answer") });
@@ -78,7 +78,7 @@ test("a day at the office", async ({ browser, request }) => {
     words("requests.state_answered"),
   );
 
-  // And the log has it all.
+  // The audit log contains all of it.
   await goTo(ada, "t", "audit.title");
   const search = page.getByRole("searchbox", { name: words("audit.who_search") });
   await writeIn(page, search, "admin@demo.test");

@@ -1,4 +1,4 @@
-// Two administrators at one request: one answers, the other is told, and keeps what they wrote.
+// Two administrators work on one request: one answers; the other is told, and keeps what they wrote.
 import { expect, test } from "@playwright/test";
 import { signInByKeys } from "./hands.ts";
 import { person, type Person } from "./people.ts";
@@ -37,7 +37,7 @@ for (const [language, width] of some([
     await expect(bea.page.getByText(bea.words("requests.late_text"))).toBeVisible();
     await expect(answerOf(bea)).toHaveValue("Forse.");
     await expect(bea.page.getByText("Sì.", { exact: true })).toBeVisible();
-    // A closed tab takes nothing of it either.
+    // The text also survives a reload.
     await bea.page.reload();
     await expect(answerOf(bea)).toHaveValue("Forse.");
     await button(bea, "requests.send_another").click();

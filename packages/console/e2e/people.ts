@@ -1,4 +1,4 @@
-// People at their browsers: each in a context of their own, in their language, with every error of the page noted.
+// People at their browsers: each in a separate context, in their language, with all errors of the page recorded.
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { wordsIn, type Words } from "./words.ts";
@@ -20,12 +20,12 @@ export async function person(
     ...options,
   });
   await context.addInitScript((code) => {
-    // A page that is blank has none.
+    // A blank page has no storage.
     if (origin === "null") return;
     if (!localStorage.getItem("language")) localStorage.setItem("language", code);
   }, language);
   const errors: string[] = [];
-  // Of each tab.
+  // Listens to all tabs of the context.
   context.on("weberror", (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()}`);
@@ -33,7 +33,7 @@ export async function person(
   return { page: await context.newPage(), words: wordsIn(language), errors };
 }
 
-/** What the browser itself reports of a line that is gone, or of a refused call, is no fault of the page. */
+/** The errors that do not match `expected`, such as the browser's own reports of lost connections or refused calls. */
 export const unexpected = ({ errors }: Person, expected: RegExp): readonly string[] =>
   errors.filter((error) => !expected.test(error));
 
@@ -41,7 +41,7 @@ export interface SignedIn extends Person {
   readonly token: string;
 }
 
-/** Signed in by a call: the form has tests of its own. */
+/** Signs in by an API call; the form has its own tests. */
 export async function signedIn(
   browser: Browser,
   language: LanguageCode,
@@ -59,10 +59,10 @@ export async function signedIn(
   return { ...someone, token };
 }
 
-/** Signs in through the form, as a visitor who came by the landing page. */
+/** Signs in through the form, starting from the landing page. */
 export async function signIn({ page, words }: Person, email: string): Promise<void> {
   await page.goto("/");
-  // In the bar, or on a phone, where the bar is folded, on the page.
+  // The link is in the navigation bar, or on the page on a phone, where the bar is collapsed.
   await page
     .getByRole("link", { name: words("nav.login") })
     .filter({ visible: true })
@@ -74,13 +74,16 @@ export async function signIn({ page, words }: Person, email: string): Promise<vo
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 }
 
-/** A reader who saves data: what presses open comes with the press alone. Before the page is opened. */
+/**
+ * Makes the browser report that it saves data, so that pages do not preload what clicks open. Call it before opening
+ * the page.
+ */
 export const savesData = ({ page }: Person): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 
-/** Opens what the bar has of the reader: their menu, or where the bar is folded, all of it in one panel. */
+/** Opens the account menu of the navigation bar, or the panel with all of the bar where it is collapsed. */
 export async function openMenu({ page, words }: Person) {
   const banner = page.getByRole("banner");
   const own = banner.getByRole("button", { name: words("nav.account_menu") });

@@ -1,8 +1,8 @@
-// A press goes where it was aimed, also when it leaves a field that has something to say.
+// A click reaches its target even when it leaves a field that then shows an error.
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { person } from "./people.ts";
 
-/** What a hand does: the pointer is down for a while where the control stood as it was aimed at. */
+/** Clicks as a hand does: keeps the button down for a while, at the control's position before pressing. */
 const press = async (page: Page, control: Locator) => {
   const { x, y, width, height } = (await control.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -26,7 +26,7 @@ test("a form is sent by the press that leaves an empty field", async ({ browser 
   await page.goto("/login");
   await page.getByRole("textbox", { name: words("field.email") }).fill("ada");
   await press(page, page.getByRole("button", { name: words("login.submit") }));
-  // Sent, and so both fields are asked for.
+  // The form was submitted, so both fields show their errors.
   await expect(page.getByText(words("email.invalid"), { exact: true })).toBeVisible();
   await expect(page.getByText(words("password.required"), { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// The pages that the server writes whole, by address.
+// The paths of the pages that the server renders completely.
 export const publicPages = [
   "/",
   "/login",

@@ -1,4 +1,5 @@
-// Nothing is wider than the window: on a narrow phone, at 400 % and with text twice as large, in the longest words.
+// Nothing is wider than the window: on a narrow phone, at 400 % zoom, and with text twice as large, in the language
+// with the longest words.
 import { expect, test, type Page } from "@playwright/test";
 import { person, signIn } from "./people.ts";
 
@@ -8,7 +9,7 @@ const textSize = async (page: Page, standard: number) => {
   await session.detach();
 };
 
-/** What stands out of the window, by its text. */
+/** The elements that extend beyond the window, with their text. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

@@ -1,10 +1,10 @@
-// Pages that are open while a new release is installed, and parts that do not arrive at the first try.
+// Pages that are open while a new release is installed, and scripts that fail to load at first.
 import { expect, test, type Page } from "@playwright/test";
 import { picture } from "./files.ts";
 import { openInstallation } from "./installation.ts";
 import { person, savesData, signIn } from "./people.ts";
 
-/** Gone when the page is loaded again. */
+/** Sets a mark that disappears when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 
@@ -17,7 +17,7 @@ test("a page goes on over one release; after two it offers to load again, and ed
     const options = { baseURL: installation.url };
     const reader = await person(browser, "en", options);
     const editor = await person(browser, "en", options);
-    // The menu's list is then not there yet when its release has gone.
+    // Without preloading, the menu's script is not loaded yet when its release is gone.
     await savesData(editor);
     for (const one of [reader, editor]) await signIn(one, "creator@demo.test");
     const { page, words } = editor;

@@ -1,4 +1,4 @@
-// Two administrators at the desk of the review: claims, decisions at the same moment, and one of them by keyboard alone.
+// Two administrators at the review desk: claims, concurrent decisions, and a queue worked through by keyboard.
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
 import { onlyMailTo } from "./months-later.ts";
@@ -6,7 +6,7 @@ import { person, type Person } from "./people.ts";
 import { sendForReview, tokenOf, type Sent } from "./sent.ts";
 import { otherWay, some } from "./windows.ts";
 
-/** No other test sends a build with it, so that the queue is its test's own. */
+/** A menu entry that no other test uses for its builds, so that its queue belongs to this test. */
 const ownEntry = "5";
 
 const open = ({ page }: Person, { product, build }: Sent) =>
@@ -16,7 +16,7 @@ const button = ({ page, words }: Person, key: string) =>
 const reason = ({ page, words }: Person) =>
   page.getByRole("textbox", { name: words("review.reason") });
 
-/** A second administrator, with a password by the link of the mail that the registration sends; answers a session. */
+/** Registers a second administrator, who sets a password through the mailed link; returns a session token. */
 async function register(api: APIRequestContext, username: string): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
   const email = `${username}@demo.test`;
@@ -55,7 +55,7 @@ for (const [language, width] of some(otherWay))
     await expect(button(bea, "claim.release")).toBeVisible();
     await expectNamed(bea.page);
 
-    // The other sees who reads it, and decides all the same.
+    // The other administrator sees the claim, and decides all the same.
     await open(ada, sent);
     const taken = ada.words("claim.other", { name: username });
     await expect(ada.page.getByText(taken, { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ for (const [language, width] of some(otherWay))
     await expect(bea.page.getByText(told).first()).toBeVisible();
     await expect(reason(bea)).toHaveValue(written);
     await expect(button(bea, "decision.reject")).toHaveCount(0);
-    // A closed tab takes nothing of it either.
+    // The text also survives a reload.
     await bea.page.reload();
     await expect(bea.page.getByText(told).first()).toBeVisible();
     await expect(reason(bea)).toHaveValue(written);
@@ -97,7 +97,7 @@ test("what is typed outlives the end of the session", async ({ browser, request 
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        // Made here, it would lack what the console makes in it.
+        // Only opens an existing database: one created here would lack the console's object stores.
         if (!(await indexedDB.databases()).some(({ name }) => name === "drafts")) return 0;
         const opening = indexedDB.open("drafts");
         await new Promise((end) => opening.addEventListener("success", end));
@@ -108,7 +108,7 @@ test("what is typed outlives the end of the session", async ({ browser, request 
       }),
     )
     .toBe(1);
-  // Before the call that finds out, as when somebody changes the password elsewhere.
+  // Invalidates the token before the page's next call, as when the password is changed elsewhere.
   await page.evaluate(() => localStorage.setItem("access_token", "no-longer-valid"));
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
@@ -132,7 +132,7 @@ test("a queue is worked through by keyboard", async ({ browser, request }) => {
   await page.goto(`/dashboard/review?menu_entry_id=${ownEntry}`);
   await expect(page.getByRole("link", { name: newer })).toBeVisible();
 
-  // From nowhere the key for the previous one leads to the last.
+  // Without a current build, the key for the previous one selects the last.
   const title = (name: string) => page.getByRole("heading", { level: 2, name });
   await page.keyboard.press("k");
   await expect(title(newer)).toBeFocused();

@@ -1,6 +1,6 @@
-// A review that teaches, by keyboard: a build with a leaked key is stopped, mended and sent; a remark without deciding, one with
-// the changes that are asked for; the creator goes to the fields, answers, ticks off and sends again; the reviewer sees what was
-// done, and approves.
+// A review with remarks, by keyboard: a build with a leaked key is stopped, corrected and sent; the reviewer makes one
+// remark without deciding, and one with a rejection; the creator goes to the fields, answers, ticks off and sends
+// again; the reviewer sees what was done, and approves.
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { archive } from "./files.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { person, type Person } from "./people.ts";
 import { freeBuild, newProduct, saveBuild, tokenOf, type Sent } from "./sent.ts";
 
-/** A draft with one text that says nothing yet, that asks for two permissions, and has no archive. */
+/** Creates a draft with a placeholder text, two permissions, and no archive. */
 async function begin(api: APIRequestContext, name: string): Promise<Sent> {
   const token = await tokenOf(api, "creator@demo.test");
   const made = await newProduct(api, token, name);
@@ -37,7 +37,7 @@ const packed = (files: Readonly<Record<string, string>>) =>
     LICENSE: "All rights reserved.",
     ...files,
   });
-// Whoever looks for keys that were leaked finds none here.
+// Assembled at run time, so that secret scanners do not report this file.
 const leaked = "-----BEGIN TEST KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ\n".replace("TEST", "PRIVATE");
 
 const button = ({ page, words }: Person, key: string, params = {}) =>
@@ -54,7 +54,9 @@ async function choose(page: Page, label: string, option: string) {
   }).toPass();
 }
 
-/** The check stops the build and warns; each finding is mended where it leads, and the build is sent. */
+/**
+ * The inspection stops the build and warns; the creator fixes each finding where its link leads, and sends the build.
+ */
 async function mendAndSend(marta: Person, name: string): Promise<void> {
   const { page, words } = marta;
   const archiveField = page.locator("[data-field=source_code_url]");
@@ -65,7 +67,7 @@ async function mendAndSend(marta: Person, name: string): Promise<void> {
   const send = button(marta, "build.send");
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(words("blocked"));
-  // What is not in the file the whole check finds.
+  // The full check finds the problems outside the archive.
   const panel = page.locator("#preflight");
   await pressOn(page, panel.getByRole("button"));
   for (const text of [
@@ -86,7 +88,7 @@ async function mendAndSend(marta: Person, name: string): Promise<void> {
   );
   await expect(panel.getByText(/TBD|Read the list of people/)).toHaveCount(0);
   await pressOn(page, panel.getByRole("button", { name: "Check again" }));
-  // Both pictures have one colour.
+  // Both pictures have a single colour, hence two warnings.
   await expect(panel.getByText("2 warnings", { exact: true })).toBeVisible();
   await expect(panel.getByText(/stops? the review/)).toHaveCount(0);
   await pressOn(page, send);
@@ -117,14 +119,14 @@ test("a build is stopped, mended, sent, remarked, answered, sent again and appro
   await signInByKeys(ada, "admin@demo.test");
   await ada.page.goto(desk);
 
-  // One without deciding.
+  // A remark without a decision.
   await write(ada, "build.notes", "Say what changes for people.");
   await pressOn(ada.page, button(ada, "remark.send"));
   await expectHeard(ada.page, ada.words("remark.sent"));
   await expect(ada.page.getByRole("region", { name: ada.words("earlier.title") })).toContainText(
     "Say what changes for people.",
   );
-  // One with the changes that are asked for: the reason is composed of it, and outlives a closed tab.
+  // A remark with a rejection: the reason is composed from it, and survives closing the tab.
   await write(ada, "build.icon", "It is blurred.");
   const reason = ada.page.getByRole("textbox", { name: ada.words("review.reason") });
   await expect(reason).toHaveValue(/It is blurred\.$/);
@@ -146,7 +148,7 @@ test("a build is stopped, mended, sent, remarked, answered, sent again and appro
   await pressOn(ada.page, button(ada, "decision.reject"));
   await expectHeard(ada.page, ada.words("review.done_reject"));
 
-  // The creator goes from the list to the field, mends it, answers and ticks off.
+  // The creator goes from the list to the field, corrects it, answers and ticks off.
   await page.goto(editor);
   await expect(page.getByText(words("mine.done_of_other", { done: 0, count: 2 }))).toBeVisible();
   await pressOn(page, button(marta, "mine.go", { place: words("build.notes") }));
@@ -156,7 +158,7 @@ test("a build is stopped, mended, sent, remarked, answered, sent again and appro
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("People open the door with their badge.");
   await expectNamed(page);
-  // Back to the list from beside the field.
+  // From the field back to the list.
   await pressOn(
     page,
     page.locator("[data-field=notes]").getByRole("button", { name: words("mine.answer_send") }),

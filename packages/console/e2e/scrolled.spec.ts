@@ -1,11 +1,11 @@
-// Where a reader was on a page: going back to it, or loading it anew, leads to the same place; a link leads to a page's top.
+// Scroll positions: going back and reloading restore the position; a link leads to the top of the page.
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { openMenu, person, signIn, unexpected } from "./people.ts";
 
 const size = { width: 390, height: 400 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** A creator on a phone, at the list of their products. */
+/** Signs in a creator on a phone, at the list of their products. */
 async function atProducts(browser: Browser) {
   const creator = await person(browser, "it", { viewport: size });
   const { page, words } = creator;
@@ -15,7 +15,7 @@ async function atProducts(browser: Browser) {
   return { creator, page, words, title };
 }
 
-/** As far as its last card. */
+/** Scrolls to the last card. */
 async function toLast(page: Page) {
   const last = page.getByRole("article").last();
   await last.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ test("back, forward and loading anew lead to where a list was left", async ({ br
   await expect(title).toHaveText(words("products.title"));
   await expect.poll(() => scrolled(page)).toBe(at);
 
-  // Before any script: what is painted first does not jump.
+  // The position is restored before any script runs, so the first paint does not jump.
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await scripts.promise;
@@ -49,14 +49,14 @@ test("back, forward and loading anew lead to where a list was left", async ({ br
   await expect(page.getByRole("article").last()).toBeInViewport();
   expect(await scrolled(page)).toBe(at);
 
-  // Of the list of before the reload, in whose document nothing of the product is known.
+  // Forward to the product, about which the reloaded document knows nothing.
   await page.goForward();
   await expect(title).toHaveText(name!);
   await page.goBack();
   await expect(title).toHaveText(words("products.title"));
   await expect.poll(() => scrolled(page)).toBe(at);
 
-  // A link to the same page is another visit.
+  // Following a link to the same page is a new visit.
   await openMenu(creator);
   await page.getByRole("link", { name: words("nav.store") }).press("Enter");
   await expect(title).toHaveText(words("store.title"));
@@ -72,7 +72,7 @@ test("who has moved before the scripts come stays there, and a new visit has no 
   browser,
 }) => {
   const { page, words, title } = await atProducts(browser);
-  // By its address, as a bookmark leads to it: the entry has no key of the router.
+  // Opened by URL, as from a bookmark, so that the history entry has no router key.
   await page.goto("/dashboard/products");
   const { at } = await toLast(page);
   const scripts = Promise.withResolvers<void>();
@@ -109,13 +109,13 @@ test("a page that comes late is gone to as it grows, unless its reader moves mea
   const { at } = await toLast(page);
   const gone = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let loads = 0;
-  // Without its screen the page asks for its list by itself.
+  // Without the server-rendered screen, the page requests its list itself.
   await page.route("**/api/screen", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.route("**/api/products?*", async (route) => {
     await gone[Math.min(loads, 1) as 0 | 1].promise;
     await route.continue();
   });
-  // Also when it is loaded anew once more before its list is there.
+  // Also reloads a second time before the list has arrived.
   for (const _ of ["once", "twice"]) {
     await page.reload();
     await expect(title).toHaveText(words("products.title"));

@@ -1,4 +1,4 @@
-// What is sent by calls before a browser opens a page: products with their builds, and what visitors ask for.
+// Test data created by API calls: products with their builds, and visitors' requests.
 import { expect, type APIRequestContext } from "@playwright/test";
 import { archive, picture } from "./files.ts";
 
@@ -18,7 +18,7 @@ export async function tokenOf(
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** A product with its first draft. */
+/** Creates a product with its first draft. */
 export async function newProduct(
   api: APIRequestContext,
   token: string,
@@ -32,7 +32,7 @@ export async function newProduct(
   return { product: made.id, build: made.submission_id };
 }
 
-/** Saves a build, and sends it for review if that is said. */
+/** Saves a build, and sends it for review if `review` is true. */
 export async function saveBuild(
   api: APIRequestContext,
   token: string,
@@ -47,7 +47,7 @@ export async function saveBuild(
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** All that a free build needs but its archive; in Italian, or in the language of that id. */
+/** All fields of a free build except its archive; in Italian, or in the language with that id. */
 export const freeBuild = async (name: string, language = 1): Promise<Fields> => ({
   [`languages[${language}][name]`]: name,
   [`languages[${language}][description]`]: "Apre la porta.",
@@ -62,7 +62,7 @@ export const freeBuild = async (name: string, language = 1): Promise<Fields> => 
   banner: await picture("banner.png", 1600, 900, "#cf4237"),
 });
 
-/** A free build of the demo's creator that waits for review. */
+/** Sends a free build of the demo's creator for review. */
 export async function sendForReview(
   api: APIRequestContext,
   name: string,
@@ -76,7 +76,7 @@ export async function sendForReview(
   return sent;
 }
 
-/** What a visitor asks for, in their language; answers their address. */
+/** Sends a visitor's functionality request in Spanish; returns the visitor's e-mail. */
 export async function askFor(api: APIRequestContext, subject: string): Promise<string> {
   const email = `${subject.toLowerCase().replaceAll(" ", "-")}@visitor.test`;
   const sent = await api.post("/api/functionality", {

@@ -1,5 +1,5 @@
-// The first screen of who is signed in, and of a company, which the server writes with their token: painted before any script
-// has come, taken over without a change or another call, and never anybody else's.
+// The first screen of a signed-in user or a company, which the server renders with their token: painted before any
+// script loads, hydrated without a change or another call, and never shown to anybody else.
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { person, savesData, signIn, type Person } from "./people.ts";
@@ -7,7 +7,7 @@ import { picture } from "./files.ts";
 import { sendForReview } from "./sent.ts";
 import { some } from "./windows.ts";
 
-/** Keeps back every script that a page loads, until it is let go. */
+/** Delays all scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const gone = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 async function reader(browser: Browser, language: LanguageCode, email: string): Promise<Person> {
   const one = await person(browser, language);
-  // What presses open comes when the page has long been there: not to this reader.
+  // For a reader who saves data, the page does not preload the parts that open on a click.
   await savesData(one);
   await signIn(one, email);
   await expect(one.page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ const askedOf = (page: Page) =>
       .filter((path) => path.startsWith("/api/")),
   );
 
-/** Font and pictures are there: a slide is as large as its picture, which moves nothing around its frame. */
+/** Waits for font and pictures, because a carousel slide takes the size of its picture. */
 async function isDrawn(page: Page) {
   await page.evaluate("document.fonts.ready");
   await page.waitForFunction(() =>
@@ -42,7 +42,7 @@ async function isDrawn(page: Page) {
   );
 }
 
-/** The text of the page as it is laid out, and where each of its boxes is. */
+/** One line for each element: its name, the start of its text, and its box. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("#root *")].map((element) => {
@@ -51,7 +51,7 @@ const lookOf = (page: Page) =>
     }),
   );
 
-/** What React takes over stays the same element. */
+/** Marks the main element: after hydration it must be the same element. */
 const markRoot = (page: Page) =>
   page.getByRole("main").evaluate((element) => Object.assign(element, { isOfServer: true }));
 const isMarked = (page: Page) =>
@@ -103,11 +103,11 @@ for (const [language, email, title] of some(
     expect(errors).toEqual([]);
   });
 
-/** Without what is read once a page stands: how long a review will take, remarks, an inspection. */
+/** The requests except those that a page makes after it has rendered: review times, remarks, an inspection. */
 const askedFirst = async (page: Page) =>
   (await askedOf(page)).filter((path) => !/\/(?:remarks|review|preflight)$/.test(path));
 
-/** Until React has an element: two frames after its own marks are there, effects around it have run. */
+/** Waits until React has hydrated an element: effects have run two frames after its properties appear. */
 const untilReactHas = (page: Page, selector: string) =>
   page.waitForFunction(
     (wanted) =>
@@ -116,7 +116,7 @@ const untilReactHas = (page: Page, selector: string) =>
     selector,
   );
 
-/** Opens an address with all scripts held back, sees it painted, and that it stays as it is once they have come. */
+/** Opens a page with all scripts delayed, and checks that hydration does not change what was painted. */
 async function staysAsItIs(page: Page, address: string) {
   const letGo = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
@@ -162,14 +162,14 @@ for (const width of [1280, 390])
       const [heading, field] = await Promise.all(
         [title, version].map((shown) => shown.boundingBox()),
       );
-      // What was typed is told beside a long title, which then has less room.
+      // The notice about unsaved input next to a long title leaves the title less room, so its width is ignored.
       return [{ ...heading, width: 0 }, field];
     };
     await expect(title).toBeVisible();
     await expect(version).toHaveValue(/\d/);
     await isDrawn(page);
     await markRoot(page);
-    // It comes into sight for that.
+    // Filling the field scrolls it into view, so positions are taken afterwards.
     await version.fill("9.8.7");
     const before = await places();
     letGo();
@@ -194,7 +194,7 @@ for (const [language, width] of some(
     const one = await reader(browser, language, "admin@demo.test");
     const { page, errors } = one;
     await sendForReview(page.request, `In coda ${width}`);
-    // Asking for a build claims it for nobody.
+    // Rendering a build must not claim it.
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
@@ -227,7 +227,7 @@ test("what is pressed at the desk is done once the script of the open build has 
 }) => {
   const one = await reader(browser, "en", "admin@demo.test");
   const { page, words, errors } = one;
-  // Tests before this one may have decided on all others.
+  // Earlier tests may have decided on all other builds.
   for (const name of ["Primo in coda", "Secondo in coda"]) await sendForReview(page.request, name);
   await page.goto("/dashboard/review");
   const builds = page.locator('main a[href*="build="]');
@@ -238,7 +238,7 @@ test("what is pressed at the desk is done once the script of the open build has 
     if (/\/Desk(?:Build|Reviewed)-/.test(route.request().url())) await gate.promise;
     await route.continue();
   });
-  // Its script may have come with the queue.
+  // Starts from a blank page, because the queue page may have loaded the script already.
   await page.goto("about:blank");
   await page.goto(build!, { waitUntil: "commit" });
   const name = page.getByRole("heading", { level: 2 }).first();
@@ -253,7 +253,7 @@ test("what is pressed at the desk is done once the script of the open build has 
   expect(errors).toEqual([]);
 });
 
-/** In a tab that is connected to the demo's company. */
+/** Opens a tab that is connected to the demo's company. */
 async function ofCompany(browser: Browser, language: LanguageCode): Promise<Person> {
   const one = await person(browser, language);
   await savesData(one);
@@ -261,7 +261,7 @@ async function ofCompany(browser: Browser, language: LanguageCode): Promise<Pers
   const body = { company_token: "demo-company-token", user_token: "token-holder" };
   const company = await (await page.request.post("/api/company", { data: body })).text();
   await page.goto("/terms");
-  // Written as a visitor's: a company that comes while it is taken over would not be in it.
+  // The server rendered this page for a visitor, so the company is only set after hydration.
   await isTakenOver(page);
   await page.evaluate(
     ([token, record]) => {
@@ -399,7 +399,7 @@ test("back while a page is loaded anew leads to the page before, which is not ta
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Within this document: no other is loaded.
+  // Within the same document.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/products$/);
   letGo();
@@ -473,7 +473,7 @@ test("a press on a company's license is done once the script of that part has co
     await gate.promise;
     await route.continue();
   });
-  // Its script may have come with the list.
+  // Starts from a blank page, because the list page may have loaded the script already.
   await page.goto("about:blank");
   await page.goto(product!, { waitUntil: "commit" });
   await page.getByRole("button", { name: words("panel.proposal") }).click();

@@ -1,4 +1,4 @@
-// Takes away the data folder of the run.
+// Removes the data folder of the run.
 import { rm } from "node:fs/promises";
 
 export default async function teardown(): Promise<void> {

@@ -1,5 +1,5 @@
-// The test host itself, around the real console: what it shows of the traffic, how it behaves and attacks, what it records,
-// and what it says where there is nothing to frame.
+// The test host around the real console: its traffic log, behaviours, attacks and recordings, and its messages when
+// there is nothing to frame.
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { serveTestHost, type TestHost } from "@lanyard/test-host/server";
@@ -43,7 +43,7 @@ async function behave(page: Page, conduct: string) {
 
 test("the traffic shows as it passes, is searched, paused and cleared", async ({ page }) => {
   await inStore(page);
-  // The host's page followed, and the notice that it was asked for shows in the console.
+  // The host's heading shows the console's title, and the console shows the notice that it requested from the host.
   await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(words("store.title"));
   await expect(guest(page).getByText("The canteen is closed on Friday.")).toBeVisible();
   const traffic = await tool(page, "Traffic", "Traffic");
@@ -81,7 +81,7 @@ test("a message is written from its row; what the console will drop is said befo
   await send.getByLabel("Example").selectOption({ label: "Licences" });
   await send.getByRole("button", { name: "Send" }).click();
   await expect(title(page)).toHaveText(words("nav.licenses"));
-  // A page that the host asked for leaves the focus to whoever works in the host.
+  // When the host opens a page in the console, the focus stays in the host.
   await expect(send.getByRole("button", { name: "Send" })).toBeFocused();
 
   await send.getByLabel("value").fill("no JSON");
@@ -121,7 +121,7 @@ test("a form at the host: activities are searched, and its answer goes back", as
   await answer.locator("summary").click();
   await expect(answer).toContainText("a-2");
 
-  // The same form inside of the console, which asks the host for activities.
+  // The same form inside the console, which requests the activities from the host.
   await tool(page, "Send", "Send a message");
   await sendExample("option", "Popups inside");
   await sendExample("function", "Popup: a form");
@@ -140,7 +140,7 @@ test("silent, then honest; old; hostile: the console waits, works, and takes the
   await expect(guest(page).getByText(words("host.waiting"))).toBeVisible();
   await tool(page, "Traffic", "Traffic");
   await expect(rows(page).filter({ hasText: "no answer" }).first()).toBeVisible();
-  // The next app.startup is answered.
+  // The host answers the next app.startup.
   await behave(page, "Honest");
   await expect(title(page)).toHaveText(words("store.title"));
 
@@ -175,7 +175,7 @@ test("taken out and put back: what is said meanwhile goes nowhere, and the conso
   const before = await starts.count();
   await page.getByRole("button", { name: "Put back" }).click();
   await expect(title(page)).toHaveText(words("store.title"));
-  // What was said before stands above it.
+  // Earlier messages remain above it.
   await expect.poll(() => starts.count()).toBeGreaterThan(before);
 });
 

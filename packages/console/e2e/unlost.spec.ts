@@ -1,12 +1,12 @@
-// Work that cannot be lost: a tab that is killed while somebody types, two tabs with one build, a train in a tunnel, a slow
-// line; each in Italian and in English, on a phone and on a wide window, and without an error that nobody expects.
+// Work is never lost: a tab is killed while somebody types, two tabs edit one build, the network is lost or slow; in
+// Italian and in English, on a phone and in a wide window, without unexpected errors.
 import { expect, type Page } from "@playwright/test";
 import { draft, editor } from "./editor.ts";
 import { picture } from "./files.ts";
 import { signedIn, unexpected, type SignedIn } from "./people.ts";
 import { inWindows, oneWay, otherWay, type Window } from "./windows.ts";
 
-/** A test for each window, of a creator with a draft of their own. */
+/** A test for each window, with a creator and a new draft. */
 function both(
   title: string,
   windows: readonly Window[],
@@ -18,7 +18,7 @@ function both(
   });
 }
 
-/** What is kept on the device. */
+/** The edits stored on the device. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ both(
     const { icon, notes } = editor(page, creator);
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
     await notes.fill("Scritto prima del buio.");
-    // What a crash leaves is what was written by then, a tenth of a second after the last key.
+    // A crash leaves what was stored by then, a tenth of a second after the last key.
     await expect.poll(() => kept(page)).toContain("Scritto prima del buio.");
     await page.close();
 
@@ -75,13 +75,13 @@ both(
     await second.goto(address);
     const one = editor(first, creator);
     const two = editor(second, creator);
-    // A chosen file keeps a draft from saving itself.
+    // A selected file prevents the draft from saving automatically.
     const banner = first.locator('[data-field="banner"] input[type=file]');
     await banner.setInputFiles(await picture("b.png", 160, 90, "#2b8a5c"));
     await one.notes.fill("Della prima scheda.");
     await one.version.fill("1.0.0");
     await two.notes.fill("Della seconda scheda.");
-    // By its key, as on a busy machine the tab has saved by itself before the button is reached.
+    // By shortcut, because on a busy machine the tab may save automatically before the button is clicked.
     await two.notes.press("ControlOrMeta+s");
     await expect(two.saved.or(two.savedAt).first()).toBeVisible();
     await expect(two.save).toHaveAttribute("aria-disabled", "true");
@@ -113,7 +113,7 @@ both(
     await page.context().setOffline(true);
     const banner = page.getByRole("banner");
     if (width < 992) {
-      // The bar is folded: all of it is in one panel.
+      // The navigation bar is collapsed; everything is in one panel.
       await banner.getByRole("button", { name: words("nav.menu") }).click();
       const panel = page.getByRole("dialog");
       await expect(panel.getByRole("button", { name: "Français" })).toBeVisible();
@@ -198,7 +198,7 @@ both(
     await expect(saved).toBeVisible();
     expect(sent).toHaveLength(1);
     await expect(notes).toHaveValue("Scritto mentre salvava.");
-    // What came after is a draft that saves itself.
+    // The later input is in a draft, which saves automatically.
     await expect.poll(() => sent.length).toBe(2);
     await expect(savedAt).toBeVisible();
     await line.detach();
@@ -217,7 +217,7 @@ both(
     await icon.locator("input[type=file]").setInputFiles(await picture("i.png", 64, 64, "#2b8a5c"));
     await notes.fill("Salvato e via.");
     await expect.poll(() => kept(page)).toContain("Salvato e via.");
-    // Sooner than a hand can: the browser then has no time for what the page began with the message.
+    // Leaves faster than a person could, before the browser can finish what the page started with the message.
     await page.evaluate(() =>
       new MutationObserver(() => {
         if (document.querySelector("[data-slot=toast]")) location.replace("about:blank");
@@ -227,7 +227,7 @@ both(
     await page.waitForURL("about:blank");
     await page.goto(address);
     await expect(notes).toHaveValue("Salvato e via.");
-    // What was left of them is gone by now.
+    // By now, the stored edits have been removed.
     await expect.poll(() => kept(page)).toBe("[]");
     await expect(discard).toHaveCount(0);
     await expect(save).toHaveAttribute("aria-disabled", "true");

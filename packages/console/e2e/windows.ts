@@ -1,4 +1,4 @@
-// The windows in which a test runs: what matters is tried in Italian and in English, on a phone and on a wide screen.
+// The windows in which a test runs: in Italian and in English, on a phone and on a wide screen.
 import { test } from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
@@ -17,18 +17,21 @@ export interface InWindow {
   readonly browser: Browser;
   readonly language: LanguageCode;
   readonly width: number;
-  /** Of a person's context. */
+  /** Options for a person's browser context. */
   readonly options: BrowserContextOptions;
 }
 
 /**
- * Of all the ways in which a test can run, that many, and with E2E_ALL=1 all of them: a way shows what is wrong there alone,
- * in a page's words or width, and stories have both.
+ * `most` of the variants of a test, starting at `first`, or all with E2E_ALL=1. Few are enough, because a variant only
+ * reveals faults of its own words or width, which the stories cover too.
  */
 export const some = <Way>(all: readonly Way[], most = 1, first = 0): readonly Way[] =>
   process.env["E2E_ALL"] === "1" ? all : all.slice(first, first + most);
 
-/** A test for a window, or with E2E_ALL=1 for each: of two tests one runs on a phone and one on a wide screen. */
+/**
+ * Runs a test in one window, or with E2E_ALL=1 in all of them; the title's length selects the window, so that tests are
+ * spread over phone and wide screen.
+ */
 export function inWindows(
   title: string,
   windows: readonly Window[],

@@ -1,4 +1,4 @@
-// The console's texts, so that a test reads the same in every language.
+// The console's texts, so that a test works in every language.
 import { readFileSync } from "node:fs";
 import type { LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
