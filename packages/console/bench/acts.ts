@@ -1,4 +1,4 @@
-// What a reader does on any page, in this order: opens what opens, types, ticks, and goes on with the Tab key.
+// Interactions of a reader on any page, in this order: opens popups, types, ticks, and moves on with the Tab key.
 import type { Locator, Page } from "playwright";
 import { settled } from "./events.ts";
 
@@ -20,7 +20,7 @@ const click =
   () =>
     one.click({ timeout: 20_000 });
 
-/** What it opens is waited for: it may have to be loaded, and a key that comes before closes nothing. */
+/** Waits for the popup, which may have to be loaded; an Escape before that would close nothing. */
 const open =
   (page: Page, one: Locator): Act =>
   async () => {
@@ -28,7 +28,7 @@ const open =
     await page.locator("[role=menu], [role=dialog], [role=listbox]").first().waitFor();
   };
 
-/** So many interactions, each of them painted before the next. */
+/** Performs `count` interactions, each painted before the next. */
 export async function actOn(page: Page, count: number): Promise<void> {
   const popups = await some(page.locator("button[aria-haspopup]"), 3);
   const tabs = await some(page.getByRole("main").getByRole("tab"), 3);

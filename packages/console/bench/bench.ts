@@ -1,4 +1,4 @@
-// `npm run bench`: measures all parts, or those that are named, stores their figures and writes docs/performance.md.
+// `npm run bench`: measures all parts, or the named ones, stores their figures and writes docs/performance.md.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { conditions, readFigures, storeFigures, type Figures } from "./figures.ts";
@@ -43,7 +43,7 @@ async function measure(part: Part, work: () => Promise<Figures>): Promise<void> 
   try {
     storeFigures(folder, part, { ...now, ...(await work()) });
   } catch (error) {
-    // The others are measured all the same; of this one the page keeps the last figures.
+    // The other parts are still measured; for this one, the page keeps the last figures.
     print(`${part} is not measured: ${String(error)}`);
   }
   print(`${part}: ${((Date.now() - begin) / 1000).toFixed(0)} s, load average ${now.load}`);
@@ -68,7 +68,7 @@ function write(): void {
   print("\ndocs/performance.md is written.");
 }
 
-/** Nothing is measured without a name in `only`, and then the page is written from what is stored. */
+/** Measures the parts named in `only`, then writes the page from all stored figures. */
 export async function bench(only: readonly string[]): Promise<void> {
   const wanted = parts.filter((part) => only.includes(part));
   const own = wanted.filter((part) => inBrowser[part]);

@@ -1,27 +1,27 @@
-// How long the page took from an interaction to the next paint, as the browser tells it.
+// The time from an interaction to the next paint, as the browser reports it.
 import type { Page } from "playwright";
 
 export interface Interaction {
   readonly name: string;
   readonly target: string;
-  /** Milliseconds, in steps of eight. */
+  /** In milliseconds, in steps of eight. */
   readonly duration: number;
-  /** Of it, those that scripts ran, and those that styles and layout took: of the frames that show what was done. */
+  /** Milliseconds of `duration` spent in scripts, and in style and layout, in the frames that show the result. */
   readonly scripts: number;
   readonly layout: number;
 }
 
-/** The browser reports none that is shorter. */
+/** The browser does not report shorter interactions, in ms. */
 const shortest = 16;
 
-/** What the browser does not report counts as the shortest that it would. */
+/** Counts unreported interactions as the shortest that the browser reports. */
 export const filled = (found: readonly Interaction[], count: number): number[] => {
   const durations = found.map(({ duration }) => duration);
   const missing = Math.max(0, count - durations.length);
   return [...durations, ...Array.from({ length: missing }, () => shortest)];
 };
 
-/** Of the Long Animation Frames API, which TypeScript does not know yet. */
+/** An entry of the Long Animation Frames API, which TypeScript does not define. */
 interface LongFrame extends PerformanceEntry {
   readonly styleAndLayoutStart: number;
   readonly scripts: readonly {
@@ -69,7 +69,7 @@ function watch(): void {
       layout: sum(
         (frame) =>
           forced(frame) +
-          // None where nothing had to be drawn.
+          // 0 when nothing had to be rendered.
           (frame.styleAndLayoutStart &&
             frame.startTime + frame.duration - frame.styleAndLayoutStart),
       ),
@@ -82,7 +82,7 @@ export const watchInteractions = (page: Page): Promise<unknown> => page.addInitS
 export const interactionsOn = (page: Page): Promise<Interaction[]> =>
   page.evaluate<Interaction[]>("interactionsSoFar()");
 
-/** Ends when what was done has been painted and reported. */
+/** Resolves when the last interaction has been painted and reported. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",

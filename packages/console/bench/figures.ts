@@ -1,4 +1,4 @@
-// What a part of the bench has measured, as it is stored beside the page that shows it.
+// The measured figures of a part of the bench, as stored next to the page that shows them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 export interface Plot {
-  /** Of its file. */
+  /** Name of its file. */
   readonly name: string;
   readonly title: string;
   readonly unit: string;
   readonly bars: readonly { readonly label: string; readonly value: number }[];
 }
 export interface Figures {
-  /** By the id of the number that they are held against; absent when it could not be measured. */
+  /** By the id of the number that they are compared with; absent when it could not be measured. */
   readonly values: Readonly<Record<string, number>>;
   readonly tables: readonly Table[];
   readonly plots?: readonly Plot[];
@@ -26,7 +26,7 @@ export interface Figures {
 export interface StoredFigures extends Figures {
   readonly date: string;
   readonly cores: number;
-  /** Processes that wanted a core in the minute before the part began. */
+  /** The load average of the minute before the part began. */
   readonly load: number;
 }
 

@@ -1,4 +1,5 @@
-// How soon the console answers in a frame while its host sends 100,000 messages: a reader's presses and keys, to the next paint.
+// Measures how soon the console responds in a frame while its host sends 100,000 messages: from a reader's clicks and
+// keys to the next paint.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { Frame, Page } from "playwright";
@@ -10,13 +11,16 @@ import type { World } from "./world.ts";
 
 const rounds = 5;
 const messages = 100_000;
-/** In pieces of so many, so that presses and messages come between each other as they would. */
+/** Messages per piece; small enough that clicks and messages interleave naturally. */
 const piece = 1_000;
-/** Milliseconds between two pieces: 100,000 messages in five seconds. Far more, and the browser's own work for each takes all of its time. */
+/**
+ * Milliseconds between two pieces: 100,000 messages in five seconds. At a much higher rate, the browser's own work per
+ * message takes all of its time.
+ */
 const pause = 50;
 const perRound = 12;
 
-/** A host that answers `app.startup` and floods when it is told to. */
+/** A host that answers `app.startup`, and floods when told to. */
 const hostPage = (guest: string) => `<!doctype html><meta charset="utf-8"><title>Host</title>
 <iframe id="guest" title="Apps" src="${guest}/" style="width:100%;height:800px;border:0"></iframe>
 <script>
@@ -43,7 +47,7 @@ async function serveHost(port: number, guest: string) {
   return server;
 }
 
-/** What a reader does meanwhile, from the first message to the last: goes from field to field, and searches. */
+/** What the reader does from the first message to the last: moves between fields, and searches. */
 async function actIn(page: Page, guest: Frame): Promise<void> {
   await guest.getByRole("searchbox").first().click({ timeout: 60_000 });
   for (let act = 1; act < perRound; act += 1) {
@@ -59,9 +63,9 @@ const timesOf = (guest: Frame) => guest.evaluate<Interaction[]>("interactionsSoF
 
 interface Round {
   readonly durations: readonly number[];
-  /** How many of them the browser reported: the others were shorter than what it reports. */
+  /** How many of them the browser reported; the others were too short. */
   readonly reported: number;
-  /** Messages that were sent meanwhile. */
+  /** Messages sent during the round. */
   readonly sent: number;
 }
 

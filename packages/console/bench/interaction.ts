@@ -1,4 +1,5 @@
-// How soon a page answers with its processor at a quarter of its speed: 200 interactions on all screens, and keys in a full editor.
+// Measures how soon pages respond with the CPU at a quarter of its speed: 200 interactions on all screens, and typing
+// in a full editor.
 import { paths } from "../src/shared/paths.ts";
 import { actOn } from "./acts.ts";
 import { filled, interactionsOn, settled, watchInteractions, type Interaction } from "./events.ts";
@@ -13,7 +14,7 @@ const wanted = 200;
 const keysEach = 20;
 const rounds = 5;
 
-/** Reads a page at full speed, then acts on it slowly. */
+/** Loads a page at full speed, then acts on it with a throttled CPU. */
 async function slowly(
   { browser, product }: World,
   path: string,

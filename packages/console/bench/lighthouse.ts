@@ -1,4 +1,4 @@
-// Lighthouse's four marks of every page, as a phone: performance three times, its middle one counts.
+// Lighthouse's four scores of every page, as a phone, in three runs; for performance, the median counts.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -51,7 +51,7 @@ interface Tools {
     config: undefined,
     tab: Tab,
   ) => Promise<{ lhr: Report } | undefined>;
-  /** The browser's driver that it comes with. */
+  /** The browser driver that comes with it. */
   readonly launch: (options: object) => Promise<Browser>;
 }
 
@@ -59,7 +59,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof categories)[number];
 const rounds = 3;
 
-/** In the version of the day, below the folder. */
+/** Installs the latest version below the folder. */
 async function install(folder: string): Promise<Tools> {
   await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   await run(
@@ -74,7 +74,7 @@ async function install(folder: string): Promise<Tools> {
   return { measure, launch: (options) => driver.launch(options) };
 }
 
-/** What is wrong, with the elements that it is wrong with. */
+/** The failed audits, with the elements concerned. */
 function faults({ audits, categories: all }: Report, category: Category): string[] {
   const weighed = all[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighed.flatMap(({ id }) => {
@@ -98,7 +98,7 @@ async function judge({ measure, launch }: Tools, url: string, pages: readonly Be
     for (const page of pages) {
       const reports: Report[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        // Of its own: what one reader keeps is no other's.
+        // A new context, so that no storage is shared between runs.
         const context = await browser.createBrowserContext();
         const tab = await context.newPage();
         await tab.evaluateOnNewDocument(keep, keptOf(page));
@@ -124,7 +124,7 @@ export async function lighthouse({ product, pages }: World): Promise<Figures> {
     const judged = await judge(await install(folder), product.url, pages);
     const worst = (category: Category, among = judged) =>
       Math.min(...among.map((one) => markOf(one, category)));
-    // The address of a new password is a secret: crawlers are kept from it.
+    // The URL for setting a password is secret, so crawlers are kept out.
     const isPublic = ({ page }: Judged) =>
       !page.session && !page.company && page.id !== "passwordReset";
     const notes = judged.flatMap((one) =>

@@ -1,4 +1,5 @@
-// The list of a creator of 10,000 products against that of one with 10: the first page, and scrolling through five pages of it.
+// Compares the list of a creator with 10,000 products and of one with 10: the first page, and scrolling through five
+// pages.
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import { desktop, openReader, slowDown, visit, type Reader } from "./reader.ts";
@@ -11,7 +12,7 @@ const rounds = 5;
 const amounts = { few: 10, many: 60 } as const;
 type Who = keyof typeof amounts;
 
-/** Runs in the page: when so many cards are there, as of the next frame. */
+/** Runs in the page: records the time of the frame after `count` cards have appeared. */
 function watchCards(count: number): void {
   const links = 'main a[href^="/dashboard/products/"]';
   const look = () => {
@@ -41,7 +42,7 @@ async function scrollThrough(reader: Reader): Promise<Scrolled> {
   return scroll(reader, 8_000);
 }
 
-/** What scrolling drops on this machine when there is only text. */
+/** The frames that this machine drops when scrolling plain text. */
 async function floor({ browser, product }: World): Promise<Scrolled> {
   const reader = await openReader(browser, product.url, {}, desktop);
   try {

@@ -1,4 +1,4 @@
-// The numbers to reach, in the order of the page.
+// The target numbers, in the order of the page.
 export const parts = [
   "wire",
   "paint",
@@ -20,7 +20,7 @@ export interface WantedNumber {
   readonly what: string;
   readonly limit: number;
   readonly unit: string;
-  /** The limit is the least, not the most. */
+  /** The limit is a minimum instead of a maximum. */
   readonly least?: true;
 }
 

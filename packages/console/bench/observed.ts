@@ -1,14 +1,14 @@
-// What a page tells of its own painting: its largest element's time, and what has moved.
+// What a page observes of its own painting: the time of its largest element, and layout shifts.
 import type { Page } from "playwright";
 
 export interface Painted {
-  /** Milliseconds after the navigation began. */
+  /** Milliseconds after the start of the navigation. */
   readonly first: number;
   readonly largest: number;
-  /** What it is. */
+  /** The largest element. */
   readonly element: string;
   readonly shift: number;
-  /** The elements that moved most, for people. */
+  /** Readable descriptions of the elements that moved most. */
   readonly moved: readonly string[];
 }
 

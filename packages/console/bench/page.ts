@@ -1,9 +1,9 @@
-// Writes docs/performance.md from the figures of every part, the numbers to reach and the reasons why one is not reached.
+// Writes docs/performance.md from the figures of all parts, the target numbers, and the reasons for missed targets.
 import type { StoredFigures, Table } from "./figures.ts";
 import { isReached, numbers, parts, type Part, type WantedNumber } from "./numbers.ts";
 
 export interface Reason {
-  /** What stands in the way. */
+  /** The obstacle. */
   readonly stands: string;
   readonly tried: string;
 }
@@ -67,7 +67,7 @@ const withUnit = (value: number, unit: string) => `${shown(value)}${unit ? ` ${u
 
 const valueOf = (figures: AllFigures, { id, part }: WantedNumber) => figures[part]?.values[id];
 
-/** The numbers that were measured and are not reached. */
+/** The measured numbers that miss their targets. */
 export const missed = (figures: AllFigures): WantedNumber[] =>
   numbers.filter((number) => {
     const value = valueOf(figures, number);

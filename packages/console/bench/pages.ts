@@ -1,4 +1,4 @@
-// The pages that are measured, each with who reads it.
+// The measured pages, each with its reader.
 import { paths } from "../src/shared/paths.ts";
 import { ask, askAsCompany, connect, signIn, type Session } from "./product.ts";
 import type { Who } from "./reader.ts";
@@ -16,7 +16,7 @@ interface Receipt {
   readonly product_id: number;
 }
 
-/** Public ones first, then those of the demo's creator, an administrator's, and its company's. */
+/** Public pages first, then those of the demo's creator, administrator and company. */
 export async function pagesOf(url: string): Promise<BenchPage[]> {
   const creator = await signIn(url, "creator@demo.test");
   const admin = await signIn(url, "admin@demo.test");

@@ -1,5 +1,5 @@
-// When the largest element of a page is painted, with an empty cache, on a desktop's and on a phone's line; each page once a round,
-// the floor and the peer in between.
+// Measures when the largest element of a page is painted, with an empty cache, on a desktop's and on a phone's
+// connection; each round visits every page once, with the floor and the peers in between.
 import type { Figures, Table } from "./figures.ts";
 import { median } from "./medians.ts";
 import { hasPainted, paintedOn, watchPainting, type Painted } from "./observed.ts";
@@ -19,7 +19,7 @@ async function paintOf({ browser }: World, { origin, path, who }: Subject, profi
     await watchPainting(reader.page);
     await slowDown(reader, profile);
     await visit(reader, origin + path);
-    // A slow processor may still be at work in silence.
+    // A slow CPU may still be working while the network is quiet.
     await reader.page.waitForFunction(hasPainted, undefined, { timeout: 60_000 });
     return await paintedOn(reader.page);
   } finally {
@@ -49,7 +49,7 @@ type Times = ReadonlyMap<string, readonly Painted[]>;
 const largest = (times: Times, name: string) =>
   median((times.get(name) ?? []).map((painted) => painted.largest));
 
-/** Against bare React, and pages behind login against react-admin's list, where there is one. */
+/** Ratios to bare React and, for pages behind the login, to react-admin's list. */
 function ratios(times: Times, profile: string): [string, number][] {
   const named = (start: string) => [...times.keys()].find((name) => name.startsWith(start)) ?? "";
   const against = (page: string, floor: string) => largest(times, page) / largest(times, floor);

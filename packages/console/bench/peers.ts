@@ -1,5 +1,5 @@
-// The floor and the peers: a page of bare React, react-admin and Medusa's dashboard, installed into a temporary folder in the
-// versions of the day, built by the same tool and served with brotli.
+// The floor and the peers: a page of bare React, react-admin and Medusa's dashboard, installed into a temporary folder
+// in their latest versions, built with the same tool and served with brotli.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,7 +17,10 @@ const documentOf = (head = "") =>
 const bare = `import { createRoot } from "react-dom/client";
 createRoot(document.getElementById("root")).render(<h1>A page of bare React</h1>);`;
 
-/** A list of sixty, as that of the product; signed in when the storage says so. No request: its data is in the page. */
+/**
+ * A list of sixty entries, like the product's; signed in if the storage says so. No requests, because its data is in
+ * the page.
+ */
 const reactAdmin = `import { createRoot } from "react-dom/client";
 import { Admin, Datagrid, List, Login, Resource, TextField } from "react-admin";
 import fakeData from "ra-data-fakerest";
@@ -94,7 +97,7 @@ const recipes = {
 } satisfies Record<string, Recipe>;
 export type PeerName = keyof typeof recipes;
 
-/** Installs, builds and serves one of them below the folder. */
+/** Installs, builds and serves a peer below the folder. */
 export async function openPeer(work: string, name: PeerName): Promise<Peer> {
   const recipe: Recipe = recipes[name];
   const folder = join(work, name);

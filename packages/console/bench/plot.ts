@@ -1,4 +1,4 @@
-// Draws the bars of a plot as SVG; it can be read on a light and on a dark page.
+// Draws a bar chart as SVG, readable on light and dark pages.
 import type { Plot } from "./figures.ts";
 
 const width = 640;

@@ -1,4 +1,4 @@
-// The built product with its demo data, on a server of its own, and who is signed in there.
+// Runs the built product with demo data on its own server, and signs in there.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** `settings` beside those of every product here. */
+/** `settings` are environment variables besides the common ones. */
 export async function openProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
@@ -72,14 +72,14 @@ export async function signIn(url: string, email: string): Promise<Session> {
   return (await reply.json()) as Session;
 }
 
-/** An answer of the server to who is signed in. */
+/** The server's response to a signed-in user. */
 export async function ask<T>(url: string, path: string, { token }: Session): Promise<T> {
   const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   return (await reply.json()) as T;
 }
 
-/** An answer of the server to a company. */
+/** The server's response to a company. */
 export async function askAsCompany<T>(url: string, path: string, token: string): Promise<T> {
   const body = new URLSearchParams({ company_token: token, user_token: "bench" });
   const reply = await fetch(`${url}${path}`, { method: "POST", body });

@@ -1,18 +1,19 @@
-// A reader with an empty cache, on a line and a machine of a profile, who opens a page and waits until it is quiet.
+// A reader with an empty cache and a profile's connection and machine, who opens a page and waits until the network is
+// quiet.
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Connection } from "../src/shared/company-connection.ts";
 import type { Session } from "./product.ts";
 import { quiet, watchTraffic, type Traffic } from "./traffic.ts";
 
-/** Long enough for a slow line on a machine that others keep busy. */
+/** In ms: long enough for a slow connection on a busy machine. */
 const visitWithin = 120_000;
 
 export interface Profile {
   readonly name: string;
-  /** Milliseconds that each request waits. */
+  /** Milliseconds of delay per request. */
   readonly latency: number;
   readonly megabits: number;
-  /** How many times slower the processor is. */
+  /** The factor by which the CPU is slowed down. */
   readonly slower: number;
   readonly width: number;
   readonly height: number;
@@ -37,9 +38,9 @@ export const phone: Profile = {
 export interface Who {
   readonly language?: string;
   readonly session?: Session;
-  /** Whose tab it is. */
+  /** The company that the tab is connected to. */
   readonly company?: Connection;
-  /** For peers: further keys of the storage. */
+  /** For peers: further entries of localStorage. */
   readonly storage?: Readonly<Record<string, string>>;
 }
 export interface Reader {
@@ -54,7 +55,7 @@ interface Kept {
   readonly tab: Readonly<Record<string, string>>;
 }
 
-/** What their storages hold. */
+/** The content of the reader's localStorage (`browser`) and sessionStorage (`tab`). */
 export function keptOf({ language = "it", session, company, storage = {} }: Who): Kept {
   const user = session && { username: session.username, avatar: "", role: session.role };
   return {
@@ -67,7 +68,7 @@ export function keptOf({ language = "it", session, company, storage = {} }: Who)
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page: fills the storages. */
 export function keep({ browser, tab }: Kept): void {
   for (const [key, value] of Object.entries(browser)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
@@ -108,7 +109,7 @@ export async function slowDown(
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
 }
 
-/** Opens the page; ends when it is quiet, two frames have been drawn and nothing was asked for meanwhile. */
+/** Opens the page; resolves when the network is quiet and stays so while fonts load and two frames are rendered. */
 export async function visit({ page, traffic }: Reader, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "load", timeout: visitWithin });
   let last: number;

@@ -1,4 +1,5 @@
-// Adds many products, few, and a full build to a product that is open; see the server's bench/rows.ts.
+// Adds creators with many and with few products, and a full build, to a running product; see the server's
+// bench/rows.ts.
 import { fileURLToPath } from "node:url";
 import { run } from "../../design-system/scripts/run.mjs";
 import type { Product, Session } from "./product.ts";
@@ -14,7 +15,7 @@ export const benchSession = (name: Creator): Session => ({
 
 const added = new WeakMap<Product, Promise<unknown>>();
 
-/** Once, whichever part is first to need them. */
+/** Adds the rows once, when the first part needs them. */
 export async function addRows(product: Product): Promise<void> {
   const script = fileURLToPath(new URL("../../api/bench/rows.ts", import.meta.url));
   const args = ["--conditions=source", script, product.folder, String(manyProducts)];

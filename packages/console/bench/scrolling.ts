@@ -1,9 +1,9 @@
-// How evenly a page is drawn while it scrolls.
+// Measures how smoothly a page scrolls.
 import type { Reader } from "./reader.ts";
 
 export interface Scrolled {
   readonly frames: number;
-  /** Frames that a screen of 60 Hz would have shown besides. */
+  /** Further frames that a 60 Hz screen would have shown. */
   readonly dropped: number;
 }
 
@@ -17,7 +17,7 @@ const end = "cancelAnimationFrame(scrolling), scrollTimes";
 
 const frame = 1000 / 60;
 
-/** Drags the page up by so many pixels, at the pace of a finger. */
+/** Drags the page up by `distance` pixels, at the speed of a finger. */
 export async function scroll({ page, cdp }: Reader, distance: number): Promise<Scrolled> {
   await page.evaluate(begin);
   await cdp.send("Input.synthesizeScrollGesture", {

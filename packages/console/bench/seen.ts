@@ -1,4 +1,4 @@
-// Going to a route that was seen before: how many frames after the click its content stands there, and whether it is asked for again.
+// Revisiting a route: measures how many frames after the click its content appears, and whether it is requested again.
 import type { Page } from "playwright";
 import { paths } from "../src/shared/paths.ts";
 import type { Figures } from "./figures.ts";
@@ -18,7 +18,7 @@ const lookOf = (page: Page) =>
     "({ heading: document.querySelector('main h1').textContent, length: document.querySelector('main').innerText.length })",
   );
 
-/** Runs in the page: from the next click on, counts the frames until it looks so again. */
+/** Runs in the page: counts the frames from the next click until the page looks like this again. */
 function countFrames({ heading, length }: Look): void {
   const isThere = () => {
     const main = document.querySelector("main");

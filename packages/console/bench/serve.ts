@@ -1,4 +1,4 @@
-// Serves the built files of a floor or a peer: with brotli made beforehand, and their page for every other address.
+// Serves the built files of the floor or a peer, precompressed with brotli, and the page for all other paths.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,7 +23,7 @@ export async function serveBuilt(folder: string): Promise<Served> {
   compress(folder);
   const serve = sirv(folder, { brotli: true, single: true, etag: true });
   const server = createServer((request, response) => {
-    // Of Medusa's server, which is not there: nobody is signed in.
+    // Stands in for Medusa's server: nobody is signed in.
     if (/^\/(?:admin|auth|cloud)\//.test(request.url ?? "")) {
       response.writeHead(401, { "content-type": "application/json" }).end("{}");
       return;

@@ -1,4 +1,4 @@
-// The server's own figures, which its package measures: start, memory, upload; an inspection; and the CPU of a request.
+// The figures that the server's package measures: start, memory, upload, inspection, and CPU per request.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -55,7 +55,7 @@ export async function server(): Promise<Figures> {
   };
 }
 
-/** The kind of archive that takes most decides. */
+/** For each figure, the most expensive kind of archive counts. */
 export async function preflight(): Promise<Figures> {
   const { kinds, archiveMB } = await told<PreflightFigures>("preflight");
   const table = (

@@ -1,4 +1,5 @@
-// How far things move while a page loads on a phone's line: each route at three widths; two of them in all four languages.
+// Measures layout shifts while pages load on a phone's connection: each route at three widths, two of them in all four
+// languages.
 import { languageCodes } from "@lanyard/contract";
 import type { Figures } from "./figures.ts";
 import { paintedOn, watchPainting, type Painted } from "./observed.ts";

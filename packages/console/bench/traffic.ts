@@ -1,16 +1,16 @@
-// What a page is waiting for from the network, and when it has become quiet.
+// Tracks a page's pending requests, and detects when the network is quiet.
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession } from "playwright";
 
 export interface Traffic {
-  /** Requests under way. */
+  /** Ids of pending requests. */
   readonly open: Set<string>;
-  /** When the last byte came or went. */
+  /** When the last request or response event occurred, as a timestamp in ms. */
   last: number;
 }
 
 const silence = 500;
-/** A request that the browser has given up without a word is not waited for. */
+/** After this time (ms), a pending request no longer counts: the browser may have dropped it without an event. */
 const longSilence = 8_000;
 
 export function watchTraffic(cdp: CDPSession): Traffic {
@@ -35,7 +35,7 @@ export function watchTraffic(cdp: CDPSession): Traffic {
   return traffic;
 }
 
-/** Ends when nothing is under way and nothing has been asked for during half a second. */
+/** Resolves when no request is pending and there has been no traffic for half a second. */
 export async function quiet(traffic: Traffic): Promise<void> {
   const isQuiet = () => {
     const silent = Date.now() - traffic.last;

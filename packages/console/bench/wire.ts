@@ -1,4 +1,5 @@
-// What comes over the wire until a page is quiet, with an empty cache: headers and bodies as the browser counts them.
+// Measures the bytes received until a page is quiet, with an empty cache: headers and bodies as the browser counts
+// them.
 import type { Browser } from "playwright";
 import type { Figures } from "./figures.ts";
 import { median, sum } from "./medians.ts";
@@ -12,7 +13,7 @@ interface Answer {
   readonly kind: Kind;
   readonly bytes: number;
   readonly headers: number;
-  /** Asked for after the load event: in idle time, for later. */
+  /** Requested after the load event: in idle time, for later use. */
   readonly late: boolean;
 }
 
@@ -30,7 +31,7 @@ function kindOf(type: string, url: string): Kind {
 async function answersOf(browser: Browser, url: string, path: string, who: Who): Promise<Answer[]> {
   const reader = await openReader(browser, url, who, desktop);
   const asked = new Map<string, { kind: Kind; late: boolean; bytes: number }>();
-  /** Told apart from the rest, in any order. */
+  /** Bytes of headers, which the browser reports separately and in any order. */
   const headers = new Map<string, number>();
   let loaded = false;
   reader.page.once("load", () => {

@@ -1,4 +1,4 @@
-// What the parts of the bench that need a browser share: the browser, the product, its pages, the floor and the peers.
+// Shared by the parts of the bench that need a browser: the browser, the product, its pages, the floor and the peers.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export interface World {
   readonly product: Product;
   readonly pages: readonly BenchPage[];
   readonly peers: readonly MeasuredPeer[];
-  /** Which peers there are not, and why. */
+  /** Which peers are missing, and why. */
   readonly notes: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const views: Readonly<Record<PeerName, Readonly<Record<string, View>>>> = {
   medusa: { login: { path: "/login", storage: {} } },
 };
 
-/** Opens it for the work, with those peers, and closes all that it has opened. */
+/** Opens the world with the wanted peers for `work`, and closes it afterwards. */
 export async function inWorld<T>(
   wanted: readonly PeerName[],
   work: (world: World) => Promise<T>,

@@ -1,4 +1,4 @@
-// The real console at an address, in a browser's document, before a server that answers from the contract.
+// Renders the real console at an address in a DOM document, with a mock server that follows the contract.
 import { setImmediate } from "node:timers/promises";
 import { act, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -44,7 +44,7 @@ export const ugo = person(8, "ugo", "creator");
 export const ada = person(9, "ada", "admin");
 const people = [marta, ugo, ada];
 
-/** The token of a session of somebody. */
+/** The session token of a test user. */
 export const tokenOf = ({ username }: User) => `token of ${username}`;
 
 export const settings: Settings = {
@@ -67,7 +67,7 @@ export const noProducts: ProductCounts = {
   hidden: 0,
 };
 
-/** What every page asks for, answered unless a test says otherwise. */
+/** Default responses to the calls that every page makes; a test may override them. */
 export const usual = [
   texts,
   answers(getSettings, settings),
@@ -87,23 +87,23 @@ export const usual = [
 ];
 
 configure({
-  // Longer than any machine takes: a test ends as soon as what it waits for is there.
+  // Generous for slow machines; it costs nothing, because a test continues as soon as its condition holds.
   asyncUtilTimeout: 10_000,
-  // Without the whole document in it, which is slow to write where something is waited for.
+  // Omits the printed document, which is slow to produce at every retry while waiting.
   getElementError: (message) => new Error(message ?? ""),
 });
 
 export interface Visit {
-  /** Who has a session. */
+  /** The signed-in user. */
   readonly as?: User;
   readonly language?: LanguageCode;
-  /** The page as the server wrote it, which the console takes over. */
+  /** The server-rendered HTML that the console hydrates. */
   readonly written?: string;
-  /** Where its reader has gone back to before the console took it over. */
+  /** The address to which the reader has gone back before the console hydrates. */
   readonly gone?: string;
 }
 
-/** Opens the console at an address and gives its user's hands. */
+/** Opens the console at an address; returns the simulated user and the query client. */
 export async function open(address: string, { as, language = "en", written, gone }: Visit = {}) {
   history.pushState(null, "", address);
   if (as) accessToken.set(tokenOf(as));
@@ -134,17 +134,20 @@ export async function open(address: string, { as, language = "en", written, gone
   return { user, client };
 }
 
-/** What the console says. */
+/** The console's translations. */
 export const t = i18next.t;
 
-/** The address in the browser's bar, from the root. */
+/** The current path with query and fragment. */
 export const pathNow = () => location.pathname + location.search + location.hash;
 
-/** Stops the clock, which goes on in `passUntil`. */
+/** Stops the timers, which advance in `passUntil`. */
 export const stopClock = () =>
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 
-/** Lets time pass, `step` milliseconds a turn and as fast as answers come, until something is so. */
+/**
+ * Advances the timers by `step` ms per turn, letting responses arrive in between, until `isSo` does not throw; returns
+ * its result.
+ */
 export async function passUntil<Seen>(isSo: () => Seen, step = 500): Promise<Seen> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {

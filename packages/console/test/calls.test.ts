@@ -1,4 +1,4 @@
-// What the build leaves of the contract for a browser sends every call as the contract itself does.
+// The browser's reduced build of the contract sends every call exactly as the full contract does.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ const rooms = await Promise.all(
 
 const params = { product_id: "1", submission_id: "2", license_id: "3", user_id: "4" };
 
-/** The request that a call makes. */
+/** The request that a call sends. */
 async function requestOf(call: Call): Promise<unknown> {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response("{}")));
   vi.stubGlobal("fetch", fetched);

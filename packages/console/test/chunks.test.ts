@@ -1,4 +1,5 @@
-// Files are joined where pages pay less for it together, and never so that one would have to run before and after another.
+// Chunks are merged where that costs the pages less in total, and never so that one would have to run both before and
+// after another.
 import { describe, expect, it } from "vitest";
 import { join, type Part } from "../chunks.ts";
 

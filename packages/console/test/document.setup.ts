@@ -1,4 +1,4 @@
-// What surrounds every test in a document: what the document lacks, a server, and nothing of the test before.
+// Setup of every test in a DOM document: missing browser APIs, a mock server, and cleanup between tests.
 import { setImmediate } from "node:timers/promises";
 import * as React from "react";
 import { cleanup } from "@testing-library/react";
@@ -10,7 +10,7 @@ import { usual } from "./app.tsx";
 import "./renderers.ts";
 import { listen, server, takeFaults } from "./server.ts";
 
-/** Sees nothing change. */
+/** An observer that never reports a change. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -18,8 +18,9 @@ class Observer {
 }
 
 /**
- * The document makes its frames, and takes the focus from what has gone, by an interval of its own as long as anybody waits
- * for one. Begun on a clock that a test has stopped, it would never come again, in no later test: so somebody always waits.
+ * The DOM implementation produces animation frames, and moves the focus from removed elements, by an interval that runs
+ * while anybody waits for a frame. An interval started on a test's stopped clock would never fire again, even in later
+ * tests; so this loop keeps one running all the time.
  */
 const request = window.requestAnimationFrame.bind(window);
 const cancel = window.cancelAnimationFrame.bind(window);
@@ -28,8 +29,9 @@ const wait = () => {
   frame = request(wait);
 };
 
-// React takes a stack of each element, thousands a second, so that its messages can say where it was made. Each costs a tenth
-// of a test's time in sum; React stops at ten thousand a second by itself, and is told here that it has.
+// React records a stack for each element, thousands a second, so that its messages can say where the element was
+// created. This costs a tenth of the tests' time. React stops by itself at ten thousand a second; this tells it that it
+// has reached the limit.
 const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"));
 Object.defineProperty(internals?.[1] ?? {}, "recentlyCreatedOwnerStacks", {
   get: () => Number.POSITIVE_INFINITY,
@@ -43,21 +45,21 @@ beforeAll(async () => {
   await startTranslations();
 });
 beforeEach(() => {
-  // A slow machine must not save by itself.
+  // Turns autosave off, which would otherwise start on slow machines.
   autosavePauses.key = 2 ** 31 - 1;
-  // What this document lacks of a browser's: it has no layout.
+  // Browser APIs that this document lacks, because it has no layout.
   vi.stubGlobal("scrollTo", vi.fn());
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal("ResizeObserver", Observer);
   vi.stubGlobal("IntersectionObserver", Observer);
   Element.prototype.scrollIntoView = () => undefined;
 });
-// One document serves many files: nothing stays in it.
+// Test files share one document, so each test must leave it clean.
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
-  // What a form that has just ended writes comes first.
+  // Lets an unmounted form finish writing first.
   await setImmediate();
   await dropAllEdits();
   document.body.replaceChildren();
@@ -68,7 +70,7 @@ afterEach(async () => {
   expect(takeFaults()).toEqual([]);
 });
 afterAll(async () => {
-  // A page's script that is still on its way would be missing in the files after this one.
+  // Waits for pending dynamic imports, which would otherwise be missing in later test files.
   await vi.dynamicImportSettled();
   cancel(frame);
   server.close();

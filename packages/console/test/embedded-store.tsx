@@ -1,4 +1,4 @@
-// The store of a company in a host's frame, for tests: what its server answers, and the way into it.
+// Helpers for tests of a company's store in a host's frame: the server's responses, and opening the store.
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import {
@@ -61,7 +61,7 @@ export function endEmbedded(): void {
   for (const name of ["data-theme", "dir", "data-host"]) root.removeAttribute(name);
 }
 
-/** The store, once the host has answered. */
+/** Opens the store and waits until it has processed the host's setup. */
 export async function inStore(address?: string) {
   const host = openHost();
   const shown = await showEmbedded(host, address);

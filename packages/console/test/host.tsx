@@ -1,4 +1,4 @@
-// A host for tests: the real console in its frame, a line whose other end is the test.
+// A host for tests: the real console in a frame, connected to the test by a message line.
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
@@ -60,27 +60,27 @@ export function openHost() {
   return {
     line,
     sent,
-    /** What `ask` gets, by the question's type. */
+    /** The responses to `ask`, by message type. */
     answers,
-    /** Of one type, in the order of their coming. */
+    /** The messages of one type, in order of arrival. */
     told: (type: Sent["type"]) => sent.filter((message) => message.type === type),
     says: (message: Heard) =>
       act(async () => {
         for (const hear of Array.from(hearing)) hear(message);
         if (message.type === "setup") waiting.splice(0).forEach(({ resolve }) => resolve(message));
       }),
-    /** The host's time is over. */
+    /** The host does not answer in time. */
     isSilent: (name = "TimeoutError") =>
       act(async () =>
         waiting.splice(0).forEach(({ reject }) => reject(new DOMException("", name))),
       ),
     calls: (name: string, data?: unknown) => act(async () => call(name, data)),
-    /** A call whose answer waits for something else. */
+    /** A call whose response depends on a later event, so it is not awaited. */
     callsEarly: async (name: string, data?: unknown) => call(name, data),
   };
 }
 
-/** Shows the console in the frame of that host; without one, in the frame of a stranger. */
+/** Shows the console in the frame of this host; without one, in a frame of an unknown site. */
 export async function showEmbedded(host: ReturnType<typeof openHost> | undefined, address = "/") {
   history.pushState(null, "", address);
   storedLanguage.set("en");

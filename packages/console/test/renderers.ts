@@ -1,5 +1,5 @@
-// Files share a process: where one has rendered as the server does, React says of each provider in all that follow that two
-// renderers used it, thousands of times a file. Loaded once for all of them.
+// Test files share a process. After one has rendered as the server does, React warns in all later files, thousands of
+// times each, that two renderers use the same context. This filter is loaded once for all of them.
 const { error } = console;
 
 Object.assign(console, {

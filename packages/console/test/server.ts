@@ -1,4 +1,4 @@
-// A server that answers from the contract: a test says what a call answers, the contract says whether it may.
+// A mock server: tests set the responses of calls, and the server checks them against the contract.
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import {
@@ -14,14 +14,14 @@ import { messages } from "@lanyard/contract/messages";
 import { formatPrice } from "../src/shared/format.ts";
 import { files } from "../translations.plugin.ts";
 
-/** A request that came, in the contract's terms. */
+/** A received request, in the contract's terms. */
 export interface Asked {
   readonly call: string;
-  /** With its `:names`. */
+  /** The path with its `:names`. */
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, string>>;
-  /** What was sent as JSON, or the fields of a form with the names of its files. */
+  /** The parsed JSON, or the fields of a form with file names in place of files. */
   readonly body: unknown;
   readonly token: string;
   readonly language: string;
@@ -30,22 +30,28 @@ export interface Asked {
 const asked: Asked[] = [];
 const faults: string[] = [];
 
-/** Something that makes the test unbelievable. */
+/** Records a fault that makes the test unreliable. */
 export const noteFault = (fault: string): void => void faults.push(fault);
 
-/** The requests for a call since the test began. */
+/** The requests of a call since the test began. */
 export const askedFor = ({ id }: Call): readonly Asked[] => asked.filter(({ call }) => call === id);
 
-/** The paths, as the contract has them, of all requests since the test began. */
+/** The contract paths of all requests since the test began. */
 export const askedPaths = (): readonly string[] => asked.map(({ path }) => path);
 
-/** What makes a test unbelievable: requests that nobody answers, requests and answers that the contract forbids. */
+/**
+ * Returns and clears the recorded faults: requests without a handler, and requests and responses that violate the
+ * contract.
+ */
 export function takeFaults(): string[] {
   asked.length = 0;
   return faults.splice(0);
 }
 
-/** A field of a form, of a file its name: the File of a document is not the one that Node reads them into. */
+/**
+ * Matches a form field, with the file name in place of a file. Parsed by hand, because the document's File class
+ * differs from the one that Node's parser creates.
+ */
 const formField = /name="([^"]+)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g;
 
 async function read(call: Call, request: Request, params: Asked["params"]): Promise<Asked> {
@@ -59,7 +65,7 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
   for (const [part, shape, sent] of [
     ["params", call.params, params],
     ["query", call.query, query],
-    // The fields of a form are nested by name on the server.
+    // Form fields are not checked here, because the server first nests them by name.
     ["body", call.files ? undefined : call.body, body],
   ] as const) {
     const problem = shape?.safeParse(sent).error;
@@ -80,13 +86,15 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
   };
 }
 
-/** Paths without `:names`: such a call is not one with a name in that place, whichever of them a test answers. */
+/**
+ * Paths without `:names`: they take precedence over paths with a name in that place, whichever of them a test handles.
+ */
 const plainPaths = new Set(calls.map(({ path }) => path).filter((path) => !path.includes(":")));
 
 type Answer<C extends Call> = OutputOf<C> | Response;
 type Answering<C extends Call> = (request: Asked) => Answer<C> | Promise<Answer<C>>;
 
-/** Answers a call; `next` is the cursor of a list's next page. */
+/** Sets the response of a call; `next` is the cursor of a list's next page. */
 export function answers<C extends Call>(
   call: C,
   answer: Answer<C> | Answering<C>,
@@ -109,10 +117,10 @@ export function answers<C extends Call>(
   });
 }
 
-/** Every call may answer these, besides its own. */
+/** Statuses that every call may answer besides its own. */
 const commonRefusals = [400, 401, 403, 413, 415, 422, 429, 500, 502, 503, 504];
 
-/** Refuses a call, for reasons in the reader's language. */
+/** Refuses a call, with texts in the reader's language. */
 export function refuses(call: Call, status: number, ...problems: readonly Problem[]): HttpHandler {
   if (![...commonRefusals, ...(call.refusals ?? [])].includes(status))
     throw new Error(`${call.id} never answers ${status}`);
@@ -138,7 +146,7 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
   });
 }
 
-/** No answer comes. */
+/** The call fails with a network error. */
 export const unreachable = (call: Call): HttpHandler => answers(call, () => HttpResponse.error());
 
 export const texts = http.get("/assets/i18n/:file", ({ params }) =>

@@ -1,4 +1,5 @@
-// docs/specification.md names files that exist, numbers its lines, and says of each where it is held, or that it is open.
+// docs/specification.md names existing files, numbers its lines, and says for each line where it is tested, or that it
+// is open.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../../..");
 const text = readFileSync(join(root, "docs/specification.md"), "utf8");
 
-/** What the first words of paths stand for, as the page says at its head. */
+/** Abbreviations of path prefixes, as defined at the top of the page. */
 const words = [...text.matchAll(/`([\w-]+\/)` is `([\w/-]+\/)`/g)].map(
   ([, word = "", folder = ""]) => [word, folder] as const,
 );

@@ -1,4 +1,4 @@
-// The webhook code that the guide shows, run against what the server really sends.
+// Runs the guide's webhook code with what the server really sends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:http";
@@ -78,7 +78,7 @@ describe("the receiver", () => {
     const hangsUp = connect(port, "127.0.0.1");
     hangsUp.write(`${head(50)}half`);
     const [request] = (await once(started, "request")) as [NodeJS.EventEmitter];
-    // Not by once(), which would listen to its errors too.
+    // Without `once()`, which would also listen to errors.
     const closed = new Promise((resolve) => {
       request.once("close", resolve);
     });
