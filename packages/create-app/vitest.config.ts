@@ -1,11 +1,12 @@
-// What a new application is called and where it may stand, and what the command says and does.
+// Tests of the command: names and folders of new applications, its messages, and what it writes.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "create-app",
-    // The same in every package, as they run together: the server's tests wait more than they compute.
+    // All packages need the same value, as they run together. One above the number of cores, because the server's tests
+    // mostly wait.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     root: import.meta.dirname,

@@ -1,4 +1,4 @@
-// What the test host reads classes of, besides what the design system does.
+// The files in which Tailwind looks for the test host's own classes.
 import type { Config } from "tailwindcss";
 
 export default { content: ["./src/**/*.tsx"] } satisfies Config;

@@ -1,4 +1,5 @@
-// The parts of the test host that need no window; what it does with one is seen end to end, with the console in its frame.
+// Tests of the parts of the test host that need no window; the browser tests cover the rest, with the console in its
+// frame.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -7,7 +8,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     name: "test-host",
-    // The same in every package, as they run together: the server's tests wait more than they compute.
+    // All packages need the same value, as they run together. One above the number of cores, because the server's tests
+    // mostly wait.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     root: import.meta.dirname,

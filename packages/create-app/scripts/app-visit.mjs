@@ -1,4 +1,5 @@
-// The made application in a real browser: in its mock host, in a host that writes messages by hand, and in one that it does not allow.
+// Visits the created application in a real browser: in its mock host, in a host with handwritten messages, and in one
+// that it does not permit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,12 +9,12 @@ import { serve } from "./serve.mjs";
 
 const shown = (frame) => frame.locator("#visitors li").allTextContents();
 
-/** `npm start`, and host.html as its README says. */
+/** Runs `npm start`'s server and opens host.html, as the README describes. */
 export const visitMockHost = async (browser, app) => {
   const server = await createServer({
     root: app,
     logLevel: "error",
-    // A free one; Vite takes none for a wish.
+    // A port that is probably free, because Vite takes port 0 as unset and uses its default.
     server: { port: 20_000 + (process.pid % 20_000), host: "127.0.0.1" },
   });
   await server.listen();
@@ -35,7 +36,7 @@ export const visitMockHost = async (browser, app) => {
     assert.deepEqual(await shown(guest), ["Alan Turing"]);
     await page.getByLabel("Search").fill("nobody");
     await guest.getByText("Nobody of this name.").waitFor();
-    // The app begins as the host does, and the host as the reader's system.
+    // The app starts with the host's theme, and the host with the system's.
     await guest.locator('html[data-theme="dark"]').waitFor();
     await page.getByLabel("Theme").selectOption("light");
     await guest.locator('html[data-theme="light"]').waitFor();
@@ -52,12 +53,12 @@ export const visitMockHost = async (browser, app) => {
   } finally {
     await page.close();
     await server.close();
-    // Vite sets it for the whole process; what is built later would be built for development.
+    // Vite sets NODE_ENV for the whole process, so later builds would be development builds.
     delete process.env.NODE_ENV;
   }
 };
 
-/** The code of the README for hosts that write the messages by hand. */
+/** The README's code for hosts with handwritten messages. */
 const byHand = (app) => /```js\n([^]*?)```/.exec(readFileSync(join(app, "README.md"), "utf8"))[1];
 
 const hostPage = (code, app) => `<!doctype html><title>Host</title>
@@ -70,7 +71,7 @@ window.search = (value) => iframe.contentWindow.postMessage(JSON.stringify({ typ
 iframe.src = "${app}/";
 </script>`;
 
-/** `npm run build`, on a server of its own. */
+/** Runs `npm run build` and serves the result. */
 export const visitBuilt = async (browser, app) => {
   const host = await serve("localhost", app);
   const stranger = await serve("localhost", app);

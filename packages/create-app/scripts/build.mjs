@@ -1,4 +1,5 @@
-// Makes dist/, the folder that is published: the command, and the template with the versions that this repository is tested with.
+// Creates dist/, the folder that is published: the command, and the template with the dependency versions that this
+// repository is tested with.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,7 +22,7 @@ const { status } = spawnSync(
 if (status !== 0) throw new Error("The command does not compile.");
 chmodSync(join(dist, "main.js"), 0o755);
 
-/** What was built or installed where somebody tried the template in its place stays there. */
+/** Folders that exist if somebody has tried the template in place; they are not copied. */
 const left = ["node_modules", "dist", ".test"];
 cpSync(join(root, "template"), join(dist, "template"), {
   recursive: true,

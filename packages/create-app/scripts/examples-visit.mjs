@@ -1,4 +1,5 @@
-// The examples of the guide in a real browser, from the files that it shows: plain JavaScript as it stands, React built, and a host by hand.
+// Visits the guide's examples in a real browser, from the files that the guide shows: plain JavaScript unbuilt, React
+// built, and a handwritten host.
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ const examples = fileURLToPath(new URL("../../console/src/guide/examples/", impo
 const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
 const read = (name) => readFileSync(join(examples, name), "utf8");
 
-/** What each example has to have, so that its addresses can become those of here. */
+/** Replaces a URL in an example by a local one; fails if the example does not contain it. */
 const placed = (text, from, to) => {
   assert.ok(text.includes(from), `An example no longer names ${from}.`);
   return text.replaceAll(from, to);
@@ -41,7 +42,7 @@ const inHost = async (browser, guest, act) => {
   }
 };
 
-/** No build: the page, and the package's own files beside it. */
+/** Without a build: the page, with the package's own files next to it. */
 export const visitPlain = async (browser, bridge, work) => {
   const folder = join(work, "plain");
   cpSync(bridge, join(folder, "host-bridge"), { recursive: true });
@@ -59,7 +60,7 @@ export const visitPlain = async (browser, bridge, work) => {
   }
 };
 
-/** Built by Vite, with the packed bridge and React as the repository has it. */
+/** Built by Vite, with the packed bridge and the repository's React. */
 export const visitReact = async (browser, bridge, work) => {
   const folder = join(work, "react");
   mkdirSync(join(folder, "node_modules/@lanyard"), { recursive: true });
@@ -67,7 +68,7 @@ export const visitReact = async (browser, bridge, work) => {
   for (const name of ["react", "react-dom"])
     symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
   cpSync(join(examples, "Visitors.tsx"), join(folder, "Visitors.tsx"));
-  // Known once the host has its port; the build is the same for any.
+  // A placeholder: the host's origin is only known once it has a port, and the build is the same for any.
   const origin = "https://host-of-the-check.example";
   writeFileSync(
     join(folder, "react-entry.tsx"),

@@ -1,4 +1,5 @@
-// `npm run create:app -- <folder>`: makes an application with the host bridge of this repository, packed, while none is published.
+// `npm run create:app -- <folder>`: creates an application with this repository's packed host bridge, because none is
+// published yet.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { checkNode, install, noTelemetry } from "../../../scripts/install.mjs";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
-/** Where npm was called: paths begin there. */
+/** The folder in which npm was called; relative paths start there. */
 const here = process.env["INIT_CWD"] ?? process.cwd();
 process.chdir(repository);
 checkNode();

@@ -1,4 +1,5 @@
-// An application made by the packed command, with the packed host bridge and the repository's own compiler and bundler.
+// Helpers for an application created by the packed command, with the packed host bridge and the repository's own
+// compiler and bundler.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -14,7 +15,8 @@ export const run = (program, args, cwd, env = {}) =>
     shell: process.platform === "win32",
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      // npm hands its own settings on to what it starts, and Vite says here that it serves: neither is meant for the application.
+      // Removes the settings that npm passes to child processes, and Vite's NODE_ENV: neither is meant for the
+      // application.
       ...Object.fromEntries(
         Object.entries(process.env).filter(([key]) => !/^(npm_|NODE_ENV$)/i.test(key)),
       ),
@@ -23,7 +25,7 @@ export const run = (program, args, cwd, env = {}) =>
     },
   });
 
-/** `npm pack` of a package's dist/; answers the tarball's path and what is in it. */
+/** Runs `npm pack` on a package's dist/; returns the tarball's path and its files. */
 export const pack = (name, work) => {
   const args = [
     "pack",
@@ -42,7 +44,10 @@ export const unpack = (tarball, folder) => {
   run("tar", ["-xzf", tarball, "-C", folder, "--strip-components=1"], folder);
 };
 
-/** What `npm install` would do, without a registry: the packed bridge, and the rest as it lies in the repository. */
+/**
+ * Does what `npm install` would do, without a registry: unpacks the packed bridge, and links the other packages from
+ * the repository.
+ */
 export const furnish = (app) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(app, "package.json"), "utf8"),

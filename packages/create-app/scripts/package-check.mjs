@@ -1,5 +1,5 @@
-// Checks what a newcomer gets: the packed command makes an application, which compiles, tests itself, builds and runs in a browser; and the
-// guide's examples run there too.
+// Checks what a newcomer gets: the packed command creates an application that compiles, passes its tests, builds and
+// runs in a browser; the guide's examples run there too.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -12,10 +12,10 @@ import { visitPlain, visitReact } from "./examples-visit.mjs";
 import { furnish, pack, run, unpack } from "./made-app.mjs";
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), "lanyard-app-")));
-// Spaces are what scripts forget.
+// A path with spaces, which scripts tend to mishandle.
 const parent = join(work, "with a space");
 const app = join(parent, "Il Mio Caffè");
-/** As it is installed. */
+/** The host bridge as installed. */
 const packed = join(app, "node_modules/@lanyard/host-bridge");
 let bridge;
 let browser;

@@ -1,4 +1,4 @@
-// Serves a folder, and pages that are given as text, on an origin of their own.
+// Serves a folder, and pages given as text, on a separate origin.
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, normalize } from "node:path";
@@ -27,7 +27,7 @@ export const serve = async (host, folder, pages = {}) => {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://${host}:${server.address().port}`,
-    /** Pages that need to know an origin. */
+    /** Adds pages, for those that can only be written once the origin is known. */
     add: (more) => Object.assign(pages, more),
     end() {
       server.close();

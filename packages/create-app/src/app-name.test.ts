@@ -1,4 +1,4 @@
-// What an application is called: by its folder, as it was said, or not at all.
+// The name of an application: from its folder, as given, or refused.
 import { expect, test } from "vitest";
 import { nameOf } from "./app-name.ts";
 

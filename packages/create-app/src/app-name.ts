@@ -1,9 +1,11 @@
-// What an application is called: the name that npm knows it by, given or made of its folder's.
+// Determines an application's npm name: as given, or derived from its folder's name.
 
-/** As npm has them, without scopes. */
+/** Whether it is a valid npm name without a scope. */
 const isName = (name: string) => /^[a-z0-9][a-z0-9._-]{0,213}$/.test(name);
 
-/** npm puts nothing into a folder of this name, and no package into one that bears its own. */
+/**
+ * Names that npm forbids, and names of the template's dependencies, because npm cannot install a package into itself.
+ */
 const taken = ["node_modules", "favicon.ico", "vite", "typescript"];
 
 export type Named = { readonly name: string } | { readonly problem: string };

@@ -1,4 +1,4 @@
-// The command in a folder of its own: what it writes, what it leaves alone, and what it says when something is in the way.
+// The command in a temporary folder: what it writes, what it leaves alone, and its messages when something is wrong.
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +18,7 @@ const template = join(import.meta.dirname, "../template");
 let directory: string;
 let said: string[];
 let npmRuns: string[];
-/** Which of npm's runs go wrong. */
+/** The npm run that fails. */
 let failing: string | undefined;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// From what was asked for to an application that has made its first round trip; answers the exit code.
+// Creates an application from the command line's arguments, installs it and runs its tests; returns the exit code.
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { nameOf } from "./app-name.ts";
@@ -6,16 +6,16 @@ import { readWishes, usage } from "./wishes.ts";
 import { writeApp } from "./write-app.ts";
 
 export interface Surroundings {
-  /** What relative paths begin at. */
+  /** The base of relative paths. */
   readonly directory: string;
   readonly template: string;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Runs npm in a folder; answers whether it went well. */
+  /** Runs npm in a folder; returns whether it succeeded. */
   readonly npm: (args: readonly string[], folder: string) => boolean;
 }
 
-/** A path as one types it into a shell. */
+/** A path quoted for a shell. */
 const quoted = (path: string) => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`);
 
 export function create(

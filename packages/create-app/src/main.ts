@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// `npm create @lanyard/app <folder>`: hands the command line to create.ts, and npm's work to npm.
+// `npm create @lanyard/app <folder>`: passes the command line to create.ts, and runs npm for it.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { create } from "./create.ts";
 
-/** Where npm was started, which tells its own settings to what it starts: they are not those of the new application. */
+/** Environment variables that npm sets for child processes; they must not apply to the new application. */
 const ofNpm =
   /^npm_(config_(local_)?prefix|config_workspaces?|config_include_workspace_root|package|lifecycle)/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !ofNpm.test(key)));

@@ -1,8 +1,8 @@
-// Reads what was asked for on the command line, or says what is wrong with it.
+// Reads the command line, or reports what is wrong with it.
 import { parseArgs } from "node:util";
 
 export interface Wishes {
-  /** Where the application is to stand, as it was written. */
+  /** The target folder, as typed. */
   readonly folder: string;
   readonly name: string | undefined;
   /** A packed host bridge to use in place of the published one. */

@@ -1,4 +1,4 @@
-// Writes an application into a folder that is not there yet. What exists is never touched.
+// Writes an application into a new folder; never changes existing files.
 import {
   cpSync,
   mkdirSync,
@@ -12,18 +12,18 @@ import { basename, dirname, join } from "node:path";
 
 export interface AppPlan {
   readonly template: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   readonly name: string;
-  /** Path of a packed host bridge, which the application then carries along. */
+  /** Path of a packed host bridge, which is copied into the application. */
   readonly bridge: string | undefined;
 }
 
 const bridgeName = "@lanyard/host-bridge";
-/** What would mean something where the template lies, to npm and to others, bears another name there. */
+/** Files that npm and other tools would interpret inside the template have other names there. */
 const hidden = { _gitignore: ".gitignore", _env: ".env", "_package.json": "package.json" };
 
-/** Why the folder cannot be made, for people. */
+/** Messages for the reasons why the folder cannot be created. */
 const reasons: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: (folder) => `${folder} exists already. Nothing was changed; choose another folder.`,
   ENOENT: (folder) => `${dirname(folder)} does not exist. Make it first, or check the path.`,
@@ -58,10 +58,10 @@ function fill({ template, folder, name, bridge }: AppPlan) {
   writeFileSync(readme, readFileSync(readme, "utf8").replace(/^# .*/, `# ${name}`));
 }
 
-/** Answers the problem, if there is one; then nothing was written. */
+/** Returns the problem, and writes nothing in that case; undefined on success. */
 export function writeApp(plan: AppPlan): string | undefined {
   try {
-    // Whether it is there is asked by making it: nobody can make it in between.
+    // Creating the folder also checks that it is new, without a race.
     mkdirSync(plan.folder);
   } catch (error) {
     return reasons[codeOf(error)]?.(plan.folder) ?? unwritten(error);
@@ -70,7 +70,7 @@ export function writeApp(plan: AppPlan): string | undefined {
     fill(plan);
     return undefined;
   } catch (error) {
-    // It was made here, a moment ago.
+    // Safe, because the folder was created above.
     rmSync(plan.folder, { recursive: true, force: true });
     return unwritten(error);
   }

@@ -1,6 +1,6 @@
-// The app is index.html; host.html is for your machine and is not built.
+// The app is index.html; host.html is only for your machine and is not built.
 export default {
-  // Relative addresses: the app may stand in any folder of a server.
+  // Relative URLs, so that the app can be in any folder of a server.
   base: "./",
   build: { target: "es2022" },
 };

@@ -1,4 +1,4 @@
-// Started by `npm run host`: serves the test host until it is stopped, and says where, and what is missing.
+// Started by `npm run host`: serves the test host until it is stopped, and prints its URL and what is missing.
 import { startCommand } from "../src/shared/start-command.ts";
 import { readOptions, usage, type HostOptions } from "./options.ts";
 import { serveTestHost } from "./serve.ts";

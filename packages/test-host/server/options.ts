@@ -1,9 +1,9 @@
-// What the test host is started with: the console's address, whose company, and its own port.
+// The test host's options: the console's URL, the company's token, the person's session, and its own port.
 import { parseArgs } from "node:util";
 
 export interface HostOptions {
   readonly port: number;
-  /** Of the console. */
+  /** URL of the console. */
   readonly address: string;
   readonly token: string;
   readonly session: string;
@@ -16,7 +16,7 @@ export const usage = `npm run host -- [--console http://localhost:4400] [--token
   --session  the person's session at the host; "decline" is one whose payments the sandbox refuses
   --port     where this host listens, on localhost`;
 
-/** Throws, in words for who typed them, where an option is none. */
+/** Throws an error with a readable message when an option is invalid. */
 export function readOptions(args: readonly string[]): HostOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-// Serves the built test host, what it was started with, and a few pages for popups.
+// Serves the built test host, its settings, and a few pages for popups.
 import { existsSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ const sendPage = (
     .writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers })
     .end(`<!doctype html><meta charset="utf-8"><title>Host</title>${body}`);
 
-/** What popups show: an embedded page, and markup that the console fetches. */
+/** Pages for popups: an embedded page, and markup that the console fetches. */
 const pages: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   "/popup/page": (response) =>
     sendPage(
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
     }),
 };
 
-/** Rejects where the port is taken, or nothing was built. */
+/** Rejects when the port is taken or the test host is not built. */
 export async function serveTestHost({
   port,
   address,
@@ -54,7 +54,7 @@ export async function serveTestHost({
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (pathname === "/settings") sendJson(response, settings);
     else if (pathname === "/standing")
-      // The origin that the reader's browser has: localhost and 127.0.0.1 are two.
+      // The origin as the reader's browser sees it, because localhost and 127.0.0.1 are different origins.
       void standingOf(address, `http://${request.headers.host}`).then((standing) =>
         sendJson(response, { standing }),
       );

@@ -1,4 +1,4 @@
-// Whether a console runs and lets this host frame it is read from its answer; options say what is wrong with them.
+// The console's response shows whether it runs and permits this host; invalid options are reported.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Whether the console runs, and lets a page of the host's origin frame it: read from its own answer.
+// Determines from the console's response whether it runs, and whether it lets a page of the host's origin frame it.
 
 export type Standing = "ready" | "down" | "refused";
 
@@ -8,7 +8,7 @@ const directiveIn = (policy: string) =>
     .map((directive) => directive.trim().split(/\s+/))
     .find(([name]) => name === "frame-ancestors");
 
-/** By the headers of an answer; `origin` is the host's. */
+/** Judged by the response's headers; `origin` is the host's. */
 export function mayFrame(headers: Headers, origin: string): boolean {
   const directive = directiveIn(headers.get("content-security-policy") ?? "");
   if (directive) return directive.includes(origin) || directive.includes("*");

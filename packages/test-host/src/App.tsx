@@ -1,4 +1,4 @@
-// The test host on one screen: its own page with the console in a frame, and the tools beside it.
+// The test host's only screen: its own page with the console in a frame, and the tools next to it.
 import { useEffect, useRef, useState } from "react";
 import {
   LanyardProvider,
@@ -16,7 +16,7 @@ import { HostPagePart } from "./guest/HostPagePart.tsx";
 import { readStanding, type Settings, type Standing } from "./shared/settings.ts";
 import { Tools } from "./Tools.tsx";
 
-/** Milliseconds between two looks at a console that is not ready. */
+/** Milliseconds between two checks of a console that is not ready. */
 const pause = 2_000;
 
 function useStanding(): Standing | undefined {
@@ -38,7 +38,7 @@ function useStanding(): Standing | undefined {
   return standing;
 }
 
-/** On a narrow window one of them shows; the frame stays in the page, as a console that is taken out begins anew. */
+/** A narrow window shows one of them; the frame stays in the DOM, because a removed console would restart. */
 const views = [
   { value: "console", label: "Console" },
   { value: "tools", label: "Tools" },
@@ -47,7 +47,7 @@ const views = [
 export function App({ settings }: { readonly settings: Settings }) {
   const standing = useStanding();
   const [desk, setDesk] = useState<Desk>();
-  /** There is none while the host has taken it out; what was said stays. */
+  /** Null while the host has removed the frame; the traffic is kept. */
   const frame = useRef<HTMLIFrameElement>(null);
   const [theme, setTheme] = useState<Theme>();
   const [view, setView] = useState("console");

@@ -1,4 +1,4 @@
-// The bar: what this is, which console it is for and how that stands, and the theme.
+// The header: the test host's name, the console's URL and status, and the theme.
 import { Badge, Logo, SegmentedControl, type Theme } from "@lanyard/design-system";
 import type { Standing } from "./shared/settings.ts";
 

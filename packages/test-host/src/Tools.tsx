@@ -1,4 +1,4 @@
-// The tools beside the frame, one at a time.
+// The tools next to the frame, one at a time.
 import { useState, type RefObject } from "react";
 import { Tabs } from "@lanyard/design-system";
 import { BehaviourPanel } from "./behaviour/BehaviourPanel.tsx";
@@ -27,7 +27,7 @@ export function Tools({ desk, frame }: ToolsProps) {
       tabs={tabs}
       value={open}
       onValueChange={setOpen}
-      // What is typed, and what is being recorded, outlives a look at the traffic.
+      // Input and a running recording must survive switching tabs.
       keepMounted
       className="rounded-lg border border-line bg-surface-raised p-4"
     >

@@ -1,4 +1,4 @@
-// Starts the test host, once its server has said which console it is for.
+// Starts the test host with the settings from its server.
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { readSettings } from "./shared/settings.ts";

@@ -1,4 +1,4 @@
-// A host for your machine: frames the app, answers it, and shows every message. It is no part of what is built.
+// A host for your machine: frames the app, answers it, and shows every message. It is not part of the build.
 import { createHost, type GuestMessage, type HostMessage } from "@lanyard/host-bridge/host";
 import { fromGuest, type GuestType } from "@lanyard/host-bridge/protocol";
 import { wearLook } from "@lanyard/host-bridge";
@@ -10,7 +10,7 @@ const theme = find("theme") as HTMLSelectElement;
 const name = find("name") as HTMLInputElement;
 const traffic = find("traffic");
 
-/** How many messages stand there; older ones go. */
+/** How many messages are shown; older ones are removed. */
 const most = 200;
 const log = (text: string) => {
   traffic.append(Object.assign(document.createElement("li"), { textContent: text }));
@@ -47,7 +47,7 @@ frame.answer("get.input", ({ id }) => {
   return name.value;
 });
 
-// Both begin as your system does.
+// Both start with your system's theme.
 theme.value = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 find("controls").addEventListener("submit", (event) => event.preventDefault());
 search.addEventListener("input", () => send({ type: "search", value: search.value }));
@@ -56,5 +56,5 @@ theme.addEventListener("change", () => {
   wearLook(look);
   send({ type: "host.look", ...look });
 });
-// Last, so that the frame is listened to before it speaks.
+// Set last, so that the host listens before the app sends its first message.
 iframe.src = "./index.html";

@@ -1,8 +1,8 @@
-// The app's page: speaks to the host around it, and shows what visitors.ts finds.
+// The app's page: communicates with the host, and shows what visitors.ts finds.
 import { connectToHost, followHeight, wearLook, type GuestState } from "@lanyard/host-bridge";
 import { openVisitors } from "./visitors.ts";
 
-/** Who may be the host: those of .env, and while you develop this page's own server, where the mock host is. */
+/** Permitted hosts: those in .env and, during development, this page's own server, which serves the mock host. */
 const allowed = import.meta.env["VITE_HOST_ORIGINS"] as string | undefined;
 const origins = (allowed ?? "").split(/\s+/).filter(Boolean);
 if (import.meta.env.DEV) origins.push(location.origin);
@@ -26,7 +26,7 @@ function connect() {
     element("status").textContent = words[status];
     element("app").hidden = status !== "ready";
     const found = visitors.found();
-    // As text: what comes of elsewhere is never markup.
+    // Inserted as text, so that external data is never interpreted as markup.
     element("visitors").replaceChildren(
       ...found.map((name) => Object.assign(document.createElement("li"), { textContent: name })),
     );
@@ -36,7 +36,7 @@ function connect() {
   guest.on("state", show);
   element("greet").addEventListener("click", () => void visitors.greet());
   followHeight(guest, document.querySelector("main")!);
-  // The state says what came of it.
+  // The state shows the result, so the error needs no handling here.
   guest.start().catch(() => undefined);
 }
 

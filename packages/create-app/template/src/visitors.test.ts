@@ -1,4 +1,4 @@
-// The app and a mock host: what it asks, what it is told, and what becomes of a host that does not answer.
+// The app with a mock host: what it requests, what it receives, and what happens when the host does not answer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { connectToHost } from "@lanyard/host-bridge";

@@ -1,16 +1,16 @@
-// What the app does with a host. It needs no window of a browser, so that tests run it with a mock host.
+// What the app does with a host. It needs no browser window, so that tests can run it with a mock host.
 import type { Guest } from "@lanyard/host-bridge";
 
 const today = ["Ada Lovelace", "Alan Turing", "Grace Hopper", "Katherine Johnson"] as const;
 
 export interface Visitors {
-  /** Those that the host searches for; all while it searches for nothing. */
+  /** The visitors that match the host's search; all without a search. */
   readonly found: () => readonly string[];
-  /** Asks the host who sits at its desk, and has it show a greeting. */
+  /** Asks the host who is at its desk, and lets it show a greeting. */
   readonly greet: () => Promise<void>;
 }
 
-/** `onChange` is called when others are found. */
+/** `onChange` is called when the found visitors change. */
 export function openVisitors(guest: Guest, onChange: () => void): Visitors {
   let searched = "";
   const found = () =>
@@ -20,14 +20,14 @@ export function openVisitors(guest: Guest, onChange: () => void): Visitors {
     searched = value;
     onChange();
   });
-  // The host may ask for them by name: `await frame.call("visitors")`.
+  // The host can call this function by name: `await frame.call("visitors")`.
   guest.offer("visitors", found);
 
   return {
     found,
     async greet() {
       try {
-        // What a host says is a stranger's: it may be anything.
+        // The host's answer is untrusted: it may have any type.
         const name = await guest.ask({ type: "get.input", id: "name" });
         const known = typeof name === "string" && name.trim() !== "";
         guest.send({ type: "toast.message", text: known ? `Hello ${name}` : "Hello" });

@@ -1,4 +1,4 @@
-// Who the host says works there, how it looks, how it behaves, and its attacks.
+// Settings of the host: the person and company it names, its look and behaviour, and its attacks.
 import { useState, type RefObject } from "react";
 import {
   Button,

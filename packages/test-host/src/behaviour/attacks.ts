@@ -1,9 +1,9 @@
-// What a hostile window does, each at the press of a button.
+// Attacks of a hostile window, each started by a button.
 import type { Desk } from "../desk/desk.ts";
 
 export interface Attack {
   readonly name: string;
-  /** What should come of it. */
+  /** The expected result. */
   readonly expected: string;
   readonly run: (desk: Pick<Desk, "post" | "setup">, frame: HTMLIFrameElement) => void;
 }
@@ -13,7 +13,7 @@ export const floodSize = 100_000;
 export const longLength = 10_000_000;
 export const deepLevels = 10_000;
 
-/** A window of this page's origin that is not the host's: what it says counts for nothing. */
+/** Sends from another window of this page's origin; the console must ignore it. */
 function sayFromElsewhere(frame: HTMLIFrameElement, said: string): void {
   const elsewhere = document.createElement("iframe");
   elsewhere.hidden = true;
@@ -21,7 +21,7 @@ function sayFromElsewhere(frame: HTMLIFrameElement, said: string): void {
   document.body.append(elsewhere);
   const { contentWindow } = elsewhere;
   if (contentWindow && frame.contentWindow) {
-    // Its own function, so that the message comes from it.
+    // A function of the other window, so that the message's source is that window.
     const speak = (contentWindow as Window & typeof globalThis).Function(
       "to",
       "said",

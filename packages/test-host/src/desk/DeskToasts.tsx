@@ -1,4 +1,4 @@
-// Shows the toasts that the console leaves to its host.
+// Shows the toasts that the console delegates to its host.
 import { useEffect } from "react";
 import { useToast } from "@lanyard/design-system";
 import type { Desk } from "./desk.ts";

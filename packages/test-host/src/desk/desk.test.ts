@@ -1,4 +1,4 @@
-// The host's work over the bridge: whom it lets in, what it answers, and what a popup of it gives back.
+// The host's side of the bridge: which messages it accepts, its answers, and the results of its popups.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Recipient } from "@lanyard/host-bridge/host";
 import { openDesk, type Desk } from "./desk.ts";
@@ -7,7 +7,7 @@ const origin = "https://console.test";
 let desk: Desk;
 afterEach(() => desk.close());
 
-/** A desk, and what the console in its frame hears and says. */
+/** Opens a desk with a simulated console in its frame, which records and sends messages. */
 function open() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const window = {

@@ -1,4 +1,5 @@
-// The host at work: it speaks with the guest over the bridge, answers what is asked, and keeps its own page.
+// The host's logic: communicates with the guest over the bridge, answers its queries, and holds the state of its own
+// page.
 import {
   createHost,
   type GuestMessage,
@@ -17,7 +18,7 @@ import { changed, firstPage, valueOf, type HostPage } from "./host-page.ts";
 
 export interface Behaviour {
   readonly conduct: Conduct;
-  /** Milliseconds that a slow host takes. */
+  /** Milliseconds by which a slow host delays its answers. */
   readonly delay: number;
 }
 
@@ -28,16 +29,16 @@ export interface Desk {
   readonly behaviour: Store<Behaviour>;
   readonly setup: Store<Setup>;
   readonly page: Store<HostPage>;
-  /** Anything, at once. */
+  /** Sends anything, without delay. */
   readonly post: Wire["post"];
   readonly onToast: (show: (toast: Toast) => void) => () => void;
-  /** Closes the popup; its callback gets the answer. */
+  /** Closes the popup; passes the answer to its callback. */
   readonly closePopup: (answer?: unknown) => void;
   readonly close: () => void;
 }
 
 export interface DeskOptions extends Settings {
-  /** The window in the frame, while there is one. */
+  /** The frame's window; null while there is no frame. */
   readonly guest: () => Recipient | null;
   readonly window: Window;
 }
@@ -69,7 +70,7 @@ export function openDesk({ guest: framed, window, origin, token, session }: Desk
     });
   guest.answer("get.element", ({ id }) => valueOf(page.get(), "element", String(id)));
   guest.answer("get.input", ({ id }) => valueOf(page.get(), "input", String(id)));
-  // The page has one form, whatever it is called: its inputs.
+  // The page has a single form, whatever id is requested: its inputs.
   guest.answer("get.form", () => page.get().inputs);
   guest.answer("get.options", ({ id, value }) => searchDirectory(String(id), value));
 

@@ -1,4 +1,4 @@
-// Whom and what the host's people can name in a form: the users, groups and activities of a company that there is not.
+// Choices for the host's forms: the users, groups and activities of a fictitious company.
 
 interface Choice {
   readonly value: string;
@@ -26,7 +26,7 @@ const directory: Readonly<Record<string, readonly Choice[]>> = {
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** What fits the words; it takes the time that a server would. */
+/** The entries that match the words, with the delay of a server. */
 export async function searchDirectory(
   source: string,
   words = "",

@@ -1,4 +1,4 @@
-// What becomes of the host's page when its guest asks for something, within the bounds of a page.
+// How the guest's messages change the host's page, within limits.
 import { expect, test } from "vitest";
 import type { GuestMessage } from "@lanyard/host-bridge/host";
 import { changed, firstPage, valueOf } from "./host-page.ts";

@@ -1,4 +1,4 @@
-// The host's own page as its guest sees it: elements, inputs and forms by their names, and how messages change them.
+// The host's own page as its guest sees it: named elements and inputs, and how messages change them.
 import type { GuestMessage } from "@lanyard/host-bridge/host";
 
 export interface PageElement {
@@ -8,9 +8,9 @@ export interface PageElement {
 export interface HostPage {
   readonly elements: Readonly<Record<string, PageElement>>;
   readonly inputs: Readonly<Record<string, string>>;
-  /** What the guest asked to open, while it is open. */
+  /** The popup that the guest opened, while it is open. */
   readonly popup: GuestMessage<"popup.open"> | undefined;
-  /** As the guest told it, in CSS pixels. */
+  /** The height that the guest reported, in CSS pixels. */
   readonly height: number;
 }
 
@@ -25,9 +25,9 @@ export const firstPage: HostPage = {
   height: 600,
 };
 
-/** A frame never grows over what a browser can draw. */
+/** The largest height of the frame, within what browsers can render. */
 const highest = 20_000;
-/** A guest may name as many elements as it likes; the page keeps so many. */
+/** The page keeps at most this many elements, however many a guest names. */
 const mostNames = 50;
 
 const asText = (value: unknown): string =>
@@ -46,7 +46,7 @@ function put<Value>(
 const elementOf = ({ elements }: HostPage, id: string): PageElement =>
   (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? { text: "", shown: true };
 
-/** The page after a message; the same where it changes nothing. */
+/** The page after a message; the same object if nothing changes. */
 export function changed(page: HostPage, message: GuestMessage): HostPage {
   switch (message.type) {
     case "set.element": {
@@ -73,7 +73,7 @@ export function changed(page: HostPage, message: GuestMessage): HostPage {
   }
 }
 
-/** What `get.element` and `get.input` are answered. Throws where there is no such thing. */
+/** The answer to `get.element` and `get.input`. Throws when there is no such element or input. */
 export function valueOf(page: HostPage, what: "element" | "input", id: string): string {
   const found =
     what === "element"

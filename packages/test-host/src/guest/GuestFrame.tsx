@@ -1,4 +1,4 @@
-// The console in its frame, as high as it says that it is, and as wide as somebody wants to see it.
+// The console in its frame, with the height that it reports and a selectable width.
 import { useEffect, useState, type RefObject } from "react";
 import { Button, RetryIcon, SegmentedControl, Text } from "@lanyard/design-system";
 import type { Desk } from "../desk/desk.ts";
@@ -6,7 +6,7 @@ import { useStore } from "../shared/store.ts";
 
 interface GuestFrameProps {
   readonly address: string;
-  /** It listens already: the frame's page is asked for after that. */
+  /** The desk already listens; the frame's page is only loaded after that. */
   readonly desk: Pick<Desk, "page">;
   readonly frame: RefObject<HTMLIFrameElement | null>;
 }
@@ -52,7 +52,7 @@ export function GuestFrame({ address, desk, frame }: GuestFrameProps) {
       </div>
       {isIn ? (
         <div className="overflow-x-auto rounded-lg border border-line">
-          {/* The console is the host's guest, not its prisoner: it needs its own origin, scripts and forms. */}
+          {/* Not sandboxed, because the console needs its own origin, scripts and forms. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             ref={frame}

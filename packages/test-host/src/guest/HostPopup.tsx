@@ -1,4 +1,4 @@
-// A popup that the console leaves to its host: markup, an address or a form, and the answer that goes back.
+// A popup that the console delegates to its host: markup, a URL or a form, and the answer to the console.
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";
 import { Button, Modal, Notice } from "@lanyard/design-system";
 import type { Desk } from "../desk/desk.ts";
@@ -13,7 +13,7 @@ const isWeb = (address: string) =>
   URL.canParse(address, location.href) &&
   /^https?:$/.test(new URL(address, location.href).protocol);
 
-/** Markup and pages of the guest: this host trusts them as little as the console trusts its host's. */
+/** Shows the guest's markup and pages, which this host trusts as little as the console trusts its host's. */
 function Shown({
   html,
   url,
@@ -25,7 +25,7 @@ function Shown({
 }) {
   if (url !== undefined && !isWeb(url))
     return <Notice tone="warning">This is no address of the web: {url.slice(0, 200)}</Notice>;
-  // With its own base, as a link to a place in the markup would lead the frame to this page else.
+  // With its own base, because fragment links in the markup would otherwise navigate the frame to this page.
   const content =
     url === undefined ? { srcDoc: `<base href="about:srcdoc">${html ?? ""}` } : { src: url };
   return <iframe sandbox="" title="Popup" style={{ height }} className="w-full" {...content} />;

@@ -1,4 +1,4 @@
-// One input of a form in a popup of the host.
+// An input of a form in the host's popup.
 import {
   Combobox,
   DateField,

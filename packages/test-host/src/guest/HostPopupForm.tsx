@@ -1,4 +1,4 @@
-// A form of the console in a popup of the host.
+// A form of the console in the host's popup.
 import { useState, type ComponentProps } from "react";
 import { Button, Modal } from "@lanyard/design-system";
 import { isEmpty, missingInputs, type PopupForm } from "@lanyard/host-bridge/popup-form";
@@ -10,7 +10,7 @@ interface HostPopupFormProps {
     ComponentProps<typeof Modal>,
     "open" | "onOpenChange" | "title" | "closeLabel"
   >;
-  /** Calls a function of the console by the name that the form gave. */
+  /** Calls a function of the console by the name in the form. */
   readonly onButton: (callback: string, data: unknown) => void;
   readonly onClose: (answer?: unknown) => void;
 }

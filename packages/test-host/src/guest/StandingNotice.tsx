@@ -1,4 +1,4 @@
-// What is missing before the console can show: it does not run, or does not let this page frame it.
+// Explains why the console cannot be shown: it does not run, or does not let this page frame it.
 import { CodeBlock, Notice } from "@lanyard/design-system";
 import type { Standing } from "../shared/settings.ts";
 import { startCommand } from "../shared/start-command.ts";

@@ -1,4 +1,4 @@
-// Records a session, keeps it as a file, reads one, and says again what its host has said.
+// Records a session, saves and loads recordings as files, and replays the host's messages.
 import { useEffect, useRef, useState } from "react";
 import {
   Button,
@@ -20,7 +20,7 @@ import {
 import { record, type Recorder } from "./recorder.ts";
 import { replay, type Replay } from "./replay.ts";
 
-/** Hands a file to the browser, as a link that somebody pressed would. */
+/** Downloads a file, as if somebody had clicked a link. */
 function save(recording: Recording): void {
   const url = URL.createObjectURL(
     new Blob([writeRecording(recording)], { type: "application/json" }),

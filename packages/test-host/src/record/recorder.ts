@@ -1,9 +1,9 @@
-// Records what is said from now on, within limits.
+// Records all further messages, within limits.
 import type { Traffic } from "../wire/traffic.ts";
 import { limits, withoutSecrets, type Line, type Recording } from "./recording.ts";
 
 export interface Recorder {
-  /** Ends it; `isFull` where the limits cut it short. */
+  /** Stops recording; `isFull` is true when the limits cut it short. */
   readonly stop: () => { readonly recording: Recording; readonly isFull: boolean };
 }
 
@@ -16,7 +16,7 @@ export function record(
   let first: number | undefined;
   let isFull = false;
   const end = traffic.listen(({ direction, by, text, dropped }, at) => {
-    // What the host did not say was not said.
+    // Answers that a silent host withheld are not recorded, because they were never sent.
     if (dropped === "no answer") return;
     if (lines.length >= limits.lines || signs + text.length > limits.signs) isFull = true;
     if (isFull) return;

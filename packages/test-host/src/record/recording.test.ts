@@ -1,4 +1,4 @@
-// A session goes to a file and back, names nobody, and is said again as it was, but for its answers.
+// A session survives saving and loading, contains no secrets, and is replayed unchanged except for its answers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTraffic } from "../wire/traffic.ts";
 import { limits, readRecording, withSecrets, writeRecording } from "./recording.ts";
@@ -35,7 +35,7 @@ test("a recording names no company and no person, and a file of it is the same r
   expect(recording.lines).toHaveLength(4);
   expect(file).not.toContain("odd");
   expect(file).not.toContain('\\"token-1\\"');
-  // Within other words it is no secret's value.
+  // A secret is only replaced as a whole value, not within a longer text.
   expect(recording.lines.at(-1)?.text).toBe(search);
   expect(readRecording(file)).toEqual(recording);
   const other = { api_session: "$& another", company_token: "token-2" };

@@ -1,9 +1,10 @@
-// A session as a file: who said what, and when. It names no company and no person: places stand for them.
+// A session as a file: the messages with sender and time. Placeholders stand for the company's token and the person's
+// session.
 import type { By, Direction } from "../wire/traffic.ts";
 import { tokenPlace } from "../send/message-text.ts";
 
 export interface Line {
-  /** Milliseconds after the first. */
+  /** Milliseconds after the first line. */
   readonly after: number;
   readonly direction: Direction;
   readonly by?: By | undefined;
@@ -14,7 +15,7 @@ export interface Recording {
   readonly lines: readonly Line[];
 }
 
-/** Lines, and signs of all their texts: what is more is not recorded, and that is said. */
+/** Limits of lines, and of characters of all texts; the recorder drops the rest and reports it. */
 export const limits = { lines: 5_000, signs: 5_000_000 };
 
 export const sessionPlace = "{{api_session}}";
@@ -23,7 +24,7 @@ interface Secrets {
   readonly company_token: string;
 }
 
-/** As it stands within a JSON text. */
+/** A secret as it appears within a JSON text. */
 const within = (secret: string) => JSON.stringify(secret).slice(1, -1);
 const places = ({ api_session, company_token }: Secrets): readonly (readonly [string, string])[] =>
   [
@@ -31,7 +32,7 @@ const places = ({ api_session, company_token }: Secrets): readonly (readonly [st
     [within(api_session), sessionPlace] as const,
   ].filter(([secret]) => secret !== "");
 
-/** A whole value alone: a session that is called "a" is no letter of other words. */
+/** Only matches a whole value, because a short session such as "a" may also occur within words. */
 const quoted = (value: string) => `"${value}"`;
 
 export const withoutSecrets = (text: string, secrets: Secrets): string =>
@@ -57,7 +58,7 @@ const isLine = (value: unknown): value is Line => {
   );
 };
 
-/** Reads a file. Throws, in words for who chose it. */
+/** Reads a file. Throws an error with a readable message when it is not a valid recording. */
 export function readRecording(file: string): Recording {
   let value: unknown;
   try {
@@ -78,6 +79,6 @@ export function readRecording(file: string): Recording {
 export const writeRecording = (recording: Recording): string =>
   `${JSON.stringify(recording, undefined, 2)}\n`;
 
-/** What a replay says again: all that was sent but answers, which the host gives anew. */
+/** The lines of a replay: all sent messages except answers, which the host gives anew. */
 export const replayed = ({ lines }: Recording): readonly Line[] =>
   lines.filter(({ direction, by }) => direction === "out" && by !== "answer");

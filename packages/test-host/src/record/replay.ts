@@ -1,11 +1,11 @@
-// Says again what a recording's host has said, at the pace of then.
+// Replays the messages of a recording's host at their original pace.
 import { replayed, type Recording } from "./recording.ts";
 
 export interface Replay {
   readonly stop: () => void;
 }
 
-/** Longer pauses are shortened: nobody waits for somebody else's lunch. */
+/** In ms; longer pauses are shortened to this. */
 const longestPause = 3_000;
 
 export function replay(

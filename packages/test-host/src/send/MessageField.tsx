@@ -1,4 +1,4 @@
-// One field of a message, as its kind in the protocol asks for it.
+// The input for a field of a message, according to its kind in the protocol.
 import { Select, TextArea, TextField } from "@lanyard/design-system";
 import type { ProtocolField } from "@lanyard/host-bridge/protocol";
 import { isJson } from "./message-text.ts";

@@ -1,4 +1,4 @@
-// Sends a message by hand: from fields that follow from its row in the protocol, or any text at all.
+// Sends a message by hand: from the fields of its row in the protocol, or as any text.
 import { useState } from "react";
 import {
   Button,
@@ -21,7 +21,7 @@ const ways = [
   { value: "text", label: "Text" },
 ];
 
-/** What the console will think of a text: it reads with the same function. */
+/** Predicts whether the console will drop a text, by reading it with the same function. */
 function Forecast({ text }: { readonly text: string }) {
   const read = readFromHost(text);
   if (!("dropped" in read)) return null;

@@ -1,4 +1,4 @@
-// For each message of a host, what it may look like when it is sent to the console: the form begins with it.
+// Examples of each host message; the form is prefilled with them.
 import type { HostMessage, HostType } from "@lanyard/host-bridge/host";
 
 interface Example<Type extends HostType> {

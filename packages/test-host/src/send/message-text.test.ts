@@ -1,4 +1,4 @@
-// Every message that a host can send has examples that the console reads, and the form writes what it shows.
+// Every host message has examples that the console accepts, and the form sends what it shows.
 import { expect, test } from "vitest";
 import { fromHost, readFromHost, type HostType } from "@lanyard/host-bridge/protocol";
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";

@@ -1,4 +1,4 @@
-// A message as a form holds it: a text for each field of its row, and the JSON text that becomes of them.
+// A message in the form: a text for each field of its row, and conversion to the message's JSON.
 import {
   protocolTable,
   type HostType,
@@ -13,10 +13,10 @@ export const rowOf = (type: HostType): ProtocolRow => hostRows.find((row) => row
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Kinds whose values are written as JSON, as their text alone does not say what they are. */
+/** Whether values of this kind are entered as JSON, because plain text would be ambiguous. */
 export const isJson = (kind: Kind): boolean => ["list", "record", "any"].includes(kind);
 
-/** Fields as the form shows them; what is not there is empty. */
+/** The texts of the fields in the form; empty for missing values. */
 export const textsOf = (type: HostType, values: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
     rowOf(type).fields.map(({ name, kind }) => {
@@ -31,16 +31,16 @@ export type Problems = Readonly<Record<string, string>>;
 
 function valueOf({ kind }: ProtocolField, text: string): unknown {
   if (isJson(kind)) return JSON.parse(text);
-  // An id may be either; a host that numbers its elements sends numbers.
+  // An id may be a text or a number; a host that numbers its elements sends numbers.
   if (kind === "number" || (kind === "id" && /^\d{1,15}$/.test(text))) return Number(text);
   return text;
 }
 
-/** An empty text that has to be there is sent as one; any other empty field is left out. */
+/** An empty required text is sent as an empty string; all other empty fields are omitted. */
 const isLeftOut = ({ kind, need }: ProtocolField, text: string) =>
   text === "" && !(kind === "text" && need === "needed");
 
-/** The message's text, or what is wrong with its fields. What the protocol thinks of it is asked elsewhere. */
+/** The message's JSON, or the problems of its fields. Validation against the protocol happens elsewhere. */
 export function messageOf(
   type: HostType,
   texts: Texts,
@@ -59,5 +59,5 @@ export function messageOf(
   return Object.keys(problems).length > 0 ? { problems } : { text: JSON.stringify(message) };
 }
 
-/** Examples and recordings name no company: the present one's token takes this place. */
+/** Placeholder in examples and recordings, replaced with the current company's token. */
 export const tokenPlace = "{{company_token}}";

@@ -1,15 +1,15 @@
-// What the test host was started with, and how it stands with the console: its server says both.
+// The test host's settings and the console's status, both from the test host's server.
 
 export interface Settings {
-  /** Of the console, without a path. */
+  /** Origin of the console. */
   readonly origin: string;
-  /** The console's page that the frame opens. */
+  /** URL of the console's page that the frame opens. */
   readonly address: string;
   readonly token: string;
   readonly session: string;
 }
 
-/** `refused`: it answers, and lets no page of this origin frame it. */
+/** `refused`: the console responds but does not let pages of this origin frame it. */
 export type Standing = "ready" | "down" | "refused";
 
 const read = async <Value>(path: string): Promise<Value> => {

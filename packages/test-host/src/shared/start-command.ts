@@ -1,6 +1,6 @@
-// What starts the console of an address so that it lets this host frame it.
+// The command that starts the console at an address so that this host may frame it.
 
-/** Of a console that is started without PORT. */
+/** The port of a console that is started without PORT. */
 const usualPort = "4400";
 
 export function startCommand(address: string, hostOrigin: string): string {

@@ -1,10 +1,10 @@
-// A value that is kept outside of components, and the hook by which they follow it.
+// A value stored outside components, and the hook by which components subscribe to it.
 import { useSyncExternalStore } from "react";
 
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (next: Value | ((before: Value) => Value)) => void;
-  /** Answers how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly follow: (onChange: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-// The traffic as it passes: filtered, paused, cleared.
+// The live list of messages, which can be filtered, paused and cleared.
 import { useState } from "react";
 import { Button, SearchField, SegmentedControl, Switch, Text } from "@lanyard/design-system";
 import { useStore } from "../shared/store.ts";
@@ -8,7 +8,7 @@ import { TrafficRow } from "./TrafficRow.tsx";
 
 interface TrafficPanelProps {
   readonly traffic: Traffic;
-  /** While it does not, nothing of it is drawn. */
+  /** Whether the panel is visible; otherwise it does not render the messages. */
   readonly shown: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One message: when, whither, what, and why nobody handled it; its text opens below.
+// One message: its time, direction, type, and the reason if it was dropped; its text can be expanded below.
 import { memo, useState } from "react";
 import { Badge, BackIcon, CodeBlock, Disclosure, ForwardIcon } from "@lanyard/design-system";
 import type { Kept } from "../wire/traffic.ts";

@@ -1,13 +1,13 @@
-// Which messages of the traffic show: by direction, by whether they were dropped, and by words.
+// Filters the messages by direction, by whether they were dropped, and by words.
 import type { Kept } from "../wire/traffic.ts";
 
 export const kinds = ["all", "in", "out", "dropped"] as const;
 export type TrafficKind = (typeof kinds)[number];
 
-/** Each shows as a part of the page that can be opened: more than these would make it slow. */
+/** Each message is an expandable element; more than this would make the page slow. */
 export const mostShown = 200;
 
-/** The newest first. */
+/** The shown messages, newest first, and the number of all matches. */
 export function shownOf(
   all: readonly Kept[],
   kind: TrafficKind,

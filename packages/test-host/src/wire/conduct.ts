@@ -1,11 +1,11 @@
-// How the host behaves: what becomes of each of its answers before it is sent.
+// The host's conducts: how each changes the host's answers before they are sent.
 
 export const conducts = ["honest", "slow", "silent", "old", "hostile"] as const;
 export type Conduct = (typeof conducts)[number];
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** What a host knows that was written after the specification's text messages alone. */
+/** What a host supports that only implements the specification's text messages. */
 const setupOfOld = ["type", "api_session", "company_token", "user"];
 const unknownToOld: readonly unknown[] = ["host.look", "put.options", "get.data"];
 
@@ -17,7 +17,10 @@ function asOld(message: Message): readonly string[] {
   return [JSON.stringify(Object.fromEntries(entries))];
 }
 
-/** Each answer among others that are none: for another question, of nobody's question, twice. */
+/**
+ * Sends each real answer twice, after forged ones: for another element, for a query that nobody made, and with a
+ * polluted prototype.
+ */
 function asHostile(text: string, message: Message): readonly string[] {
   if (typeof message["type"] !== "string" || !message["type"].startsWith("put.")) return [text];
   return [
@@ -29,7 +32,7 @@ function asHostile(text: string, message: Message): readonly string[] {
   ];
 }
 
-/** What is sent in place of an answer; nothing where the host stays silent. */
+/** The messages sent in place of an answer; empty for a silent host. */
 export function behave(conduct: Conduct, text: string): readonly string[] {
   if (conduct === "silent") return [];
   if (conduct !== "old" && conduct !== "hostile") return [text];

@@ -1,4 +1,4 @@
-// The traffic is bounded however much is said, and a flood is told in one change.
+// The stored traffic is bounded, and a flood of messages causes a single notification.
 import { expect, test, vi } from "vitest";
 import { createTraffic, longestKept, mostKept } from "./traffic.ts";
 
@@ -36,7 +36,7 @@ test("a flood is one change for who follows, and what is cleared is gone", () =>
   expect(due).toHaveLength(1);
   due[0]?.();
   expect(onChange).toHaveBeenCalledTimes(1);
-  // The same until something is said: React compares by identity.
+  // The same array until a message is added, because React compares by identity.
   expect(traffic.get()).toBe(traffic.get());
   traffic.clear();
   expect(due).toHaveLength(2);

@@ -1,19 +1,19 @@
-// What was said in either direction: the last messages of many, cut where they are long, told to who looks once a frame.
+// The last messages in both directions, with long texts cut off; subscribers are notified of many messages at once.
 import type { Reason } from "@lanyard/host-bridge/host";
 import type { Store } from "../shared/store.ts";
 
 export type Direction = "in" | "out";
 
-/** `answer`: the host's own answer; `hand`: sent by somebody, a replay or an attack. */
+/** `answer`: the host's own answer; `hand`: sent by a person, a replay or an attack. */
 export type By = "answer" | "hand";
 
 export interface Said {
   readonly direction: Direction;
   readonly by?: By | undefined;
-  /** Whole when it is told, cut when it is kept. */
+  /** Complete for listeners, cut off in the stored messages. */
   readonly text: string;
   readonly type: string;
-  /** Why nobody handles it. */
+  /** Why the message is not handled. */
   readonly dropped?: Reason | "no answer" | "no frame" | undefined;
   readonly detail?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface Kept extends Said {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of the whole text. */
+  /** Length of the complete text. */
   readonly length: number;
 }
 
@@ -30,19 +30,19 @@ export const longestKept = 10_000;
 
 export interface Traffic extends Pick<Store<readonly Kept[]>, "get" | "follow"> {
   readonly add: (said: Said) => void;
-  /** Each message as it is said, whole; answers how to stop. */
+  /** Calls `hear` with each complete message at once; returns the function that unsubscribes. */
   readonly listen: (hear: (said: Said, at: number) => void) => () => void;
   readonly clear: () => void;
-  /** How many there were in all, since it was cleared. */
+  /** The number of all messages since the last clearing. */
   readonly count: () => number;
 }
 
 export function createTraffic(
   now: () => number = Date.now,
-  /** When followers are told: a flood of thousands is one change. */
+  /** Schedules the notification of subscribers, so that a flood of thousands causes a single one. */
   later: (tell: () => void) => void = (tell) => void setTimeout(tell, 50),
 ): Traffic {
-  // A ring: what is oldest is written over.
+  // A ring buffer: new messages overwrite the oldest.
   let ring: Kept[] = [];
   let count = 0;
   let id = 0;

@@ -1,4 +1,5 @@
-// What passes the wire is noted with its fate, by the same readers as both ends have, and answers go by the conduct.
+// The wire records all messages with their fate, judged by the same functions as at both ends, and applies the conduct
+// to answers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHost, type Receiver, type Recipient } from "@lanyard/host-bridge/host";
 import type { Conduct } from "./conduct.ts";
@@ -7,7 +8,7 @@ import { openWire } from "./wire.ts";
 
 const origin = "https://guest.test";
 
-/** A host's window and a guest's, of which only messages are known. */
+/** Simulates the message interfaces of a host's and a guest's window. */
 function open(how: { conduct: Conduct; delay: number } = { conduct: "honest", delay: 500 }) {
   const listeners = new Set<(event: MessageEvent) => void>();
   const receiver: Receiver = {
@@ -50,7 +51,7 @@ test("the bridge's own host answers over it, and both directions are noted", asy
   ]);
   expect(traffic.get().map(({ direction, by, type }) => [direction, by, type])).toEqual([
     ["in", undefined, "app.startup"],
-    // After its question.
+    // Recorded after its query.
     ["out", "answer", "setup"],
     ["in", undefined, "get.element"],
     ["out", "answer", "put.element"],

@@ -1,4 +1,5 @@
-// The wire between this page and the window in its frame: what passes is noted, and the host's answers go by its conduct.
+// The connection between this page and the window in its frame: records all messages, and applies the conduct to the
+// host's answers.
 import type { OnDrop, Receiver, Recipient } from "@lanyard/host-bridge/host";
 import { readFromHost } from "@lanyard/host-bridge/protocol";
 import { behave, type Conduct } from "./conduct.ts";
@@ -7,7 +8,7 @@ import type { By, Traffic } from "./traffic.ts";
 export interface WireOptions {
   /** Where messages arrive. */
   readonly receiver: Receiver;
-  /** The window in the frame, the same from its first page to its last; null while the frame is taken out. */
+  /** The frame's window, which stays the same when the frame navigates; null while the frame is removed. */
   readonly guest: () => Recipient | null;
   readonly origin: string;
   readonly traffic: Pick<Traffic, "add">;
@@ -15,7 +16,7 @@ export interface WireOptions {
 }
 
 export interface Wire {
-  /** For `createHost`, so that both ends of the bridge are the ones that everybody gets. */
+  /** For `createHost`, so that the host uses the same bridge as everybody else. */
   readonly receiver: Receiver;
   readonly framed: { readonly contentWindow: Recipient };
   readonly onDrop: OnDrop;
@@ -25,12 +26,12 @@ export interface Wire {
 }
 
 const typeIn = /^\s*\{\s*"type"\s*:\s*"([\w.]{1,40})"|"type"\s*:\s*"([\w.]{1,40})"/;
-/** For people: what is not a message may say so too. */
+/** A type to display, also for texts that are not valid messages. */
 const typeOf = (text: string) => {
   const [, first, later] = typeIn.exec(text.slice(0, 2_000)) ?? [];
   return first ?? later ?? "–";
 };
-/** Not JSON.stringify alone: somebody may send what it cannot write. */
+/** Falls back to String(), because JSON.stringify cannot serialise everything. */
 const textOf = (data: unknown) => {
   if (typeof data === "string") return data;
   try {
@@ -43,7 +44,7 @@ const textOf = (data: unknown) => {
 export function openWire({ receiver, guest, origin, traffic, conduct }: WireOptions): Wire {
   const listeners = new Set<(event: MessageEvent) => void>();
   const waiting = new Set<ReturnType<typeof setTimeout>>();
-  /** Why the message that is being read is dropped; undefined between messages. */
+  /** Collects why the message being read is dropped; undefined between messages. */
   let reading: { reason?: Parameters<OnDrop>[0]; detail?: string | undefined } | undefined;
 
   const note = (data: unknown, by: By, isSent: boolean) => {
@@ -60,7 +61,7 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
   const deliver = (data: unknown, by: By) => {
     const to = guest();
     note(data, by, to !== null);
-    // A window without a page has no origin yet that could be named.
+    // The browser drops the message while the window shows no page of this origin.
     to?.postMessage(data as string, origin);
   };
   const answer = (text: string) => {
@@ -85,13 +86,13 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
       }
     }
   };
-  // The bridge answers after everybody has heard the question: so it is noted before its answer.
+  // The bridge answers only after all listeners have handled the query, so the query is recorded before its answer.
   const contentWindow: Recipient = { postMessage: answer };
 
   const hear = ({ data, origin: from, source }: MessageEvent) => {
     const isGuest = source !== null && source === guest();
     reading = {};
-    // The host knows the guest as the recipient that it sends by.
+    // The host identifies the guest by the recipient object that it sends to.
     const event = { data, origin: from, source: isGuest ? contentWindow : source } as MessageEvent;
     for (const listener of listeners) listener(event);
     const { reason, detail } = reading;
@@ -108,7 +109,7 @@ export function openWire({ receiver, guest, origin, traffic, conduct }: WireOpti
     },
     framed: { contentWindow },
     onDrop(reason, detail) {
-      // Said of one message more than once: the first is the cause.
+      // A message may be dropped for several reasons; the first is the cause.
       if (reading && !reading.reason) reading = { reason, detail };
     },
     post: (data) => deliver(data, "hand"),
