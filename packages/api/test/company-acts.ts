@@ -1,4 +1,4 @@
-// What a company does with a product, for tests.
+// Helpers for tests: a company's actions on a product.
 import type { Build } from "./fixtures.ts";
 import type { TestApp } from "./harness.ts";
 

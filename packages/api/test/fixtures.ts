@@ -1,4 +1,4 @@
-// Real files and whole builds for tests.
+// Real files and complete builds for tests.
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -87,7 +87,7 @@ function expectOk<T>(reply: { status: number; body: T }, what: string): T {
   return reply.body;
 }
 
-/** A new product with its first draft. */
+/** Creates a product with its first draft. */
 export async function createProduct(
   app: TestApp,
   person: Person = "creator",
@@ -100,7 +100,7 @@ export async function createProduct(
   return buildOf(id, submission_id);
 }
 
-/** A product whose first build waits for review. */
+/** Creates a product whose first build waits for review. */
 export async function waitingProduct(
   app: TestApp,
   changes: Parameters<typeof completeBuild>[0] = {},
@@ -114,7 +114,7 @@ export async function waitingProduct(
   return build;
 }
 
-/** A product whose first build was rejected. */
+/** Creates a product whose first build was rejected. */
 export async function rejectedProduct(app: TestApp): Promise<Build> {
   const build = await waitingProduct(app);
   const rejection = { rejection_reason: "The icon is blurred." };
@@ -127,14 +127,14 @@ async function approve(app: TestApp, build: Build): Promise<Build> {
   return build;
 }
 
-/** A product on sale. */
+/** Creates a product on sale. */
 export const releasedProduct = async (
   app: TestApp,
   changes: Parameters<typeof completeBuild>[0] = {},
   person: Person = "creator",
 ): Promise<Build> => approve(app, await waitingProduct(app, changes, person));
 
-/** A product on sale with a webhook URL on this machine, which the API would refuse to save. */
+/** Creates a product on sale with a webhook URL on this machine, which the API would refuse to save. */
 export async function productWithHook(
   app: TestApp,
   webhookUrl: string,
@@ -148,7 +148,7 @@ export async function productWithHook(
   return approve(app, build);
 }
 
-/** The next draft of a product on sale. */
+/** Creates the next draft of a product on sale. */
 export async function nextBuild(
   app: TestApp,
   build: Build,

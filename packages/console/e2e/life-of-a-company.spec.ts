@@ -190,7 +190,7 @@ async function haveAnother(request: APIRequestContext, { token }: Member): Promi
   }
 }
 
-/** One mail names both licenses, what renewing them costs, and where. */
+/** One mail names both licenses, the cost of renewing them, and the page for it. */
 async function beReminded({ page, words, email, company }: Member, url: string): Promise<void> {
   await letEndIn(20, email, url);
   const mail = await onlyMailTo(email);

@@ -1,4 +1,4 @@
-// Chunks are merged where that costs the pages less in total, and never so that one would have to run both before and
+// Chunks are merged when that costs the pages less in total, and never so that one would have to run both before and
 // after another.
 import { describe, expect, it } from "vitest";
 import { join, type Part } from "../chunks.ts";

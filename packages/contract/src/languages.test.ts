@@ -1,4 +1,4 @@
-// Which language a reader gets.
+// Which language the server chooses for a reader.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inLanguage, isLanguage, languageCodes, languageOf, languages } from "./languages.ts";

@@ -1,4 +1,4 @@
-// The addresses of a picture's renditions.
+// The URLs of a picture's renditions.
 import { expect, it } from "vitest";
 import { renditionOf, srcSetOf } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-// Texts are stored tidy, counted as they are stored, and blank when nothing of them can be seen.
+// Texts are tidied before they are stored and counted, and are blank when they have no visible character.
 import { expect, test } from "vitest";
 import { line, nameLine, plainLine, requiredLine, requiredText, text } from "./text.shapes.ts";
 import { isBlank, textLength, tidyText } from "./text.ts";

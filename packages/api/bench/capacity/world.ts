@@ -75,7 +75,7 @@ export async function openWorld(products: number): Promise<World> {
   };
 }
 
-/** A company of its own, without licenses: its token. */
+/** Creates a company without licenses; returns its token. */
 export async function newCompany(base: string): Promise<string> {
   const reply = await fetch(`${base}/api/admin/companies`, {
     method: "POST",

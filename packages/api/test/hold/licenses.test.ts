@@ -109,7 +109,7 @@ const requests: Readonly<Record<string, (build: Build) => Asked | Promise<Asked>
   }),
 };
 
-/** Rows that the request reads. */
+/** The number of rows that the request reads. */
 const rowsOf = async (asked: Asked): Promise<number> =>
   rowsRead(client, await queriesOf(() => ask(asked)));
 

@@ -22,7 +22,10 @@ const visitors =
   platform() === "linux" ? Array.from({ length: 50 }, (_, n) => `127.0.1.${n + 1}`) : [];
 const least = 0.95;
 const goneWithin = 60;
-/** Requests a second while the cache fills; a full crowd would be refused then. */
+/**
+ * Requests a second during the warm-up, which lasts as long as a response is cached: the server would refuse a full
+ * crowd while the cache is empty.
+ */
 const warmUp = [100, 200, 400, 600] as const;
 const warmUpEach = 10;
 

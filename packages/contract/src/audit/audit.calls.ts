@@ -57,7 +57,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-/** A moment that PostgreSQL can hold. */
+/** A timestamp that PostgreSQL can store. */
 const moment = z.iso.datetime().check(z.regex(/^[1-9]/));
 /** The longest text for the `who` filter, in characters. */
 export const auditWhoMost = 100;

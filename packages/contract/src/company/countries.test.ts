@@ -1,4 +1,4 @@
-// The list of countries is whole and well formed.
+// The list of countries is complete and well formed.
 import { expect, test } from "vitest";
 import { countriesIn, isCountry } from "./countries.ts";
 

@@ -1,4 +1,4 @@
-// The calls by which a company keeps the list of its people.
+// The calls by which a company maintains the list of its people.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { flagField, pageQuery } from "../wire.shapes.ts";

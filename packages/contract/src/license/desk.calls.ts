@@ -12,7 +12,7 @@ const narrowed = {
   company_token: companyToken,
   user_token: asker,
   filter: z.nullish(z.enum(deskFilters)),
-  /** Words of the name in any language; all of them have to occur. */
+  /** Words of the name in any language; all of them must occur. */
   search: z.prefault(line(deskLimits.search), ""),
   /** By next renewal (soonest first), by name, or by monthly cost (highest first). */
   order: z.prefault(z.enum(deskOrders), "renewal"),

@@ -1,6 +1,6 @@
 // How a company's licenses are filtered, sorted and counted.
 
-/** What may need attention about a license. */
+/** Filters of a company's licenses. */
 export const deskFilters = [
   "due",
   "unpaid",

@@ -1,4 +1,5 @@
-// Remarks about a build, which follow its product until they are settled: written by administrators, answered by the creator.
+// Remarks about a build, which stay with its product until they are settled: written by administrators, answered by the
+// creator.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
 import { line } from "../text.shapes.ts";

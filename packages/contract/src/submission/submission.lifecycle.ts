@@ -1,4 +1,4 @@
-// The life of a submission: the only transition table, and the wire flags and card labels that follow from a status.
+// The lifecycle of a submission: the only transition table, and the wire flags and card labels derived from a status.
 import { toFlag, type Flag } from "../flag.ts";
 
 export const statuses = [

@@ -1,4 +1,4 @@
-// A step of the model as a request to the server.
+// Sends a step of the model as a request to the server.
 import type { Refusal } from "@lanyard/contract";
 import { archive, file, type Build } from "../../fixtures.ts";
 import type { TestApp } from "../../harness.ts";

@@ -32,7 +32,7 @@ export const onSale = ({ builds }: State): boolean => builds.includes("ready_for
 /** Whether a build of the product is or was on sale. */
 export const everApproved = ({ builds }: State): boolean =>
   builds.some((status) => status === "superseded" || released.includes(status));
-/** Whether a build other than the one aimed at is in progress. */
+/** Whether a build other than the targeted one is in progress. */
 export const otherInProgress = ({ builds, aim }: State): boolean =>
   builds.some((status, at) => at !== aim && inProgress.includes(status));
 export const nameOf = ({ builds, aim }: State): string =>
