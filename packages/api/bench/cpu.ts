@@ -1,5 +1,5 @@
-// Compares the CPU time of authenticated product lists over HTTP with the bare pg driver sending the same SQL: node
-// bench/cpu.ts
+// Compares the CPU time of authenticated product lists over HTTP with the bare pg driver sending the same SQL:
+// node bench/cpu.ts
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";

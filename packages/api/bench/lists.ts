@@ -1,5 +1,5 @@
-// Compares all lists at several depths, and all text searches, with few products and with many: node bench/lists.ts
-// --many 1000000
+// Compares all lists at several depths, and all text searches, with few products and with many:
+// node bench/lists.ts --many 1000000
 import { parseArgs } from "node:util";
 import { calls, pageLimits } from "@lanyard/contract";
 import { median, runBench, tableOf, type Query } from "./filled.ts";

@@ -1,7 +1,7 @@
 // Measures an inspection of 150 MB: the memory of the server with its child processes, and the seconds from dropping
 // the file to the first finding. Sends requests as the editor does, for the archive's end and for the whole file at the
-// same time. Three kinds of archives, because each fills memory differently. Reports to its parent process: node
-// bench/preflight.ts
+// same time. Three kinds of archives, because each fills memory differently. Reports to its parent process:
+// node bench/preflight.ts
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

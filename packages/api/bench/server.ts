@@ -1,6 +1,6 @@
 // Measures how long the built server takes to start on an existing database, its memory a minute later, and the cost of
-// uploading 150 MB, compared with a bare Fastify on the same database. Reports to its parent process: node
-// bench/server.ts
+// uploading 150 MB, compared with a bare Fastify on the same database. Reports to its parent process:
+// node bench/server.ts
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,5 +1,5 @@
-// Repeatedly kills a working server and checks that no acknowledged write is lost: node test/crash.ts --count 100
-// --seed 7
+// Repeatedly kills a working server and checks that no acknowledged write is lost:
+// node test/crash.ts --count 100 --seed 7
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

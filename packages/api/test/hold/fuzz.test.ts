@@ -1,5 +1,5 @@
-// Every call of the contract, with input that its schemas accept and with input that they refuse: npm run hold -- fuzz
-// --count 10000
+// Every call of the contract, with input that its schemas accept and with input that they refuse:
+// npm run hold -- fuzz --count 10000
 import { calls, refusal, type Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// The cost of reading and changing a product does not depend on how many companies have it: npm run hold -- licenses
-// --count 100000
+// The cost of reading and changing a product does not depend on how many companies have it:
+// npm run hold -- licenses --count 100000
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Runs sequences of steps against both the server and a model of the specification's lifecycle: npm run hold --
-// lifecycle --count 2000
+// Runs sequences of steps against both the server and a model of the specification's lifecycle:
+// npm run hold -- lifecycle --count 2000
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
