@@ -69,12 +69,16 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
     setAvatarError({ message: hold(problem) });
   const showProblems = (failure: unknown) => {
     const problems = failure instanceof CallFailure ? failure.problems : [];
+    let isShown = false;
     for (const problem of problems) {
       const name = fields.find((known) => known === problem.field);
       if (name) setError(name, { message: hold(problem) });
       else if (problem.field === "avatar") refuse(problem);
+      else continue;
+      isShown = true;
     }
-    if (problems.length === 0) setRefusal(failure as Error);
+    // A problem of no field of this form is shown as a whole, instead of nothing.
+    if (!isShown) setRefusal(failure as Error);
   };
   const save = useOnce(
     handleSubmit(async (data) => {

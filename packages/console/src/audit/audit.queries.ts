@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { exportAudit, listAudit, type AuditEntry } from "@lanyard/contract";
 import { headersOfReader, lastTakenAt } from "../shared/begun.ts";
-import { failureOf, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
 import { accessToken } from "../shared/storage.ts";
 import { askedBy, type AuditView } from "./audit-view.ts";
 
@@ -44,18 +44,7 @@ export function entryQuery(id: number | undefined) {
 export async function exportTable(view: AuditView): Promise<void> {
   const asker = { token: accessToken.get(), companyToken: "" };
   const search = new URLSearchParams(askedBy(view)).toString();
-  const answer = await fetch(`${exportAudit.path}?${search}`, {
-    headers: headersOfReader(),
-  }).catch(() => undefined);
-  if (!answer?.ok) {
-    const said: unknown = await answer?.json().catch(() => undefined);
-    throw failureOf(answer?.status ?? 0, said, asker);
-  }
-  // If the connection breaks here, the incomplete file is discarded and the export fails.
-  const file = await answer.blob().catch(() => undefined);
-  if (!file) throw failureOf(0, undefined, asker);
-  const address = URL.createObjectURL(file);
-  const { download } = await import("../shared/download.ts");
-  download(address, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const { downloadAnswer } = await import("../shared/download.ts");
+  const request = fetch(`${exportAudit.path}?${search}`, { headers: headersOfReader() });
+  await downloadAnswer(request, "audit.csv", asker);
 }

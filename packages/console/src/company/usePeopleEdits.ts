@@ -43,8 +43,7 @@ export function usePeopleEdits(company: CompanySelf) {
     setEdits(next);
   };
 
-  const save = useOnce(async () => {
-    setSaving(true);
+  const saveAll = async () => {
     setRefusals([]);
     const refused: Refusal[] = [];
     const changed: Edit[] = [];
@@ -84,8 +83,15 @@ export function usePeopleEdits(company: CompanySelf) {
     put(rebased(kept.get(id) ?? noEdits, saved));
     setRefusals(refused);
     setConflicts(changed);
-    setSaving(false);
     return refused.length + changed.length === 0;
+  };
+  const save = useOnce(async () => {
+    setSaving(true);
+    try {
+      return await saveAll();
+    } finally {
+      setSaving(false);
+    }
   });
 
   return {

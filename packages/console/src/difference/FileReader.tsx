@@ -1,6 +1,6 @@
 // One file in both archives, compared line by line; its content is never executed.
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, type FunctionComponent } from "react";
+import { useEffect, useRef, useState, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import {
   BackIcon,
@@ -27,15 +27,20 @@ interface FileReaderProps {
   readonly onClose: () => void;
 }
 
+let readings = 0;
+
 export function FileReader(props: FileReaderProps) {
   const { file, level, shown: Shown, onRead, onPrevious, onNext, onClose } = props;
   const { path, before, after } = file;
   const { t } = useTranslation("difference");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [reading] = useState(() => (readings += 1));
+  // The server may send a file without a hash: its text is cached for this reading only.
+  const hashes = [before, after].map((one) => one && (one.hash || reading));
   const texts = useQuery({
     // Keyed by content hash, so that another build with the same file uses the cached text.
-    queryKey: ["file-lines", path, before?.hash ?? "", after?.hash ?? ""],
+    queryKey: ["file-lines", path, ...hashes.map((hash) => hash ?? null)],
     queryFn: () =>
       Promise.all([
         before ? onRead("before", path) : Promise.resolve(""),

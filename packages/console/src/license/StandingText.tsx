@@ -4,7 +4,7 @@ import { Badge } from "@lanyard/design-system";
 import { meaningOf, type Standing } from "@lanyard/contract";
 import { formatLongDay } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
-import { standingTones } from "./standing-tones.ts";
+import { standingTones } from "../shared/standing-tones.ts";
 
 interface StandingTextProps {
   readonly standing: Standing;

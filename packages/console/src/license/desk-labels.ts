@@ -1,23 +1,15 @@
 // Labels for a license's standing, and the text for an app's number of people.
 import type { TFunction } from "i18next";
-import type { CardLabel, Tone } from "@lanyard/design-system";
-import { deskLimits, type LanguageCode, type Standing, type StandingName } from "@lanyard/contract";
-
-const tones: Readonly<Record<StandingName, Tone>> = {
-  none: "neutral",
-  unpaid: "warning",
-  paid: "info",
-  expiring: "warning",
-  expired: "danger",
-  installed: "success",
-};
+import type { CardLabel } from "@lanyard/design-system";
+import { deskLimits, type LanguageCode, type Standing } from "@lanyard/contract";
+import { standingTones } from "../shared/standing-tones.ts";
 
 export function labelsOfStanding(
   { name, installed, update, offSale }: Standing,
   t: TFunction<"store">,
 ): CardLabel[] {
   return [
-    { tone: tones[name], text: t(`standing.${name}`) },
+    { tone: standingTones[name], text: t(`standing.${name}`) },
     ...(name === "expiring" && installed
       ? [{ tone: "success" as const, text: t("standing.installed") }]
       : []),

@@ -14,7 +14,7 @@ import {
   companyPageAtHand,
   sendAsCompanyForPage,
 } from "../shared/send-as-company.ts";
-import { failureOf, firstPages } from "../shared/send.ts";
+import { firstPages } from "../shared/send.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 
 /** Refetches when the window regains focus, to show what colleagues have done meanwhile. */
@@ -51,7 +51,8 @@ export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
 /** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */
 export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {
   const token = connection.get()?.token ?? "";
-  const answer = await fetch(exportLicenses.path, {
+  const { downloadAnswer } = await import("../shared/download.ts");
+  const request = fetch(exportLicenses.path, {
     method: exportLicenses.method,
     headers: { ...headersOfReader(), "content-type": "application/json" },
     body: JSON.stringify({
@@ -60,17 +61,6 @@ export async function exportDesk(format: DeskFormat, view: DeskView): Promise<vo
       ...askedBy(view),
       format,
     }),
-  }).catch(() => undefined);
-  const asker = { token: "", companyToken: token };
-  if (!answer?.ok) {
-    const said: unknown = await answer?.json().catch(() => undefined);
-    throw failureOf(answer?.status ?? 0, said, asker);
-  }
-  // If the connection breaks here, the incomplete file is discarded and the export fails.
-  const file = await answer.blob().catch(() => undefined);
-  if (!file) throw failureOf(0, undefined, asker);
-  const address = URL.createObjectURL(file);
-  const { download } = await import("../shared/download.ts");
-  download(address, `licenses-${new Date().toISOString().slice(0, 10)}.${format}`);
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  });
+  await downloadAnswer(request, `licenses.${format}`, { token: "", companyToken: token });
 }

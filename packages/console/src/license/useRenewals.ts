@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import {
   checkoutLicense,
   deskLimits,
-  getPayment,
   renewLicenses,
   tokenHolder,
   type CompanySelf,
@@ -16,6 +15,7 @@ import { writtenWith } from "../shared/seen.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CallFailure } from "../shared/send.ts";
 import { deskKey } from "./desk.queries.ts";
+import { paymentQuery } from "./license.queries.ts";
 import { keepRound, keptRound, type Result, type Round, type Wanted } from "./renewals.ts";
 
 const termsOf = ({ name: _name, ...terms }: Wanted) => terms;
@@ -36,16 +36,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
 
   const comesBack = paymentId !== null && /^[1-9]\d{0,14}$/.test(paymentId);
   // The server decides the outcome, whatever the address claims.
-  const payment = useQuery({
-    queryKey: [...deskKey(company), "payment", paymentId],
-    queryFn: ({ signal }) =>
-      sendAsCompany(getPayment, { params: { payment_id: paymentId ?? "" }, signal }),
-    enabled: comesBack,
-    refetchInterval: ({ state }) =>
-      state.data?.status === "pending"
-        ? Math.min(1_000 * 2 ** state.dataUpdateCount, 15_000)
-        : false,
-  });
+  const payment = useQuery({ ...paymentQuery(company, paymentId ?? ""), enabled: comesBack });
   const settled = payment.data;
   useEffect(() => {
     if (!settled || settled.status === "pending") return;

@@ -1,4 +1,5 @@
-// Hands a file of another address to the browser's downloads.
+// Hands files to the browser's downloads.
+import { failureOf, type Asker } from "./send.ts";
 
 /** `name` is what the file is called there, where the server does not name it. */
 export function download(address: string, name: string): void {
@@ -8,4 +9,27 @@ export function download(address: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** ms after which the browser has read the file. */
+const readAfter = 60_000;
+
+/** Downloads the answer to a request, with today's date in its name. Throws a CallFailure. */
+export async function downloadAnswer(
+  request: Promise<Response>,
+  name: `${string}.${string}`,
+  asker: Asker,
+): Promise<void> {
+  const answer = await request.catch(() => undefined);
+  if (!answer?.ok) {
+    const said: unknown = await answer?.json().catch(() => undefined);
+    throw failureOf(answer?.status ?? 0, said, asker);
+  }
+  // If the connection breaks here, the incomplete file is discarded and the export fails.
+  const file = await answer.blob().catch(() => undefined);
+  if (!file) throw failureOf(0, undefined, asker);
+  const address = URL.createObjectURL(file);
+  const today = new Date().toISOString().slice(0, 10);
+  download(address, name.replace(".", `-${today}.`));
+  setTimeout(() => URL.revokeObjectURL(address), readAfter);
 }

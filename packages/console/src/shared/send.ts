@@ -76,7 +76,7 @@ const headersOf = (body: unknown): Record<string, string> => ({
 });
 
 /** Who asked: the user's session, and the company by its token. */
-interface Asker {
+export interface Asker {
   readonly token: string;
   readonly companyToken: string;
 }

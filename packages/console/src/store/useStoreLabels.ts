@@ -1,18 +1,10 @@
 // The labels of a product's badge on the wall: the connected company's license for it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardLabel, Tone } from "@lanyard/design-system";
-import { heldByCard, standingOf, type StandingName, type StoreCard } from "@lanyard/contract";
+import type { CardLabel } from "@lanyard/design-system";
+import { heldByCard, standingOf, type StoreCard } from "@lanyard/contract";
+import { standingTones } from "../shared/standing-tones.ts";
 import { timeNow } from "../shared/seen.ts";
-
-const tones: Readonly<Record<StandingName, Tone>> = {
-  none: "neutral",
-  unpaid: "warning",
-  paid: "info",
-  expiring: "warning",
-  expired: "danger",
-  installed: "success",
-};
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");
@@ -20,7 +12,7 @@ export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   return (card) => {
     const { name, update, offSale } = standingOf(heldByCard(card), now);
     return [
-      ...(name === "none" ? [] : [{ tone: tones[name], text: t(`standing.${name}`) }]),
+      ...(name === "none" ? [] : [{ tone: standingTones[name], text: t(`standing.${name}`) }]),
       ...(update === null
         ? []
         : [{ tone: "info" as const, text: t("standing.update", { version: update }) }]),

@@ -5,7 +5,7 @@ import type { StandingName } from "@lanyard/contract";
 export const standingTones: Readonly<Record<StandingName, Tone>> = {
   none: "neutral",
   unpaid: "warning",
-  paid: "success",
+  paid: "info",
   expiring: "warning",
   expired: "danger",
   installed: "success",
