@@ -1,4 +1,4 @@
-// A person's picture; their initials when there is none or it cannot be loaded, and a figure when they have no name.
+// A person's picture, replaced by their initials when it is missing or broken, or by a figure when there is no name.
 import { cva, cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
 
@@ -16,9 +16,12 @@ const look = cva(
 );
 
 export interface AvatarProps extends ComponentProps<"span"> {
-  /** Address of the picture. */
+  /** URL of the picture; without one, or when it fails to load, the initials show. */
   src?: string;
-  /** Whose picture it is: its text alternative. Empty where the name stands beside it. */
+  /**
+   * Name of the person, used as the picture's text alternative; leave it empty where the name is shown beside the
+   * picture.
+   */
   name: string;
   /** Diameter: 24, 32 or 96 px. */
   size?: AvatarSize;
@@ -49,7 +52,7 @@ export function Avatar({ src, name, size = "md", className, ...rest }: AvatarPro
   );
 }
 
-/** The first letters of the first and the last word. */
+/** The first letters of the first and the last word of a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -63,8 +66,8 @@ function DefaultPicture({ name }: { name: string }) {
     : ({ "aria-hidden": true } as const);
   if (initials)
     return (
-      // In a pseudo-element: a picture, not a word that the name of a button around it would have to begin with. As large
-      // as the circle allows, whatever the size of the page's text is.
+      // The initials are a pseudo-element because they stand for a picture: as text, they would become part of the
+      // visible label of a button around the avatar. Sized by the circle, not by the page's font size.
       <span
         {...alternative}
         data-initials={initials}

@@ -1,14 +1,14 @@
-// Several people in little room: their pictures overlap, and the last circle counts the others.
+// Overlapping avatars of several people; the last circle counts those who do not fit.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Avatar } from "./Avatar.tsx";
 
 export interface AvatarGroupPerson {
-  /** Unique in the group. */
+  /** Unique in the group; used as the React key. */
   id: string;
-  /** Whose picture it is. */
+  /** Name of the person, used as the picture's text alternative. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string;
 }
 
@@ -31,15 +31,15 @@ const restLook = cva(
 const ring = "rounded-full ring-2 ring-surface-page";
 
 export interface AvatarGroupProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** Who they are together, e.g. "Reviewers". */
+  /** Accessible name of the list, e.g. "Reviewers". */
   label: string;
-  /** The people, the most important first. */
+  /** The people, most important first. */
   people: readonly AvatarGroupPerson[];
-  /** How many circles show at most. */
+  /** Maximum number of circles, including the one that counts the rest. */
   max?: number;
   /** Diameter: 24 or 32 px. */
   size?: AvatarGroupSize;
-  /** What the last circle says of those without one, e.g. "Ada and 2 others". */
+  /** Returns what screen readers hear for the people without a circle, e.g. "Ada and 2 others". */
   restLabel: (names: readonly string[]) => string;
 }
 
@@ -52,7 +52,7 @@ export function AvatarGroup({
   className,
   ...rest
 }: AvatarGroupProps) {
-  // A circle that says "+1" takes the room of the person whom it counts.
+  // The counting circle takes up one of the `max` places.
   const shown = people.length > max ? people.slice(0, max - 1) : people;
   const others = people.slice(shown.length).map(({ name }) => name);
   return (

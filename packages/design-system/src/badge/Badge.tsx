@@ -1,4 +1,4 @@
-// A state label of two or three words.
+// A label of two or three words for the state of something.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
@@ -19,9 +19,9 @@ const look = cva(
 );
 
 export interface BadgeProps extends ComponentProps<"span"> {
-  /** What kind of state it is. The words say it too: colour alone is not enough. */
+  /** Kind of state, which sets the colour; the words must say it too. */
   tone?: Tone;
-  /** A 12 px icon before the words. */
+  /** A 12 px icon before the text. */
   icon?: ReactNode;
 }
 

@@ -1,22 +1,25 @@
-// The way from the first page to this one, as links.
+// The path from the first page to the current one, as links.
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { NextGlyph } from "../icon/glyphs.tsx";
 
 export interface Breadcrumb {
-  /** Unique among the places. */
+  /** Unique in the list; used as the React key. */
   id: string;
-  /** Name of the place, as its own title says it. */
+  /** Name of the page, as in its own title. */
   label: string;
-  /** Leads there: `<a href="…" />` or a router's link, without text. The page itself, the last one, has none. */
+  /**
+   * Link to the page without text, e.g. `<a href="…" />` or a router's link; omit it for the current page, the last
+   * item.
+   */
   link?: ReactElement;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Name of the navigation, e.g. "You are here". */
+  /** Accessible name of the navigation, e.g. "You are here". */
   label: string;
-  /** The places from the first page to this one. */
+  /** The pages from the first one to the current one. */
   items: readonly Breadcrumb[];
 }
 

@@ -1,4 +1,4 @@
-// A button with words: it does something here. To go somewhere, use LinkButton.
+// A button with text that does something on this page; to go somewhere, use LinkButton.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
@@ -6,17 +6,20 @@ import { Spinner } from "./Spinner.tsx";
 import { guardClick } from "./guard-click.ts";
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  /** What it is for. One primary per view. */
+  /** How important or dangerous the action is; use one `primary` per view. */
   intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
   size?: ButtonSize;
-  /** Nothing to do now, but the focus stays: for a button that its own press turns off, such as "Save". */
+  /** Disables the button but keeps it focusable, for a button that its own click disables, such as "Save". */
   "aria-disabled"?: boolean | "true" | "false";
-  /** The work has begun: keeps its width, its name and the focus, ignores clicks and the form's submit, is announced. */
+  /**
+   * Shows a spinner while the action runs; the button keeps its width, name and focus and ignores clicks and form
+   * submits.
+   */
   busy?: boolean;
-  /** What a screen reader hears while busy, e.g. "Saving". */
+  /** What screen readers announce while `busy`, e.g. "Saving". */
   busyLabel?: string;
-  /** A 16 px icon before the words. */
+  /** A 16 px icon before the text. */
   icon?: ReactNode;
 }
 
@@ -57,7 +60,8 @@ export function Button({
           </span>
         )}
       </button>
-      {/* Beside the button: inside, it would become part of its name, and many screen readers would not announce it. */}
+      {/* Outside the button: inside, this text would become part of its name, and many screen readers would not
+          announce it. */}
       {busyLabel !== undefined && <output className="sr-only">{busy ? busyLabel : ""}</output>}
     </>
   );

@@ -1,21 +1,21 @@
-// The close button in the corner of a toast or a dialog: an IconButton reduced to what those two need.
+// The close button in the corner of a toast or a dialog: a smaller IconButton with only what those two need.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { CrossGlyph } from "../icon/glyphs.tsx";
 
-/** Sides: 32 and 40 px. */
+/** Side lengths: 32 and 40 px. */
 export const closeButtonSizes = ["sm", "md"] as const;
 export type CloseButtonSize = (typeof closeButtonSizes)[number];
 
-// Its own words instead of the buttons' base and cva: those are larger than all that it needs.
+// Plain class strings instead of the shared button look and cva, which would be larger than the rest of this component.
 const look =
   "inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md border border-transparent text-ink transition-colors duration-fast not-off:hover:bg-surface-sunken off:cursor-not-allowed off:text-ink-muted off:opacity-60 [&>svg]:size-4";
 const sizes: Record<CloseButtonSize, string> = { sm: "size-8", md: "size-10" };
 
 export interface CloseButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What a screen reader hears, e.g. "Close". */
+  /** Accessible name, e.g. "Close". */
   label: string;
-  /** Side: 32 or 40 px. */
+  /** Side length: 32 or 40 px. */
   size?: CloseButtonSize;
 }
 

@@ -1,4 +1,4 @@
-// A button that is only an icon: its label is what a screen reader hears and what the tooltip shows.
+// A button that shows only an icon; its label is its accessible name and its tooltip.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
@@ -7,19 +7,19 @@ import { Tip } from "../tooltip/Tip.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What it does, e.g. "Close". */
+  /** What the button does, e.g. "Close"; its accessible name and tooltip. */
   label: string;
-  /** The icon, e.g. one of lucide-react. */
+  /** The icon, e.g. one from lucide-react. */
   icon: ReactNode;
-  /** What it is for. */
+  /** How important or dangerous the action is. */
   intent?: ButtonIntent;
-  /** Side: 32, 40 or 48 px. */
+  /** Side length: 32, 40 or 48 px. */
   size?: ButtonSize;
-  /** Nothing to do now, but the focus stays: for a button that its own press turns off. */
+  /** Disables the button but keeps it focusable, for a button that its own click disables. */
   "aria-disabled"?: boolean | "true" | "false";
-  /** The work has begun: shows a ring, keeps its name and the focus, ignores clicks. */
+  /** Shows a spinner while the action runs; the button keeps its name and focus and ignores clicks. */
   busy?: boolean;
-  /** What a screen reader hears while busy, e.g. "Removing". */
+  /** What screen readers announce while `busy`, e.g. "Removing". */
   busyLabel?: string;
 }
 

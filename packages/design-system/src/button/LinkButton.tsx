@@ -1,19 +1,19 @@
-// A link that looks like a button: it goes somewhere, and the browser's own link behaviour stays.
+// A link that looks like a button: it goes somewhere and keeps the browser's link behaviour.
 import { cx } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./button-look.ts";
 
 export interface LinkButtonProps extends Omit<ComponentProps<"a">, "children"> {
-  /** An empty link: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
+  /** A link without text: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement;
-  /** What it is for. */
+  /** How important or dangerous the destination is. */
   intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
   size?: ButtonSize;
-  /** An icon before the words. */
+  /** An icon before the text. */
   icon?: ReactNode;
-  /** The words. */
+  /** Text of the link. */
   children: ReactNode;
 }
 

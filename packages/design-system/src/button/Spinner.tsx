@@ -1,8 +1,8 @@
-// The spinning ring of a task under way; does not move under reduced motion. Decorative: the text says it.
+// A spinning ring for work in progress, still under reduced motion. Decorative: the text beside it must say the same.
 import { cx } from "class-variance-authority";
 
 export interface SpinnerProps {
-  /** Classes for size and place; the colour is the text's. */
+  /** Classes for size and position; the colour is the text colour. */
   className?: string;
 }
 

@@ -1,4 +1,4 @@
-// TextButton below a field, in a sentence, and out of use.
+// TextButton below a field, in a sentence, and disabled.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { TextField } from "../field/TextField.tsx";

@@ -1,7 +1,10 @@
-// The look that every button shares, whether it is a <button>, an icon or a link.
+// The look shared by all buttons, whether they are a `<button>`, an icon button or a link.
 import { cva } from "class-variance-authority";
 
-/** What a button is for: one primary per view, secondary beside it, quiet in dense places, danger where something is lost, danger-solid where that is confirmed. */
+/**
+ * One primary per view, secondary beside it, quiet in dense places, danger for a destructive action, danger-solid where
+ * a dialog confirms one.
+ */
 export const buttonIntents = ["primary", "secondary", "quiet", "danger", "danger-solid"] as const;
 export type ButtonIntent = (typeof buttonIntents)[number];
 
@@ -22,7 +25,7 @@ const quietLook =
 
 const iconShape = "aspect-square px-0";
 
-/** Height and the icon's side of each size. */
+/** Height of the button and side of its icon in each size. */
 const heights = { sm: "h-8 text-sm", md: "h-10 text-sm", lg: "h-12 text-base" };
 const iconSides = { sm: "[&>svg]:size-4", md: "[&>svg]:size-4", lg: "[&>svg]:size-5" };
 
@@ -36,7 +39,7 @@ export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
       "danger-solid": "border-transparent bg-danger text-surface-raised not-off:hover:bg-danger/85",
     } satisfies Record<ButtonIntent, string>,
     size: heights satisfies Record<ButtonSize, string>,
-    // On a narrow screen words that do not fit wrap, and the button grows with them.
+    // On a narrow screen, text that does not fit wraps and the button grows in height.
     shape: {
       text: "max-w-full max-sm:h-auto max-sm:py-1 max-sm:whitespace-normal",
       icon: iconShape,
@@ -50,5 +53,5 @@ export const buttonLook = /* @__PURE__ */ cva(buttonBase, {
   defaultVariants: { intent: "secondary", size: "md", shape: "text" },
 });
 
-/** Side of the icon in each size, as a class for its holder. */
+/** Class for the element around the icon, which sets the icon's side in each size. */
 export const iconSize: Record<ButtonSize, string> = iconSides;

@@ -1,7 +1,8 @@
-// A button that is busy or off without being `disabled` stays in the tab order, so it must ignore clicks (and the form's submit) by itself.
+// A button that is busy or `aria-disabled` instead of `disabled` stays in the tab order, so it must ignore clicks and
+// form submits itself.
 import type { AriaAttributes, MouseEvent, MouseEventHandler } from "react";
 
-/** Wraps a click handler so that nothing happens while `off`. */
+/** Wraps a click handler so that clicks do nothing while `off`. */
 export const guardClick =
   (
     off: AriaAttributes["aria-disabled"],

@@ -1,4 +1,4 @@
-// The hue band with its punched lanyard slot: what makes a rectangle a badge. Used by the card and the product's page head.
+// The coloured band with a punched lanyard slot at the top of a badge, used by Card and the product's page head.
 import { cva } from "class-variance-authority";
 import type { Hue } from "../tone.ts";
 
@@ -28,11 +28,11 @@ const slot = cva("relative rounded-full shadow-[0_0_0_120rem_currentColor]", {
 export interface BadgeBandProps {
   /** Colour of the band. */
   hue: Hue;
-  /** `md` on a card (40 px high), `lg` on a page head (48 px high). */
+  /** Height of the band: 40 px (`md`, on a card) or 48 px (`lg`, on a page head). */
   size?: BadgeBandSize;
 }
 
-/** Decoration only. The slot is a real hole: the shadow around it paints the band, so the page shows through. */
+/** Decorative. The slot is a real hole: the slot's box shadow paints the band around it, so the page shows through. */
 export function BadgeBand({ hue, size = "md" }: BadgeBandProps) {
   return (
     <div aria-hidden="true" data-slot="badge-band" data-hue={hue} className={band({ hue, size })}>

@@ -1,4 +1,4 @@
-// A badge that nobody has written on: a dashed outline with its slot, on its strap. Used by BlankCard and EmptyState.
+// An empty badge: a dashed outline with a slot, on its strap. Used by BlankCard and EmptyState.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { Strap } from "./Strap.tsx";

@@ -1,4 +1,4 @@
-// The place of the next badge: a blank one beside those that hang there, which makes it.
+// A blank card beside the existing ones, with the action that creates the next one.
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
@@ -6,11 +6,11 @@ import { AddIcon } from "../icon/icons.tsx";
 import { BlankBadge } from "./BlankBadge.tsx";
 
 export interface BlankCardProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What it makes, e.g. "New app"; the text of the action. */
+  /** What the action creates, e.g. "New app"; the text of the button or link. */
   label: string;
-  /** A sentence about what comes next. */
+  /** A sentence about what happens next. */
   text?: string;
-  /** The button or link that makes it, without text: `<button type="button" onClick={…} />`. */
+  /** The button or link that creates it, without text: `<button type="button" onClick={…} />`. */
   action: ReactElement;
 }
 

@@ -1,4 +1,4 @@
-// An app as a badge on its strap: hue band with the lanyard slot, banner, then labels, name and price. The whole card is one link.
+// An app as a badge: band, banner, labels, name and price. The whole card is one link.
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
@@ -11,27 +11,30 @@ import { Strap } from "./Strap.tsx";
 export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Colour of the band and of the default banner. */
   hue: Hue;
-  /** Name of the app; the text of the link. Two lines at most, then an ellipsis. */
+  /** Name of the app and text of the link; cut off after two lines. */
   name: string;
   /** State labels, in reading order. */
   labels: readonly CardLabel[];
   /** The formatted price, or the word for "free". */
   price: string;
-  /** What else stands in the foot, after the price: a version, a date. */
+  /** Short facts after the price, such as a version or a date. */
   facts?: readonly string[];
-  /** Name of the menu entry the app appears under; an empty one keeps its line. */
+  /** Name of the app's menu entry; an empty string reserves the line. */
   menuEntry?: string;
-  /** A sentence about the app; two lines at most, which are kept for a shorter or empty one. */
+  /** A sentence about the app, cut off after two lines; the space of two lines is reserved even for shorter texts. */
   description?: string;
-  /** Address of the banner; missing or broken shows the default one. */
+  /** URL of the banner; a default banner shows when it is missing or broken. */
   banner?: string;
-  /** The banner in several widths, as an image's `srcset`: the browser takes what the card's width needs. */
+  /** The banner in several widths, as an image's `srcset`, from which the browser picks one for the card's width. */
   bannerSrcSet?: string;
-  /** `eager` for the cards that are in sight when a page opens on a wide screen, `first` for the one that any screen shows. */
+  /**
+   * When the banner loads: `lazy` near the viewport, `eager` with the page for cards visible at first on a wide screen,
+   * `first` with high priority for the card that every screen shows.
+   */
   bannerLoading?: BannerLoading;
-  /** The link to the app, without text: `<a href="…" />` or a router's link. */
+  /** Link to the app without text: `<a href="…" />` or a router's link. */
   link: ReactElement;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   headingLevel?: 2 | 3;
 }
 
@@ -62,9 +65,9 @@ export function Card({
       data-hue={hue}
       className={cx("group relative isolate flex h-full flex-col", className)}
     >
-      {/* Into the band's slot, which shows it. */}
+      {/* The strap reaches into the band's slot and shows through it. */}
       <Strap className="h-9.5" />
-      {/* What drops is within: the pointer stays over the card, which does not move. */}
+      {/* Only this inner element moves on hover; the card keeps its place, so the pointer stays over it. */}
       <div className="relative flex grow flex-col rounded-lg transition-[translate,box-shadow] duration-fast forced-colors:[&>[data-slot=card-banner]]:border-x group-hover:shadow-raised motion-safe:group-hover:translate-y-0.5">
         <BadgeBand hue={hue} />
         <CardBanner

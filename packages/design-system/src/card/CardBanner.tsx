@@ -1,4 +1,4 @@
-// The banner of a card: the app's own, or the badge drawing on the hue's soft ground when it is missing or broken.
+// The banner of a card: the app's own, or a default drawing in the app's hue when it is missing or broken.
 import { useState } from "react";
 import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
@@ -17,20 +17,24 @@ const banner = cva("flex aspect-16/7 shrink-0 items-start justify-center overflo
   },
 });
 
-/** When a banner is asked for: as it comes near the window, with the page, or ahead of the page's other pictures. */
+/**
+ * When the banner loads: near the viewport (lazy), with the page (eager), or with the page and high priority (first).
+ */
 export type BannerLoading = "lazy" | "eager" | "first";
 
 export interface CardBannerProps {
   /** Hue of the default banner. */
   hue: Hue;
-  /** Address of the app's banner. */
+  /** URL of the app's banner. */
   src?: string | undefined;
   /** The banner in several widths, as an image's `srcset`. */
   srcSet?: string | undefined;
   loading?: BannerLoading;
 }
 
-/** Decorative: the name beside it says everything. Give it `key={src}`, so that a new address gets a new try. */
+/**
+ * Decorative: the name beside the banner says everything. Pass `key={src}` so that a new URL resets the error state.
+ */
 export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;
@@ -38,7 +42,7 @@ export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerPro
     <div data-slot="card-banner" data-state={own ? "own" : "default"} className={banner({ hue })}>
       {own ? (
         <img
-          // Before the address, so that what is not needed is not asked for.
+          // `loading` comes before `src`, because the browser may start the request as soon as `src` is set.
           loading={loading === "lazy" ? "lazy" : "eager"}
           fetchPriority={loading === "first" ? "high" : "auto"}
           sizes={loading === "lazy" ? `auto, ${pictureSizes.banner}` : pictureSizes.banner}

@@ -122,7 +122,7 @@ export const PartOfThousands: Story = {
     const list = within(canvasElement).getByRole("list", { name: "Your apps" });
     await expect(getComputedStyle(list).contentVisibility).toBe("auto");
     await expect(list.children).toHaveLength(7);
-    // Straps are painted: there is room for them.
+    // The list's padding leaves room for the straps, so they are painted.
     const strap = list.querySelector("[data-slot=strap]")?.getBoundingClientRect().top ?? 0;
     await expect(strap).toBeGreaterThanOrEqual(list.getBoundingClientRect().top);
     await expect(perRow(canvasElement)).toBe(3);

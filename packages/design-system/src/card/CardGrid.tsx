@@ -1,18 +1,21 @@
-// The list that cards stand in: one per row on a phone, two on a tablet, three on a wide screen.
+// A list of cards: one per row on a phone, two on a tablet, three on a wide screen.
 import { Children, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 
 export interface CardGridProps extends ComponentProps<"ul"> {
-  /** What the list is, for screen readers, when no heading above says so. */
+  /** Accessible name of the list, when no heading above it names it. */
   label?: string;
-  /** One of the parts that a list of thousands comes in: the browser lays it out and paints it near the window alone. */
+  /** Lets the browser skip layout and paint while the grid is off screen, for a long list split into several grids. */
   lazy?: boolean;
 }
 
-/** The room around the cards is within the list, or what hangs over its edges would not be painted: strap, shadow, focus ring. */
+/**
+ * Padding with an equal negative margin: `content-visibility` clips at the list's edges, and straps, shadows and focus
+ * rings hang over the cards.
+ */
 const spare = "-m-4 p-4 [contain-intrinsic-block-size:auto_500rem] [content-visibility:auto]";
 
-/** Children are cards, each with a key; every one becomes an item of the list. Above the first row the straps take 16 px. */
+/** Each child is a card with a key and becomes a list item. The straps reach 16 px above the first row. */
 export function CardGrid({ label, lazy, children, className, ...rest }: CardGridProps) {
   return (
     <ul
@@ -25,7 +28,7 @@ export function CardGrid({ label, lazy, children, className, ...rest }: CardGrid
         className,
       )}
     >
-      {/* Without what is left out: it would be an empty place. */}
+      {/* `toArray` drops null and false children, which would otherwise become empty items. */}
       {Children.map(Children.toArray(children), (card) => (
         <li className="min-w-0">{card}</li>
       ))}

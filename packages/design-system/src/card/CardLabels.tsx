@@ -1,16 +1,16 @@
-// The first line of a card: how it stands, each state as a dot and a word.
+// The first line of a card: its states, each as a dot and a word.
 import { cva, cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import type { Tone } from "../tone.ts";
 
 export interface CardLabel {
-  /** Tone of the label's dot. The words say it too: colour alone is not enough. */
+  /** Tone of the dot; the text must say the state too. */
   tone: Tone;
-  /** Its text; also its key, so no two labels of a card read the same. */
+  /** Text of the label; also its React key, so it must be unique on the card. */
   text: string;
-  /** A 14 px icon in place of the dot; it then stands at the end of the line. */
+  /** A 14 px icon in place of the dot, which also moves the label to the end of the line. */
   icon?: ReactNode;
-  /** What goes without saying: for screen readers alone. */
+  /** Hides the label visually and leaves it to screen readers, for a state that is obvious on screen. */
   silent?: boolean;
 }
 

@@ -95,7 +95,7 @@ export const BrokenBanner: Story = {
     ),
 };
 
-/** The chosen file is shown before it is sent. */
+/** A chosen file shows before it is uploaded. */
 export const BannerDrops: Story = {
   args: { banner: undefined },
   render: function Render(args) {

@@ -1,4 +1,4 @@
-// A badge while it is being written: what is missing is a blank line, what is there is printed as on a Card. A picture, without a link.
+// A preview of a card while its texts are being written; missing texts are blank lines. An image, without a link.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { FilePicture } from "../image-field/FilePicture.tsx";
@@ -7,35 +7,35 @@ import type { Hue } from "../tone.ts";
 import { BadgeBand } from "./BadgeBand.tsx";
 import { CardBanner } from "./CardBanner.tsx";
 
-/** A card as in a list, or turned round: the app's page in small. */
+/** `front` is the card as in a list, `back` a small version of the app's page. */
 export const cardSides = ["front", "back"] as const;
 export type CardSide = (typeof cardSides)[number];
 
-/** Address of a picture, or one that is not sent yet. */
+/** URL of a picture, or a file that is not uploaded yet. */
 export type PreviewPicture = string | File;
 
 export interface CardPreviewProps extends Omit<ComponentProps<"div">, "role"> {
-  /** What it shows, for screen readers: it is one picture to them. */
+  /** Accessible name of the preview, which is one image to screen readers. */
   label: string;
-  /** Which side of the badge shows. */
+  /** Side of the card to show. */
   side?: CardSide;
-  /** Colour of the band, of the default banner and of the default icon. */
+  /** Colour of the band, the default banner and the default icon. */
   hue: Hue;
-  /** Name of the app. Empty texts are blank lines. */
+  /** Name of the app; an empty text shows as a blank line. */
   name?: string;
-  /** A sentence about the app: two lines at most in front, all of it on the back. */
+  /** A sentence about the app, cut off after two lines on the front and shown in full on the back. */
   description?: string;
   /** Name of the menu entry. */
   menuEntry?: string;
   /** The formatted price, or the word for "free". */
   price?: string;
-  /** The banner; one that is not sent yet drops onto the badge. Without it the default one shows. */
+  /** The banner, which drops in with an animation if it is a file; without one the default banner shows. */
   banner?: PreviewPicture | undefined;
-  /** The icon, on the back. */
+  /** The app's icon, shown on the back. */
   icon?: PreviewPicture | undefined;
-  /** The screenshots, on the back: the first one large. */
+  /** The screenshots, shown on the back with the first one large. */
   pictures?: readonly PreviewPicture[];
-  /** What else stands on the back, below the description. */
+  /** Further content of the back, below the description. */
   children?: ReactNode;
 }
 
@@ -139,7 +139,7 @@ const Pictures = ({ pictures }: { pictures: readonly PreviewPicture[] }) => (
 
 interface LineProps {
   text: string;
-  /** Its measures while nothing is written. */
+  /** Classes for the size of the bar that stands in for an empty text. */
   blank: string;
   className: string;
 }

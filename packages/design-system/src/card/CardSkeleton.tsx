@@ -1,4 +1,4 @@
-// The outline of a card while its data is on the way: the same height, so nothing jumps.
+// A placeholder for a card whose data is loading, as high as the card, so that nothing jumps.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "./BadgeBand.tsx";
@@ -6,7 +6,7 @@ import { Strap } from "./Strap.tsx";
 
 const line = "rounded-sm bg-line forced-colors:border forced-colors:border-[GrayText]";
 
-/** Hidden from screen readers: the list around it says `aria-busy`. */
+/** Hidden from screen readers: the list around it sets `aria-busy`. */
 export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -20,7 +20,7 @@ export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
         <BadgeBand hue="grey" />
       </div>
       <div className="aspect-16/7 shrink-0 bg-line/60" />
-      {/* Each line as high as the text that comes; its bar stands in the middle. */}
+      {/* Each row is as high as the text it stands for, with the bar centred in it. */}
       <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised px-5 pt-4 pb-3">
         <div className="flex h-5 items-center">
           <div className={cx(line, "h-3 w-24")} />

@@ -1,7 +1,7 @@
-// The end of the strap that a badge hangs on, behind its slot.
+// The end of the strap that a badge hangs on, drawn behind the badge's slot.
 import { cx } from "class-variance-authority";
 
-/** Decoration only; how far it hangs down is the class's. Its place is a badge that is `relative` and `isolate`. */
+/** Decorative. The class sets its length; its parent must be `relative` and `isolate`. */
 export const Strap = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"

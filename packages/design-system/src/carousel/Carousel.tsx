@@ -1,4 +1,4 @@
-// Pictures one at a time: by swipe, by the buttons, by the arrow keys, or straight from the strip of small ones below.
+// Shows one picture at a time; people change it by swiping, with buttons, arrow keys or the thumbnails below.
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { cx } from "class-variance-authority";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
@@ -13,15 +13,15 @@ import { useOwnState } from "../own-state/useOwnState.ts";
 export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
   /** The pictures, in order. */
   pictures: readonly CarouselPicture[];
-  /** Index of the picture in sight; without it the carousel keeps its own. */
+  /** Index of the visible picture when the page controls it; without it the carousel keeps its own state. */
   selected?: number;
-  /** Index of the picture that is in sight at first, when it keeps its own. */
+  /** Index of the first visible picture when the carousel keeps its own state. */
   defaultSelected?: number;
   /** Called with the index of the picture to show. */
   onSelectedChange?: (index: number) => void;
 }
 
-// The picture is as wide as what stands above and below it: what turns it stands beside the small ones.
+// The previous and next buttons share a row with the thumbnails, so the picture gets the full width.
 const frame =
   "grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 [grid-template-areas:'shown_shown_shown'_'before_strip_next']";
 
@@ -135,7 +135,7 @@ export function Carousel({
           />
         </>
       )}
-      {/* After a change only: who comes to the carousel reads the picture itself. */}
+      {/* Filled only after a change: a screen reader that enters the carousel reads the picture itself. */}
       <output className="sr-only">{news}</output>
       {total > 1 && (
         <div className="min-w-0 [grid-area:strip]">

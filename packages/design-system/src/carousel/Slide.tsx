@@ -1,19 +1,19 @@
-// One picture of a carousel, or what stands there when it does not load.
+// One picture of a carousel, or a text when it does not load.
 import { useState } from "react";
 import { NoPictureGlyph } from "../icon/glyphs.tsx";
 import { pictureSizes } from "../picture-sizes.ts";
 import type { CarouselPicture } from "./picture.ts";
 
 export interface SlideProps {
-  /** What to show. */
+  /** The picture to show. */
   picture: CarouselPicture;
-  /** Its place among the others. */
+  /** Accessible name: the picture's position, e.g. "Screenshot 2 of 6". */
   label: string;
-  /** What kind of thing it is. */
+  /** Role description for screen readers, e.g. "slide". */
   roleLabel: string;
-  /** Text in place of a picture that does not load. */
+  /** Text in place of a picture that fails to load. */
   brokenLabel: string;
-  /** Out of sight, so hidden from screen readers too. */
+  /** Whether the slide is out of view, and so hidden from screen readers. */
   hidden: boolean;
 }
 
@@ -42,8 +42,8 @@ export function Slide({ picture, label, roleLabel, brokenLabel, hidden }: SlideP
           src={picture.src}
           alt={picture.alt}
           draggable={false}
-          // Its own frame, whatever its shape: nothing is cut off, and nothing stands empty around it. No border, as a picture
-          // on its way would be a dot in the middle that moves when its size is known.
+          // The image is only as large as its picture, so nothing is cropped and no empty frame shows. No border,
+          // because while the image loads it would be a dot in the middle that moves once the size is known.
           className="max-h-full max-w-full rounded-md bg-surface-sunken outline-1 -outline-offset-1 outline-line select-none"
           onError={() => setBroken(true)}
         />

@@ -1,4 +1,4 @@
-// The strip of small pictures under a carousel; each goes straight to its large one.
+// The thumbnails under a carousel; each button shows its picture.
 import { useState, type KeyboardEventHandler } from "react";
 import { cx } from "class-variance-authority";
 import { NoPictureGlyph } from "../icon/glyphs.tsx";
@@ -7,13 +7,13 @@ import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 export interface ThumbnailsProps {
   /** The pictures, in order. */
   pictures: readonly CarouselPicture[];
-  /** Index of the one in sight. */
+  /** Index of the visible picture. */
   selected: number;
-  /** Names one picture's place. */
+  /** Returns the accessible name of a picture's position. */
   slideLabel: CarouselLabels["slideLabel"];
-  /** The carousel's own keys. */
+  /** Handles the carousel's arrow keys. */
   onKeyDown: KeyboardEventHandler;
-  /** Called with the index that was chosen. */
+  /** Called with the index of the chosen picture. */
   onSelect: (index: number) => void;
 }
 

@@ -1,16 +1,16 @@
-// The button to the picture before or after. At an end it has nothing to do, and keeps the focus.
+// The button to the previous or next picture; on the last one it is disabled but keeps the focus.
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 
 export interface TurnButtonProps {
-  /** Where it leads; each has its place in the carousel's grid. */
+  /** Direction; also the button's area in the carousel's grid. */
   to: "before" | "next";
   label: string;
   icon: ReactNode;
-  /** Not `disabled`: that would lose the focus, and the arrow keys would stop working. */
+  /** Sets `aria-disabled`, not `disabled`, which would lose the focus and with it the arrow keys. */
   atEnd: boolean;
-  /** The carousel's own keys. */
+  /** Handles the carousel's arrow keys. */
   onKeyDown: KeyboardEventHandler;
   onTurn: () => void;
 }

@@ -1,28 +1,31 @@
-// What a carousel shows and says.
+// The pictures and the texts of a carousel.
 export interface CarouselPicture {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string;
-  /** The picture in several widths, as an image's `srcset`: slide and thumbnail each take what they need. */
+  /**
+   * The picture in several widths, as an image's `srcset`, from which the browser picks one for the slide and one for
+   * the thumbnail.
+   */
   srcSet?: string | undefined;
-  /** What it shows. */
+  /** Text alternative of the picture. */
   alt: string;
 }
 
 export interface CarouselLabels {
   /** Accessible name of the carousel. */
   label: string;
-  /** Name of the button to the picture before. */
+  /** Name of the button to the previous picture. */
   previousLabel: string;
   /** Name of the button to the next picture. */
   nextLabel: string;
-  /** Names one picture's place, for example "Screenshot 2 of 6"; counts from one. */
+  /** Returns the name of a picture's position, counted from one, e.g. "Screenshot 2 of 6". */
   slideLabel: (n: number, total: number) => string;
-  /** What kind of thing it is, for screen readers in place of "region": "carousel". */
+  /** Role that screen readers announce for the carousel instead of "region", e.g. "carousel". */
   roleLabel: string;
-  /** What kind of thing each picture is, in place of "group": "slide". */
+  /** Role that screen readers announce for each picture instead of "group", e.g. "slide". */
   slideRoleLabel: string;
-  /** Stands in for a picture that does not load. */
+  /** Text in place of a picture that fails to load. */
   brokenLabel: string;
-  /** Shown when there is no picture; without it nothing shows. */
+  /** Text shown when there are no pictures; without it the carousel renders nothing. */
   emptyText?: string;
 }

@@ -1,24 +1,24 @@
-// Turns pages by a swipe: the page follows the pointer, and turns after a long or a quick pull.
+// Changes pages by a swipe: the page follows the pointer and changes after a long or a quick pull.
 import { useState, type PointerEvent } from "react";
 import { followPointer } from "../gesture/follow-pointer.ts";
 
-/** 1 where the next page lies to the right, -1 where text runs from right to left. */
+/** 1 in a left-to-right context, where the next page is on the right, and -1 in a right-to-left one. */
 export const inlineSign = (element: Element) =>
   getComputedStyle(element).direction === "rtl" ? -1 : 1;
 
 const quickLength = 24;
 const farShare = 0.25;
-/** How far the page follows the pointer where there is no further page, as a share of the pull. */
+/** Share of the pull by which the page follows the pointer where there is no further page. */
 const resistance = 0.3;
 
 export interface SwipeWays {
-  /** There is a page before this one. */
+  /** Whether there is a previous page. */
   backward: boolean;
-  /** There is a page after this one. */
+  /** Whether there is a next page. */
   forward: boolean;
 }
 
-/** `onTurn` is called with 1 or -1; `shift` is the length of a pull that is under way, in px. */
+/** Calls `onTurn` with 1 or -1; `shift` is the length of the current pull in px, undefined when there is none. */
 export function useSwipe(onTurn: (step: number) => void, { backward, forward }: SwipeWays) {
   const [shift, setShift] = useState<number>();
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-// A small chart of lines or bars, with its axes, what the colours mean, and the same figures as a table.
+// A small chart of lines or bars with axes, a legend, and the same figures as a table.
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
@@ -10,28 +10,28 @@ import { Plot } from "./Plot.tsx";
 import { numberOf } from "./scale.ts";
 
 export interface ChartTexts {
-  /** Opens the table, e.g. "Figures as a table". */
+  /** Label of the button that opens the table, e.g. "Figures as a table". */
   table: string;
   /** Heading of the table's first column, e.g. "Month". */
   category: string;
-  /** When there is nothing to draw yet. */
+  /** Text shown when there is no data. */
   empty: string;
 }
 
 export interface ChartFrameProps extends Omit<ComponentProps<"figure">, "title" | "children"> {
-  /** What the chart shows. */
+  /** Title of the chart. */
   title: string;
-  /** What a reader should see in it, in a sentence; screen readers have it in place of the picture. */
+  /** A sentence with the main finding, which screen readers read in place of the drawing. */
   summary: string;
-  /** Lines or bars. */
+  /** Draws lines or bars. */
   kind?: ChartKind;
-  /** Names along the lower axis. */
+  /** Labels along the horizontal axis. */
   categories: readonly string[];
-  /** What is drawn: up to four. */
+  /** The data series to draw, up to four. */
   series: readonly ChartSeries[];
-  /** How a number is written at the side and in the table. */
+  /** Formats a number for the vertical axis and the table. */
   format?: (value: number) => string;
-  /** Its words. */
+  /** Texts of the chart's parts. */
   texts: ChartTexts;
 }
 

@@ -1,4 +1,4 @@
-// What each line or bar of a chart means.
+// The legend of a chart.
 import { barLook, dashes, lineLook } from "./chart-look.ts";
 import type { ChartKind, DrawnSeries } from "./chart-series.ts";
 

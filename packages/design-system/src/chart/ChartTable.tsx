@@ -1,4 +1,4 @@
-// The figures of a chart as a table, for everybody who wants to read them.
+// The figures of a chart as a table.
 import type { DrawnSeries } from "./chart-series.ts";
 
 interface ChartTableProps {
@@ -12,7 +12,7 @@ interface ChartTableProps {
 export function ChartTable({ caption, heading, categories, series, format }: ChartTableProps) {
   return (
     <div
-      // What scrolls has to be reachable by keyboard.
+      // Focusable, because a scroll container has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
@@ -35,7 +35,7 @@ export function ChartTable({ caption, heading, categories, series, format }: Cha
         </thead>
         <tbody>
           {categories.map((category, place) => (
-            // Two places may have the same name: the months by their initials.
+            // The index is the key, because two categories may have the same name, such as months by their initials.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place} className="border-t border-line first:border-t-0">
               <th scope="row" className="px-3 py-2 text-start font-normal">
