@@ -1,4 +1,4 @@
-// The drawing of a chart: lines of the scale, what is counted, names along both axes.
+// The drawing of a chart: grid lines, data, and labels along both axes.
 import { Fragment } from "react";
 import { cx } from "class-variance-authority";
 import { barLook, dashes, lineLook } from "./chart-look.ts";
@@ -15,7 +15,7 @@ interface PlotProps {
 }
 
 interface DrawingProps {
-  /** How many places the lower axis has. */
+  /** Number of categories along the horizontal axis. */
   count: number;
   scale: Scale;
   series: readonly DrawnSeries[];
@@ -35,7 +35,7 @@ function Lines({ count, scale, series }: DrawingProps) {
                 `${at === 0 ? "M" : "L"}${((place + 0.5) / count) * 100} ${top(scale, value)}`,
             )
             .join("")
-            // One value alone is a dot.
+            // A run of a single value is drawn as a dot: a line of almost no length with round caps.
             .concat(run.length === 1 ? "h0.001" : "")}
           strokeWidth={run.length === 1 ? 6 : 2}
           strokeDasharray={run.length === 1 ? undefined : dashes[index]}
@@ -74,7 +74,7 @@ function Bars({ count, scale, series }: DrawingProps) {
   ));
 }
 
-/** As many names as there is room for: each, or every second, third … from the first on. */
+/** Shows every n-th label so that at most `room` labels fit, starting with the first. */
 const every = (count: number, room: number) => Math.max(1, Math.ceil(count / room));
 
 export function Plot({ kind, summary, categories, series, format }: PlotProps) {
@@ -100,7 +100,7 @@ export function Plot({ kind, summary, categories, series, format }: PlotProps) {
         aria-hidden="true"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        // Time goes with the line of text.
+        // In right-to-left text, time runs from right to left.
         className="h-48 w-full overflow-visible rtl:-scale-x-100"
       >
         {scale.ticks.map((tick) => (
@@ -115,7 +115,7 @@ export function Plot({ kind, summary, categories, series, format }: PlotProps) {
       </svg>
       <div className="col-start-2 flex">
         {categories.map((category, place) => (
-          // As in the table, names may be the same.
+          // The index is the key, because two categories may have the same name.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={place} className="flex min-w-0 flex-1 basis-0 justify-center">
             {place % wide === 0 && (

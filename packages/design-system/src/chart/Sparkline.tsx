@@ -1,4 +1,4 @@
-// The course of a figure in the size of a word: no axes, no numbers.
+// A word-sized line chart without axes or numbers.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Hue } from "../tone.ts";
@@ -8,9 +8,9 @@ import { numberOf, runsOf } from "./scale.ts";
 export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" | "values"> {
   /** The values in order of time; `null` where one is missing. */
   values: readonly (number | null)[];
-  /** What the line shows, in a sentence: "Installs rose from 4 to 19 in 30 days". */
+  /** A sentence with the finding, read by screen readers, e.g. "Installs rose from 4 to 19 in 30 days". */
   label: string;
-  /** Colour of the line; it carries no meaning. */
+  /** Colour of the line, without meaning. */
   hue?: Hue;
 }
 
@@ -38,7 +38,7 @@ export function Sparkline({
       preserveAspectRatio="none"
       data-slot="sparkline"
       data-variant={hue}
-      // Time goes with the line of text.
+      // In right-to-left text, time runs from right to left.
       className={cx("block h-8 w-full overflow-visible rtl:-scale-x-100", className)}
     >
       {runs.map((run) => (
@@ -53,7 +53,7 @@ export function Sparkline({
         />
       ))}
       {end && (
-        // A line without a length: its round ends make a dot that keeps its shape when the picture is stretched.
+        // A zero-length line with round caps makes a dot that stays round when the SVG is stretched.
         <path
           d={`M${x(end[0])} ${y(end[1])}h0.001`}
           strokeWidth="6"

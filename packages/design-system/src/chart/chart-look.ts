@@ -1,4 +1,4 @@
-// Colours of what charts draw: hues from the tokens, and without colours lines that differ in their dashes.
+// Colours of lines and bars: hues from the tokens, and dash patterns that tell lines apart without colour.
 import { cva } from "class-variance-authority";
 import { hueFills } from "../hue-fills.ts";
 import type { Hue } from "../tone.ts";
@@ -27,7 +27,7 @@ export const barLook = /* @__PURE__ */ cva("forced-colors:stroke-[CanvasText]", 
   },
 });
 
-/** Told apart by more than their hue: the first line is whole. */
+/** Dash pattern of each line by its position; the first line is solid. */
 export const dashes = ["", "6 4", "2 4", "10 4 2 4"];
 
 export const chartHues = ["blue", "amber", "green", "red"] as const satisfies readonly Hue[];

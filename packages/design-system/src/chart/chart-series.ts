@@ -1,18 +1,18 @@
-// What a chart draws: series, and how; within its parts their colour is settled.
+// The data series of a chart and the kinds of chart.
 import type { Hue } from "../tone.ts";
 
 export interface ChartSeries {
-  /** Unique in the chart. */
+  /** Unique in the chart; used as the React key. */
   id: string;
-  /** What is counted. */
+  /** Name of the series in the legend and the table. */
   label: string;
-  /** One value for each category; `null` where it is missing. */
+  /** One value per category; `null` where it is missing. */
   values: readonly (number | null)[];
-  /** Colour; without it the place in the list decides. */
+  /** Colour; by default chosen by the position in the list. */
   hue?: Hue;
 }
 
-/** `lines` for the course of time, `bars` for amounts beside each other. */
+/** `lines` for change over time, `bars` for comparing amounts. */
 export const chartKinds = ["lines", "bars"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 

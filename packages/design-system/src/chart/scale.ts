@@ -1,15 +1,15 @@
-// Where values stand between the bottom and the top of a chart, and the round numbers at its side.
+// The vertical scale of a chart: the position of each value and the round numbers beside the grid lines.
 
 export interface Scale {
-  /** Round numbers from the lowest line to the highest. */
+  /** Round numbers of the grid lines, lowest first. */
   ticks: number[];
-  /** 0 at the bottom, 1 at the top. */
+  /** Position of a value: 0 at the bottom, 1 at the top. */
   at: (value: number) => number;
 }
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** From zero, or from the lowest value below it, to the first round number that none exceeds; about four lines. */
+/** A scale of about four steps that includes zero and ends at round numbers beyond the lowest and the highest value. */
 export const scaleOf = (values: readonly number[]): Scale => {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
@@ -19,7 +19,7 @@ export const scaleOf = (values: readonly number[]): Scale => {
   const first = Math.floor(lowest / step);
   const last = Math.max(Math.ceil(highest / step), first + 1);
   return {
-    // Products of a step and a whole number: sums would gather errors (0.30000000000000004).
+    // Multiples of the step, because repeated addition accumulates rounding errors (0.30000000000000004).
     ticks: Array.from({ length: last - first + 1 }, (_, index) =>
       Number(((first + index) * step).toPrecision(12)),
     ),
@@ -27,11 +27,11 @@ export const scaleOf = (values: readonly number[]): Scale => {
   };
 };
 
-/** What is no number cannot be drawn: a share of nothing (0 / 0) is missing. */
+/** Turns everything that is not a finite number, such as NaN from 0 / 0, into `null`, a missing value. */
 export const numberOf = (value: number | null | undefined): number | null =>
   Number.isFinite(value) ? (value as number) : null;
 
-/** The places of neighbouring values; a missing one ends a run. */
+/** Splits the values into runs of neighbours; a missing value ends a run. */
 export const runsOf = <Value>(values: readonly (Value | null)[]): [place: number, Value][][] => {
   const runs: [number, Value][][] = [];
   values.forEach((value, place) => {

@@ -1,4 +1,4 @@
-// A piece of code with its name, in a few colours, and a button that copies it.
+// A piece of code with a title, syntax colours and a copy button.
 import { cva, cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { codeTokens, type CodeLanguage, type CodeTokenKind } from "./code-tokens.ts";
@@ -18,13 +18,13 @@ const tokenLook = cva("in-text", {
 });
 
 export interface CodeBlockProps extends Omit<ComponentProps<"figure">, "title" | "children"> {
-  /** What it is: a file's name, an address, or a word such as "Answer". */
+  /** Title of the block: a file name, a URL, or a word such as "Answer". */
   title: string;
-  /** The code, with its line breaks. */
+  /** The code, including its line breaks. */
   code: string;
-  /** Which words are coloured. */
+  /** Language of the syntax colours; `plain` has none. */
   language?: CodeLanguage;
-  /** Words of the button that copies it; without them there is none. */
+  /** Texts of the copy button; without them the block has no such button. */
   copyTexts?: CopyButtonTexts;
 }
 
@@ -59,7 +59,7 @@ export function CodeBlock({
         {copyTexts && <CopyButton text={code} texts={copyTexts} className="print:hidden" />}
       </figcaption>
       <pre
-        // What scrolls has to be reachable by keyboard.
+        // Focusable, because a scroll container has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
@@ -73,7 +73,7 @@ export function CodeBlock({
             kind === "plain" ? (
               text
             ) : (
-              // The same code always gives the same words in the same order.
+              // The index is a stable key: the same code always yields the same tokens in the same order.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={tokenLook({ kind })}>
                 {text}

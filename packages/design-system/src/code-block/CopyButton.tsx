@@ -1,27 +1,27 @@
-// A button that puts a text into the clipboard and says that it did.
+// A button that copies a text to the clipboard and confirms it.
 import { cx } from "class-variance-authority";
 import { useEffect, useState, type ComponentProps } from "react";
 import { Button } from "../button/Button.tsx";
 import type { ButtonIntent, ButtonSize } from "../button/button-look.ts";
 
-/** How long the button says what it did. */
+/** How long the confirmation stays on the button, in ms. */
 const answerMs = 2_000;
 
 export interface CopyButtonTexts {
-  /** On the button, e.g. "Copy". */
+  /** Text of the button, e.g. "Copy". */
   copy: string;
-  /** On the button for two seconds, and announced, e.g. "Copied". */
+  /** Text of the button for two seconds after copying, also announced, e.g. "Copied". */
   copied: string;
-  /** The same when the browser does not allow it, e.g. "Select and copy". */
+  /** Text of the button for two seconds when the browser refuses to copy, also announced, e.g. "Select and copy". */
   failed: string;
 }
 
 export interface CopyButtonProps extends Omit<ComponentProps<"button">, "children" | "type"> {
-  /** What goes into the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** Its words. */
+  /** Texts of the button's states. */
   texts: CopyButtonTexts;
-  /** What it is for. */
+  /** How important the action is. */
   intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
   size?: ButtonSize;
@@ -46,7 +46,7 @@ export function CopyButton({
   const copy = async () => {
     let is: Answer = "failed";
     try {
-      // Throws without the right to the clipboard, and on pages that are not secure, which have none.
+      // Throws without clipboard permission, and on insecure pages, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(text);
       is = "copied";
     } finally {
@@ -66,7 +66,7 @@ export function CopyButton({
           void copy().catch(() => undefined);
         }}
       >
-        {/* As wide as the longer of its words, so that nothing beside it moves. */}
+        {/* All texts share one grid cell, so the button is as wide as the longest and nothing beside it moves. */}
         <span className="in-text grid">
           {[...new Set([texts.copy, texts.copied, shown])].map((words) => (
             <span

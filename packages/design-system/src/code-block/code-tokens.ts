@@ -1,6 +1,6 @@
-// Cuts code into words of a few kinds, so that they can be coloured; what is not known stays plain.
+// Splits code into tokens of a few kinds for syntax colours; everything else stays plain.
 
-/** What can be coloured; any other code is shown plain. */
+/** Languages with syntax colours; `plain` shows code without any. */
 export const codeLanguages = ["json", "javascript", "shell", "sql", "plain"] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
@@ -11,7 +11,7 @@ export interface CodeToken {
   text: string;
 }
 
-/** Each pattern's named group is the kind; the first that fits at a place wins. */
+/** The name of each group is the token's kind; the first alternative that matches at a position wins. */
 const patterns: Record<Exclude<CodeLanguage, "plain">, RegExp> = {
   json: /(?<name>"(?:\\.|[^"\\])*"(?=\s*:))|(?<string>"(?:\\.|[^"\\])*")|(?<number>-?\b\d[\w.+-]*)|(?<keyword>\b(?:true|false|null)\b)/g,
   javascript:

@@ -1,4 +1,4 @@
-// A choice from a list that is found by typing: one value, or several as tags; the options may come from a server.
+// A searchable select: one value, or several shown as tags, with options from a list or from a server.
 import { cx } from "class-variance-authority";
 import { useId, useRef, type ComponentProps, type MouseEvent } from "react";
 import { ControlBox, controlClass } from "../field/ControlBox.tsx";
@@ -26,30 +26,30 @@ export interface ComboboxProps<Multiple extends boolean = false>
       ComponentProps<"input">,
       keyof FieldProps | "value" | "defaultValue" | "type" | "multiple" | "role" | "list"
     > {
-  /** What can be chosen: a list, or a function that looks for what was typed and answers later. */
+  /** The options: a list, or an async function that searches for the typed text. */
   options: OptionSource;
-  /** Several values, shown as tags; `value` is a list then. */
+  /** Allows several values, shown as tags; `value` is then a list. */
   multiple?: Multiple;
-  /** What is chosen; the empty string, or the empty list, for nothing. */
+  /** The selected value, or the list of values; an empty string or list means that nothing is selected. */
   value?: ComboboxValue<Multiple>;
-  /** What is chosen at first, where the component keeps the value itself. */
+  /** The initial value, when the component keeps the value itself. */
   defaultValue?: ComboboxValue<Multiple>;
-  /** Called with what is chosen now. */
+  /** Called with the new value or list of values. */
   onValueChange?: (value: ComboboxValue<Multiple>) => void;
-  /** Allows values that no option has; answers what the row says that takes the typed words, e.g. `Add “reception”`. */
+  /** Allows custom values; returns the label of the row that adds the typed text, e.g. `Add “reception”`. */
   customLabel?: (typed: string) => string;
-  /** Label of a value that is not among the options, for example before they were looked for. */
+  /** Label of a value that is not among the loaded options, e.g. before the first search. */
   valueLabel?: (value: string) => string;
-  /** Every word of it. */
+  /** Every text that the component shows or announces. */
   texts: ComboboxTexts;
-  /** Name of the value in a form that is sent; of several values, each has it. */
+  /** Name in the form data; with several values, each one is submitted under this name. */
   name?: string;
 }
 
 const asList = (value: string | readonly string[] | undefined) =>
   typeof value === "string" ? (value === "" ? [] : [value]) : value;
 
-/** Native props, handlers and ref land on the text field. */
+/** Native props, event handlers and `ref` go to the text input. */
 export function Combobox<Multiple extends boolean = false>({
   options,
   multiple,

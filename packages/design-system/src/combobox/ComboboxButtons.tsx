@@ -1,4 +1,4 @@
-// What stands at the end of a Combobox: that it is looking, the button that empties it, the one that opens the list.
+// The end of a Combobox: the loading spinner, the button that clears it and the button that opens the list.
 import { ChevronDown } from "lucide-react";
 import { Spinner } from "../button/Spinner.tsx";
 import { CrossGlyph } from "../icon/glyphs.tsx";
@@ -8,7 +8,7 @@ import type { ComboboxState } from "./useCombobox.ts";
 interface ComboboxButtonsProps {
   state: ComboboxState;
   texts: ComboboxTexts;
-  /** Puts the focus into the text field. */
+  /** Focuses the text input. */
   toText: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ComboboxButtons({ state, texts, toText }: ComboboxButtonsProps) 
       {(text !== "" || chosen.length > 0) && (
         <button
           type="button"
-          // By keyboard the text field does both.
+          // Not a tab stop: with the keyboard, the text input itself can be cleared and opens the list.
           tabIndex={-1}
           aria-label={texts.clear}
           onClick={() => {

@@ -1,4 +1,4 @@
-// The list of a Combobox, and below it what there is to say when there are no options.
+// The list of a Combobox, with a status line for when options are loading, missing or failed.
 import type { RefObject } from "react";
 import { ListPanel } from "../option-list/ListPanel.tsx";
 import { ListStatus } from "../option-list/ListStatus.tsx";
@@ -13,7 +13,7 @@ interface ComboboxListProps {
   state: ComboboxState;
   multiple: boolean;
   texts: ComboboxTexts;
-  /** Puts the focus into the text field. */
+  /** Focuses the text input. */
   toText: () => void;
 }
 

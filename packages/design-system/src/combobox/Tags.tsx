@@ -1,4 +1,4 @@
-// The chosen values of a Combobox for several, each with its button to remove it; arrow keys go from one to the next.
+// The selected values of a multiple Combobox as tags, each with a remove button; arrow keys move between them.
 import { useRef, type KeyboardEvent } from "react";
 import { CrossGlyph } from "../icon/glyphs.tsx";
 import { useDirection } from "../provider/surroundings.ts";
@@ -8,9 +8,9 @@ interface TagsProps {
   label: string;
   tags: readonly { value: string; label: string }[];
   removeLabel: (label: string) => string;
-  /** Without it they can only be read. */
+  /** Called with the value to remove; without it the tags are read-only. */
   onRemove?: ((value: string) => void) | undefined;
-  /** Puts the focus into the text field, which follows the last tag. */
+  /** Focuses the text input, which follows the last tag. */
   onLeave: () => void;
 }
 
@@ -27,7 +27,7 @@ export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps)
     if (key === "ArrowLeft" || key === "ArrowRight")
       goTo(key === forward ? at + 1 : Math.max(0, at - 1));
     else if (key === "Backspace" || key === "Delete") {
-      // The focus leaves before its tag does.
+      // Move the focus before the tag is removed, or it would be lost.
       goTo(at + 1);
       onRemove?.(value);
     } else return;
@@ -46,7 +46,7 @@ export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps)
           {onRemove && (
             <button
               type="button"
-              // Reached with the arrow keys from the text field.
+              // Not a tab stop: arrow keys reach the tags from the text input.
               tabIndex={-1}
               aria-label={removeLabel(tag.label)}
               onClick={() => {

@@ -1,4 +1,5 @@
-// The keys of a Combobox, after the ARIA practices: arrows move in the list, the text field keeps the focus.
+// Keyboard handling of a Combobox after the ARIA practices: arrows move in the list while the text input keeps the
+// focus.
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import type { ComboboxState } from "./useCombobox.ts";
 
@@ -8,9 +9,9 @@ interface Keys {
   state: ComboboxState;
   multiple: boolean;
   custom: boolean;
-  /** Puts the focus on the last tag. */
+  /** Focuses the last tag. */
   toTags: () => void;
-  /** The arrow that points to the start of the line. */
+  /** The arrow key that points to the start of the line. */
   backward: "ArrowLeft" | "ArrowRight";
 }
 
@@ -18,10 +19,10 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
   const { state, multiple, custom, toTags, backward } = keys;
   const { open, query, rows, active } = state;
   const atStart = event.currentTarget.selectionEnd === 0;
-  // Enter and arrows belong to an input method as long as it composes.
+  // During composition, Enter and the arrows belong to the input method.
   if (event.nativeEvent.isComposing) return;
-  // Before the focus moves: where nobody has it for a moment and something vanishes, a dialog takes it to itself.
-  // What failed offers to try again in the list, which is where Tab leads.
+  // Closes the list before Tab moves the focus: if an element disappears while nothing has the focus, a surrounding
+  // dialog pulls the focus to itself. A failed list stays open, because Tab leads to its retry button.
   if (event.key === "Tab" && state.status !== "failed") state.hide();
   const handlers: Record<string, (() => void) | false> = {
     ArrowDown: () => (open ? state.step(1) : state.show(event.altKey ? undefined : 1)),
@@ -41,7 +42,7 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
       !event.repeat &&
       (() => state.chosen.length > 0 && state.remove(state.chosen.at(-1) ?? "")),
     [backward]: multiple && atStart && state.chosen.length > 0 && toTags,
-    // A comma ends an entry: where there is none, it is nothing.
+    // A comma completes an entry; without typed text it does nothing.
     ",": multiple && custom && (() => state.take([query.trim()])),
   };
   const handler = handlers[event.key];
@@ -50,7 +51,7 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
   handler();
 };
 
-/** A pasted list, or a row of a table, becomes a tag for each of its entries. */
+/** Pasted text with several entries, such as a list or a table row, becomes one tag per entry. */
 export const handlePaste = (
   event: ClipboardEvent<HTMLInputElement>,
   take: (words: readonly string[]) => void,

@@ -1,4 +1,4 @@
-// What a Combobox knows: what is chosen, what is typed, what the list shows and which row is pointed at.
+// The state of a Combobox: selected values, typed text, rows of the list and the active row.
 import { useState } from "react";
 import { fold } from "../option-list/match.ts";
 import {
@@ -33,10 +33,10 @@ export function useCombobox({
 }: ComboboxSettings) {
   const [chosen, setChosen] = useOwnState(value, defaultValue, onValueChange);
   const [open, setOpen] = useState(false);
-  /** Undefined until somebody types: a single choice then shows its label. */
+  /** Undefined until somebody types, so that the field shows the label of a single selected value. */
   const [typed, setTyped] = useState<string>();
   const [pointed, setPointed] = useState<string>();
-  /** Labels of what was chosen here: later answers need not hold them. */
+  /** Labels of options selected so far, because later search results may not contain them. */
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const [removed, setRemoved] = useState<string>();
 
@@ -52,13 +52,16 @@ export function useCombobox({
     : options;
   const enabled = rows.filter(canBeChosen);
   const isThere = enabled.some((row) => row.value === pointed);
-  // Enter takes the first that fits, unless the typed words may be meant themselves.
+  // Enter selects the first match, except where custom values are allowed: there the typed text itself may be meant.
   const first = wanted && !customLabel && status === "ready" ? enabled[0]?.value : undefined;
   const active = open ? (isThere ? pointed : first) : undefined;
 
   const labelOf = (one: string) =>
     known.find((option) => option.value === one)?.label ?? labels[one] ?? valueLabel?.(one) ?? one;
-  /** Points at what is chosen; where nothing is, at the first row (1) or the last (-1) if asked to. */
+  /**
+   * Opens the list and activates the selected row; without one, the first (`at` 1) or last (-1) row, or none if `at` is
+   * undefined.
+   */
   const show = (at?: 1 | -1) => {
     setOpen(true);
     const own = multiple ? undefined : chosen[0];
@@ -75,14 +78,15 @@ export function useCombobox({
     setRemoved(undefined);
     if (!multiple) hide();
   };
-  /** Words that somebody wrote: those of an option are that option. */
+  /** Adds typed words as values; a word that equals an option's label adds that option. */
   const take = (words: readonly string[]) => add(words.map((one) => called(one)?.value ?? one));
   const remove = (gone: string) => {
     setChosen(chosen.filter((one) => one !== gone));
     setRemoved(labelOf(gone));
   };
   const choose = ({ value: one, label }: ListOption) => {
-    // The row for typed words says more than they.
+    // The row for a custom value has a longer label (`Add “reception”`), so the value itself is remembered as its
+    // label.
     setLabels({ ...labels, [one]: isNew && one === wanted ? one : label });
     if (multiple && chosen.includes(one)) remove(one);
     else add([one]);
@@ -92,7 +96,7 @@ export function useCombobox({
   return {
     chosen,
     open,
-    /** The text of the field. */
+    /** Text of the input. */
     text: typed ?? (multiple || !chosen[0] ? "" : labelOf(chosen[0])),
     query,
     rows,
@@ -106,7 +110,7 @@ export function useCombobox({
     take,
     remove,
     choose,
-    /** Chooses these in place of all others, and forgets what was typed. */
+    /** Replaces all selected values and discards the typed text. */
     replace: (values: readonly string[]) => {
       setChosen(values);
       setTyped(undefined);
@@ -120,7 +124,10 @@ export function useCombobox({
       setRemoved(undefined);
       if (!multiple && text === "") setChosen([]);
     },
-    /** What is left in the field when it is left: chosen if it is a whole label, otherwise taken or dropped. */
+    /**
+     * When the field loses the focus: selects the option whose whole label was typed, adds a custom value where
+     * allowed, or else discards the text.
+     */
     settle: () => {
       hide();
       setRemoved(undefined);

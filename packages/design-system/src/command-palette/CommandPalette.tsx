@@ -1,4 +1,4 @@
-// Everything that can be done from everywhere, found by typing: opened by Ctrl+K or ⌘K, over the page.
+// A dialog that finds and runs commands from anywhere in the application, opened by Ctrl+K or ⌘K.
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type ReactElement } from "react";
@@ -13,29 +13,31 @@ import { usePaletteKey } from "./usePaletteKey.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** What can be done: a list, or a function that looks for what was typed and answers later. */
+  /** The commands: a list, or an async function that searches for the typed text. */
   commands: OptionSource<Command>;
-  /** Further commands, which a server looks for once something is typed; they stand below those that fit at once. */
+  /**
+   * Searches a server for further commands once something is typed; they are listed below the matches of `commands`.
+   */
   found?: FindCommands;
-  /** Values of the commands that were chosen lately, the last one first; they stand on top until somebody types. */
+  /** Values of the recently chosen commands, latest first; they are listed first until somebody types. */
   recent?: readonly string[];
-  /** Called with each command that is chosen, beside its own `onSelect`; the place to remember it for `recent`. */
+  /** Called with each chosen command, in addition to its `onSelect`; use it to update `recent`. */
   onChoose?: (command: Command) => void;
-  /** Every word of it. */
+  /** Every text that the palette shows or announces. */
   texts: CommandPaletteTexts;
-  /** Whether it shows; without it the palette keeps this itself. */
+  /** Whether the palette is open; without it the palette keeps this state itself. */
   open?: boolean;
-  /** Whether it shows at first, when it keeps this itself. */
+  /** Whether the palette is open at first, when it keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when it opens and closes. */
+  /** Called when the palette opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it as well. */
+  /** A button that also opens the palette. */
   trigger?: ReactElement;
-  /** Ctrl+K and ⌘K open and close it. */
+  /** Whether Ctrl+K and ⌘K open and close the palette. */
   shortcut?: boolean;
 }
 
-/** Further attributes and `ref` land on the panel. */
+/** Other attributes and `ref` go to the panel. */
 export function CommandPalette({
   commands,
   found,
@@ -52,7 +54,8 @@ export function CommandPalette({
   ...rest
 }: CommandPaletteProps) {
   const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
-  // It acts when the focus is back: a dialog that it opens takes it from there, and gives it back there.
+  // The chosen command runs only after the focus has returned, so that a dialog it opens can later return the focus to
+  // the same place.
   const chosen = useRef<Command>(null);
   const { remember, giveBack } = useFocusReturn();
   const layers = useLayers();
@@ -80,7 +83,7 @@ export function CommandPalette({
               onFocus?.(event);
             }}
             onOpenAutoFocus={(event) => {
-              // Radix would not find the field in a shadow root.
+              // Focus the input here, because Radix would not find it in a shadow root.
               event.preventDefault();
               (event.currentTarget as HTMLElement).querySelector("input")?.focus();
             }}

@@ -1,4 +1,4 @@
-// The inside of an open CommandPalette: a field, and the commands that fit what is typed.
+// The content of an open CommandPalette: an input and the commands that match it.
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
@@ -41,14 +41,14 @@ export function PaletteSearch({
 }: PaletteSearchProps) {
   const [query, setQuery] = useState("");
   const [pointed, setPointed] = useState<string>();
-  /** Enter was pressed before anything was found: the first answer is what was meant. */
+  /** Whether Enter was pressed before there were results, in which case the first result is chosen when it arrives. */
   const awaited = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const asks = found !== undefined && query.trim() !== "";
   const own = useOptions(commands, query, true);
   const further = useOptions(asks ? found : nothing, query, asks);
-  // Those of the list can be chosen while further ones are on their way.
+  // The palette's own commands can be chosen while results of `found` are loading.
   const status = own.status === "ready" ? further.status : own.status;
   const later = further.options.filter(
     (command) => asks && status !== "failed" && (further.isCurrent || fits(command, query)),
@@ -126,7 +126,8 @@ export function PaletteSearch({
         end={shortcutOf}
       />
       <ListStatus
-        // That more is on its way is said by the field: the list would jump at each letter.
+        // While further results load, only the spinner in the field shows it: a status line would make the list jump
+        // with every letter.
         status={
           own.status === "ready" && status === "loading" && rows.length > 0 ? "ready" : status
         }
@@ -145,13 +146,13 @@ export function PaletteSearch({
   );
 }
 
-/** What was found with older words stays while it fits the new ones. */
+/** Whether a result of an earlier query also matches the current one, and so stays until newer results arrive. */
 function fits({ label, text = "" }: Command, query: string): boolean {
   const said = fold(`${label} ${text}`);
   return wordsOf(query).every((word) => said.includes(word));
 }
 
-/** Those that were chosen lately first, under a heading of their own. */
+/** Moves the recently chosen commands to the top, under their own heading. */
 function withRecent(
   commands: readonly Command[],
   recent: readonly string[],

@@ -1,23 +1,25 @@
-// What a CommandPalette offers, and its words.
+// The commands and the texts of a CommandPalette.
 import type { ListTexts } from "../option-list/list-texts.ts";
 import type { FindOptions, ListOption } from "../option-list/option.ts";
 
 export interface Command extends ListOption {
-  /** Keys that do the same without the palette, one after the other, named as Kbd's: `["G", "P"]`. */
+  /**
+   * Keys that run the command without the palette, pressed one after the other and named as in Kbd, e.g. `["G", "P"]`.
+   */
   shortcut?: readonly string[];
-  /** Called when it is chosen, after the palette has closed and given the focus back. */
+  /** Called when the command is chosen, after the palette has closed and returned the focus. */
   onSelect: () => void;
 }
 
-/** Looks for further commands with what was typed; those that are there before the others can be chosen by `soFar`. */
+/** Searches for further commands; partial results passed to `soFar` can be chosen before the promise resolves. */
 export type FindCommands = FindOptions<Command>;
 
 export interface CommandPaletteTexts extends ListTexts {
   /** Accessible name of the palette, its field and its list. */
   title: string;
-  /** What can be typed, e.g. "Search products, people and pages". */
+  /** Placeholder of the input, e.g. "Search products, people and pages". */
   placeholder: string;
-  /** Heading of the commands that were chosen lately, where `recent` has some. */
+  /** Heading of the recently chosen commands. */
   recent?: string;
   /** Name of the close button. */
   close: string;

@@ -6,13 +6,13 @@ export function usePaletteKey(on: boolean, toggle: () => void) {
   useLayoutEffect(() => {
     latest.current = toggle;
   });
-  // The key may be pressed as soon as the page shows.
+  // In a layout effect, so that the shortcut works as soon as the page is painted.
   useLayoutEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return;
-      // In some browsers it goes to the address bar.
+      // In some browsers the shortcut moves the focus to the address bar.
       event.preventDefault();
       latest.current();
     };

@@ -1,19 +1,22 @@
-// The edge of a column of a DataTable that can be moved, by pointer or by arrow keys.
+// The edge of a DataTable column that people drag, or move with arrow keys, to resize the column.
 import { useCallback, type ComponentProps, type KeyboardEvent } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { inlineSign } from "../carousel/useSwipe.ts";
 import { followPointer } from "../gesture/follow-pointer.ts";
 
-/** In rem, as every width here. */
+/** Largest width, in rem like all widths here. */
 const widest = 60;
 
 export interface ColumnResizerProps extends Omit<ComponentProps<"span">, "children"> {
-  /** What a screen reader calls the edge, e.g. "Width of Sent". */
+  /** Accessible name of the edge, e.g. "Width of Sent". */
   label: string;
-  /** Never narrower than this many rem. */
+  /** Minimum width of the column in rem. */
   min?: number;
-  /** Called once the edge rests, with the width of its column in rem; keep it as the column's `width`. */
+  /**
+   * Called at the end of a drag and after each key press with the column's width in rem; keep it as the column's
+   * `width`.
+   */
   onWidthChange?: (width: number) => void;
 }
 
@@ -38,7 +41,7 @@ export function ColumnResizer({
   }, []);
   const handle = useComposedRefs(measure, ref);
 
-  /** On the table itself: no row has to render again while an edge moves. */
+  /** Sets the width on the table element itself, so that no row has to render during a drag. */
   const show = (edge: HTMLElement, wanted: number) => {
     const width = Math.min(Math.max(wanted, min), widest);
     const variable = headingOf(edge)?.dataset["width"] ?? "";

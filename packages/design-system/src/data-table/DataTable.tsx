@@ -1,4 +1,4 @@
-// Rows of the same kind of thing. On a phone each row becomes a block with its columns' names beside the values.
+// A table of similar items; on a phone each row becomes a block with the column names beside the values.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
@@ -10,40 +10,43 @@ import { role } from "./table-roles.ts";
 import { rowLook, TableRow } from "./TableRow.tsx";
 
 export interface DataRowActions<Row> {
-  /** Heading of their column; for screen readers. */
+  /** Heading of the actions column, for screen readers only. */
   header: string;
-  /** What a row offers: an icon button, a menu. */
+  /** Returns the actions of a row, such as an icon button or a menu. */
   cell: (row: Row) => ReactNode;
-  /** Width of the column in rem, where columns have widths. */
+  /** Width of the actions column in rem, when the columns have widths. */
   width?: number;
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<"div">, "children">, SortProps {
-  /** What the table lists; for screen readers. */
+  /** What the table lists, for screen readers. */
   caption: string;
-  /** The columns; the first one names the row. */
+  /** The columns; the first one is the row's header. */
   columns: DataColumn<Row>[];
-  /** The rows, in order. */
+  /** The rows, in display order. */
   rows: Row[];
-  /** Identity of a row. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => string;
-  /** Stands in for the rows when there are none: a sentence, or an EmptyState; while a filter is on, say that nothing matches and how to take it off. */
+  /**
+   * Shown in place of the rows when there are none: a text or an EmptyState; with an active filter, say that nothing
+   * matches and how to clear it.
+   */
   empty: ReactNode;
-  /** The rows are on the way: shows their outlines, or the last ones faintly. */
+  /** Whether the rows are loading: shows placeholders, or the current rows in a muted colour. */
   loading?: boolean;
-  /** Stands in for the rows when they could not be read, as a rule with a button that tries again. */
+  /** Shown in place of the rows when they failed to load, usually with a retry button. */
   error?: ReactNode;
-  /** What stands above the headings: search, filters. */
+  /** Content above the headings, such as search and filters. */
   toolbar?: ReactNode;
-  /** Rows can be selected, and something done with all of them. */
+  /** Makes rows selectable, with actions for all selected ones. */
   selection?: DataSelection<Row>;
-  /** Makes a whole row a link, without text: `(row) => <a href="…" />` or a router's link. */
+  /** Makes each row a link; returns one without text: `(row) => <a href="…" />` or a router's link. */
   rowLink?: (row: Row) => ReactElement;
-  /** What can be done with one row. */
+  /** The actions of a single row. */
   rowActions?: DataRowActions<Row>;
-  /** The headings stay in view while the page scrolls; not together with columns that outgrow the page. */
+  /** Keeps the headings visible while the page scrolls; do not combine it with columns that are wider than the page. */
   stickyHeading?: boolean;
-  /** What stands below the rows: LoadMore or Pagination. */
+  /** Content below the rows: LoadMore or Pagination. */
   foot?: ReactNode;
 }
 

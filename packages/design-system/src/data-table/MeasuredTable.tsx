@@ -1,4 +1,5 @@
-// The table element where columns have widths. A script sets them, because a strict policy refuses a style attribute in the HTML of a server: until then the columns are equally wide.
+// The table element for columns with widths, which are set by script: a strict Content-Security-Policy refuses style
+// attributes in server-rendered HTML. Until then the columns are equally wide.
 import type { ComponentProps, CSSProperties } from "react";
 import { useInBrowser } from "../provider/useInBrowser.ts";
 import type { columnTracks } from "./data-column.ts";

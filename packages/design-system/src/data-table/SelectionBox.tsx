@@ -1,4 +1,4 @@
-// The checkboxes of a table: one for each row, and one for the page.
+// The selection checkboxes of a table: one per row, and one for all rows of the page.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { CheckGlyph, MinusGlyph } from "../icon/glyphs.tsx";
@@ -7,13 +7,14 @@ import { useSelection } from "./TableSelection.tsx";
 interface BoxProps extends Omit<ComponentProps<"input">, "className"> {
   label: string;
   partly?: boolean;
-  /** Shown beside the box on a phone, where no heading stands beside it. */
+  /** Whether the label is visible beside the box on a phone, where the column headings are hidden. */
   shown?: boolean;
 }
 
 function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
   return (
-    // A name before the box would widen the column; the label is there for its large target.
+    // The `<label>` only enlarges the click target; its text stays out of the layout, because it would widen the
+    // column.
     <label
       className={cx(
         "relative z-1 -m-2.5 grid h-10 cursor-pointer items-center justify-items-center has-disabled:cursor-not-allowed",
@@ -30,7 +31,7 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
         }}
         type="checkbox"
         aria-label={label}
-        // Shift marks text on its way to the next box.
+        // Stops Shift+click from selecting text between two boxes.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
       />

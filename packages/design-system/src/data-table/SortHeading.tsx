@@ -1,4 +1,4 @@
-// The heading of a column that sorts: a button that says by its arrow how the rows stand now.
+// The heading of a sortable column: a button whose arrow shows the current order.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { AscendingGlyph, DescendingGlyph, SortableGlyph } from "../icon/glyphs.tsx";

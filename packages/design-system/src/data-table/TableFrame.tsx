@@ -1,27 +1,27 @@
-// What stands around a table's rows, whether all of them are in the page or only those in view: frame, toolbar, selection.
+// The frame of DataTable and VirtualTable: border, toolbar and selection.
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { TableSelection } from "./TableSelection.tsx";
 
 export interface DataSelection<Row> {
-  /** Keys of the selected rows, also of those that are not in the page now. */
+  /** Keys of the selected rows, including those on other pages. */
   selected?: readonly string[];
-  /** Which are selected at first, where the table keeps them itself. */
+  /** Keys of the initially selected rows, when the table keeps the selection itself. */
   defaultSelected?: readonly string[];
-  /** Called with all keys that are selected from now on. */
+  /** Called with the keys of all selected rows after a change. */
   onSelectedChange?: (selected: string[]) => void;
-  /** Rows that cannot be selected. */
+  /** Returns whether a row cannot be selected. */
   disabled?: (row: Row) => boolean;
-  /** What can be done with the selected rows: buttons, in place of the toolbar. */
+  /** Buttons for the selected rows, shown in place of the toolbar. */
   actions?: (selected: readonly string[]) => ReactNode;
   texts: {
     /** Name of a row's checkbox, e.g. "Select version 2.1.0". */
     row: (row: Row) => string;
     /** Name of the checkbox in the heading, e.g. "Select all on this page". */
     page: string;
-    /** How many are selected, e.g. "3 selected"; with 0 it stands there when there is no toolbar. */
+    /** Text for the number of selected rows, e.g. "3 selected"; with 0 it shows only when there is no toolbar. */
     count: (selected: number) => string;
-    /** The button that selects none. */
+    /** Name of the button that clears the selection. */
     clear: string;
   };
 }
@@ -34,7 +34,7 @@ interface TableFrameProps<Row> extends ComponentProps<"div"> {
   selection: DataSelection<Row> | undefined;
 }
 
-/** What stands in for the rows; a sentence gets the room that an EmptyState brings with it. */
+/** Content in place of the rows; a plain text gets the padding that an EmptyState already has. */
 export const inPlace = (shown: ReactNode): ReactNode =>
   typeof shown === "string" ? <p className="p-6 text-center text-ink-muted">{shown}</p> : shown;
 

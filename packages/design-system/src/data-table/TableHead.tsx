@@ -1,4 +1,4 @@
-// The headings of a table. On a phone only those that do something are seen, above the rows.
+// The heading row of a table; on a phone only the interactive headings are visible, above the rows.
 import { cx } from "class-variance-authority";
 import { headLook, widthVariable, type DataColumn } from "./data-column.ts";
 import { SelectPage } from "./SelectionBox.tsx";
@@ -12,7 +12,7 @@ export interface HeadParts<Row> extends SortProps {
   selection?: { texts: { page: string } } | undefined;
   rowActions?: { header: string } | undefined;
   sticky?: boolean | undefined;
-  /** The columns have widths of their own. */
+  /** Whether the columns have explicit widths. */
   measured: boolean;
 }
 
@@ -64,7 +64,7 @@ export function TableHead<Row>({
           const shared = {
             role: role.head,
             scope: "col",
-            // The edge has a name of its own.
+            // The resizer in the heading has a name of its own, which must not become part of the heading's name.
             "aria-label": edge === undefined ? undefined : header,
             "data-width": edge === undefined ? undefined : widthVariable(index),
             className: cx(

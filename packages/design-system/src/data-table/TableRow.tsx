@@ -1,4 +1,4 @@
-// One row of a table: a line where there is room, a block with the columns' names beside the values on a phone.
+// One row of a table; on a phone it becomes a block with the column names beside the values.
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { cellLook, type DataColumn } from "./data-column.ts";
@@ -16,7 +16,7 @@ export interface RowParts<Row> {
   look: RowLook;
 }
 
-/** Laid out by what is in it, by the columns' widths, or beside thousands of others. */
+/** Layout of a row: by its content, by the columns' widths, or by widths as one of thousands in a VirtualTable. */
 export type RowLook = "natural" | "measured" | "virtual";
 
 const block = "relative block before:block before:h-3 after:block after:h-3 sm:after:hidden";
@@ -26,7 +26,7 @@ const tracks =
 const looks: Record<RowLook, string> = {
   natural: cx(block, line, "sm:table-row"),
   measured: cx(block, line, tracks),
-  // What VirtualTable measures is a row's content: the line and the space around a block are within.
+  // VirtualTable measures a row's content, so the dividing line and the spacing of a block are inside the row.
   virtual: cx(
     block,
     tracks,
@@ -38,7 +38,7 @@ export const rowLook = (look: RowLook) => looks[look];
 const linkLook =
   "rounded-sm underline-offset-4 outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
 
-/** Isolates the direction of text: in a right-to-left page the parts of a date or a size would swap places. */
+/** Isolates text direction: in a right-to-left page, the parts of a date or a size would otherwise swap places. */
 const isolated = (content: ReactNode) =>
   typeof content === "string" || typeof content === "number" ? <bdi>{content}</bdi> : content;
 
@@ -61,7 +61,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
         rowLook(look),
         selection &&
           "max-sm:ps-9 max-sm:before:-ms-9 has-[[data-slot=select-row]:checked]:bg-accent/8 forced-colors:has-[[data-slot=select-row]:checked]:outline-2 forced-colors:has-[[data-slot=select-row]:checked]:-outline-offset-2",
-        // What can be pressed in a row lies above the link that covers it.
+        // Links and buttons in the row are stacked above the row's link, which covers the whole row.
         link &&
           "not-has-checked:hover:bg-surface-sunken [&_td_:is(a,button)]:relative [&_td_:is(a,button)]:z-1",
         className,
@@ -90,7 +90,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
             {...(index === 0 && { scope: "row" })}
             className={cx(
               cellLook(column),
-              // A label with nothing beside it says nothing.
+              // On a phone, a column name without a value is hidden.
               (cell === null || cell === "") && index > 0 && "max-sm:hidden!",
               index === 0 ? "text-start font-medium" : "tabular-nums",
               index === 0 && rowActions && "max-sm:pe-16",

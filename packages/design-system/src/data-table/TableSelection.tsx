@@ -1,4 +1,4 @@
-// Which rows of a table are selected, and the bar of what can be done with them in place of the toolbar.
+// The selection of a table, and the bar with its actions in place of the toolbar.
 import {
   createContext,
   use,
@@ -15,9 +15,9 @@ import { useOwnState } from "../own-state/useOwnState.ts";
 
 interface Selection {
   selected: ReadonlySet<string>;
-  /** The rows of the page that can be selected, in order. */
+  /** Keys of the selectable rows on this page, in order. */
   keys: readonly string[];
-  /** Where the focus goes when the bar leaves. */
+  /** Receives the focus when the action bar disappears. */
   pageBox: RefObject<HTMLInputElement | null>;
   toggle: (key: string, on: boolean, range: boolean) => void;
   togglePage: (on: boolean) => void;
@@ -69,7 +69,7 @@ export function TableSelection({
   }, [any]);
 
   useEscapeFirst(frame, (pressed) => {
-    // What is open at the pressed field, such as the list of a Combobox in a row, closes instead.
+    // Escape closes an open popup at the focused field first, e.g. the list of a Combobox in a row.
     const opensHere = pressed.closest("[role=combobox][aria-expanded=true]");
     if (!any || opensHere) return false;
     setSelected([]);
@@ -104,7 +104,7 @@ export function TableSelection({
   return (
     <SelectionContext value={selection}>
       <div ref={frame} tabIndex={-1} className="outline-none">
-        {/* As high as a toolbar of one line, so that no row moves at the first selection. */}
+        {/* As high as a toolbar with one line, so that the rows do not move at the first selection. */}
         <div className="relative flex min-h-[4.0625rem] flex-col justify-center border-b border-line">
           <div className={cx("p-3", any && "invisible absolute inset-x-0")}>
             {toolbar ?? <p className="px-1 text-ink-muted">{count(0)}</p>}
@@ -115,7 +115,7 @@ export function TableSelection({
               any && "py-3 sm:py-2",
             )}
           >
-            {/* Stays in the page, so that a screen reader hears what changes in it. */}
+            {/* Always rendered, so that screen readers announce its changes. */}
             <output className="font-medium text-ink tabular-nums">
               <bdi>{any ? count(selected.length) : ""}</bdi>
             </output>
@@ -123,7 +123,7 @@ export function TableSelection({
               ref={bar}
               data-slot="bulk-actions"
               data-state={any ? "shown" : "hidden"}
-              // On a phone the cross stands beside the count, and the actions below have a line of their own.
+              // On a phone, the close button is beside the count and the actions have a line of their own below.
               className={cx(
                 "flex grow flex-wrap items-center gap-2",
                 any ? "max-sm:contents" : "invisible absolute",

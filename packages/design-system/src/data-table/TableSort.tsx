@@ -1,4 +1,4 @@
-// Keeps the order that the headings of a table show, or has it from the page.
+// Holds the sort order for the headings of a table, as its own state or controlled by the page.
 import { createContext, use, type ReactNode } from "react";
 import { useOwnState } from "../own-state/useOwnState.ts";
 import type { DataSort, SortProps } from "./sort.ts";

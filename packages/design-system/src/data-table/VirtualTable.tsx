@@ -1,4 +1,4 @@
-// A table of thousands of rows in a box that scrolls: only those in view are in the page.
+// A table of thousands of rows in a scrolling box; only the visible rows are rendered.
 import {
   cloneElement,
   useRef,
@@ -36,7 +36,7 @@ const Body = ({ ref, style, children }: CustomContainerComponentProps) => (
 
 type RowElement = ReactElement<ComponentProps<"tr">>;
 
-/** The place of a row, handed on to the row itself: a table has no room for an element between. */
+/** Passes the position straight to the row, because a table cannot have a wrapper element around a row. */
 const Placed = ({ ref, style, index, children }: CustomItemComponentProps) =>
   cloneElement(children as RowElement, {
     ref: ref as Ref<HTMLTableRowElement>,
@@ -50,11 +50,11 @@ interface VirtualRowsProps<Row> {
   parts: RowParts<Row>;
 }
 
-/** A component of its own: scrolling renders nothing else. */
+/** A separate component, so that scrolling re-renders nothing else. */
 function VirtualRows<Row>({ box, rows, parts }: VirtualRowsProps<Row>) {
-  // The row that has the focus stays, however far the others are scrolled: the focus would go with it.
+  // Keeps the focused row mounted while it is scrolled out of view, because unmounting it would lose the focus.
   const [focused, setFocused] = useState<readonly number[]>([]);
-  // Which rows are in view only a browser knows.
+  // Only the browser knows which rows are in view, so a server renders none.
   if (!useInBrowser()) return null;
   return (
     <Virtualizer as={Body} item={Placed} scrollRef={box} data={rows} keepMounted={focused}>
@@ -103,7 +103,7 @@ export function VirtualTable<Row>({
       {state === "failed" && <div role="alert">{inPlace(error)}</div>}
       {state === "empty" && inPlace(empty)}
       {state === "filled" && (
-        // A box that scrolls must be reached by the keyboard.
+        // Focusable, because a scroll container has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           ref={box}

@@ -1,31 +1,31 @@
-// What a column of a table is, and how wide it stands in each width of the page.
+// The columns of a table, and their widths at each width of the page.
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
 
 export interface DataColumn<Row> {
-  /** Unique in the table. */
+  /** Unique in the table; used as the React key and in `DataSort`. */
   id: string;
-  /** Heading of the column, and name of the value on a phone. */
+  /** Heading of the column; on a phone, the label beside the value. */
   header: string;
-  /** What a row shows in it. */
+  /** Returns the column's content for a row. */
   cell: (row: Row) => ReactNode;
-  /** Edge the values line up with; numbers and actions at the end. */
+  /** Alignment of the values; use `end` for numbers and actions. */
   align?: "start" | "end";
-  /** Leaves the column out below this width: `md` 820 px, `nav` 992 px, `lg` 1200 px. */
+  /** Hides the column on narrower screens: below 820 px (`md`), 992 px (`nav`) or 1200 px (`lg`). */
   hideBelow?: "md" | "nav" | "lg";
-  /** Its heading is a button that sorts. */
+  /** Makes the heading a button that sorts the rows. */
   sortable?: boolean;
-  /** A width in rem that does not follow the page. */
+  /** Fixed width in rem. */
   width?: number;
-  /** It takes a share of the page, and never fewer than this many rem. */
+  /** Minimum width in rem of a column that takes a share of the remaining width. */
   minWidth?: number;
-  /** How large its share is beside the others'; 1 unless told. */
+  /** Share of the remaining width, relative to the other columns; 1 by default. */
   flex?: number;
-  /** Lets its width be changed: a ColumnResizer. */
+  /** A ColumnResizer, which lets people change the column's width. */
   edge?: ReactNode;
 }
 
-// Over `sm:table-cell`, which would bring the cells back that a window in between leaves out.
+// Important, because `sm:table-cell` would otherwise show the cells again between `sm` and the given width.
 const hidden = { md: "max-md:hidden!", nav: "max-nav:hidden!", lg: "max-lg:hidden!" } as const;
 
 type Look = Pick<DataColumn<never>, "align" | "hideBelow">;
@@ -44,29 +44,29 @@ export const headLook = ({ align, hideBelow }: Look) =>
     hideBelow && hidden[hideBelow],
   );
 
-/** Without widths the browser lays the table out by what is in it. */
+/** Without any widths, the browser sizes the columns by their content. */
 export const hasWidths = <Row>(columns: readonly DataColumn<Row>[]) =>
   columns.some(({ width, minWidth, flex, edge }) =>
     [width, minWidth, flex, edge].some((each) => each !== undefined),
   );
 
-/** In rem. */
+/** Minimum width of a column in rem. */
 const narrowest = 4;
 
-/** The variable that a moved edge sets. */
+/** The CSS variable that a ColumnResizer sets. */
 export const widthVariable = (index: number) => `--ly-width-${index}`;
 
 const track = <Row>({ width, minWidth = narrowest, flex = 1 }: DataColumn<Row>, index: number) =>
   `var(${widthVariable(index)}, ${width === undefined ? `minmax(${minWidth}rem, ${flex}fr)` : `${width}rem`})`;
 
 export interface TrackOptions {
-  /** A column of checkboxes comes first. */
+  /** Whether there is a checkbox column, which comes first. */
   selectable: boolean;
-  /** Width in rem of the actions' column. */
+  /** Width of the actions column in rem. */
   actions: number | undefined;
 }
 
-/** The widths of the columns as variables: one list for each width of the page at which a column comes in. */
+/** CSS variables with the column tracks, one list for each breakpoint at which columns appear. */
 export const columnTracks = <Row>(
   columns: readonly DataColumn<Row>[],
   { selectable, actions }: TrackOptions,

@@ -1,15 +1,18 @@
-// The order of a table's rows, which its headings show and ask for.
+// The order of a table's rows, as its headings show and change it.
 export interface DataSort {
-  /** Id of the column that the rows are ordered by. */
+  /** Id of the column to sort by. */
   column: string;
   direction: "ascending" | "descending";
 }
 
 export interface SortProps {
-  /** How the rows are ordered now, `null` for as they come; without it the headings keep what was asked for. The page orders the rows, or its server does. */
+  /**
+   * The current order, `null` for unsorted; without it the headings keep the order themselves. The page or its server
+   * sorts the rows.
+   */
   sort?: DataSort | null | undefined;
-  /** How they are ordered at first, where the headings keep it. */
+  /** The initial order, when the headings keep it themselves. */
   defaultSort?: DataSort | null | undefined;
-  /** Called with the order that was asked for: ascending, descending, `null` for none. */
+  /** Called with the requested order: ascending, then descending, then `null` for none. */
   onSortChange?: ((sort: DataSort | null) => void) | undefined;
 }

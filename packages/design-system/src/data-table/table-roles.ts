@@ -1,4 +1,4 @@
-// The roles of a table's parts, said again: Safari forgets what they are once they are laid out as blocks or as a grid.
+// Explicit ARIA roles of table parts, because Safari drops the implicit ones once the parts have block or grid layout.
 export const role = {
   table: "table",
   grid: "grid",

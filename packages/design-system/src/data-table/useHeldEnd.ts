@@ -1,9 +1,9 @@
-// Home and End in a box of rows whose heights are known only once they were in view.
+// Home and End in a box of rows whose heights are known only after they were in view.
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 
 /**
- * Handlers for the box. After Home or End it stays at that end while the rows there are measured, which moves them; until
- * the reader scrolls elsewhere.
+ * Returns event handlers for the box. After Home or End the box stays at that end, because measuring the rows there
+ * moves them, until the user scrolls elsewhere.
  */
 export function useHeldEnd(box: RefObject<HTMLElement | null>) {
   const end = useRef<"Home" | "End">(undefined);

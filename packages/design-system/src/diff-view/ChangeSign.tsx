@@ -1,4 +1,4 @@
-// The sign before what was added, removed or changed, and the word for it.
+// The sign of an addition, removal or change, with a word for screen readers.
 import { cx } from "class-variance-authority";
 import type { DiffChange } from "./diff-change.ts";
 
@@ -6,7 +6,7 @@ const signs: Record<DiffChange, string> = { added: "+", removed: "−", changed:
 
 interface ChangeSignProps {
   change: DiffChange;
-  /** The word for it; what is the same has none. */
+  /** The word for each kind of change. */
   texts: Record<Exclude<DiffChange, "same">, string>;
 }
 

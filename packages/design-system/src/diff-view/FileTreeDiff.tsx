@@ -1,4 +1,4 @@
-// What changed among the files of an archive, folder by folder.
+// The changed files of an archive, by folder.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { NextGlyph } from "../icon/glyphs.tsx";
@@ -7,14 +7,14 @@ import type { DiffChange } from "./diff-change.ts";
 import { folderOf, nameOf, type DiffFile, type DiffFolder } from "./file-tree.ts";
 
 export interface FileTreeDiffTexts extends Record<DiffChange, string> {
-  /** What happened within a folder, e.g. "2 added, 1 changed". */
+  /** Summary of the changes in a folder, e.g. "2 added, 1 changed". */
   folder: (counts: Readonly<Record<DiffChange, number>>) => string;
 }
 
 export interface FileTreeDiffProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The files, in order; those of an archive without the entries of its folders. */
+  /** The files, in order, without entries for folders. */
   files: readonly DiffFile[];
-  /** What happened to a file, in a word, and to those of a folder. */
+  /** Words for each kind of change, and the summary of a folder. */
   texts: FileTreeDiffTexts;
 }
 
@@ -29,7 +29,8 @@ function Entries({ folder, texts, className }: EntriesProps) {
     <ul className={cx("grid", className)}>
       {folder.folders.map((each) => (
         <li key={each.name} className="min-w-0">
-          {/* Nested lists with native disclosures: every reader moves in them as in any text, and no script is needed. */}
+          {/* Nested lists with native `<details>`: screen readers navigate them like any text, and they need no
+              script. */}
           <details open={each.counts.added + each.counts.removed + each.counts.changed > 0}>
             <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-sm px-2 hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
               <NextGlyph className="size-4 shrink-0 text-ink-muted transition-transform duration-fast rtl:-scale-x-100 in-[details[open]>summary]:rotate-90 rtl:in-[details[open]>summary]:-rotate-90" />

@@ -1,4 +1,4 @@
-// A block of lines of a file. The browser lays it out when it comes into view.
+// A block of lines of a file; the browser skips layout and paint of full blocks that are off screen.
 import { cx } from "class-variance-authority";
 import { blockLength, type LineRow } from "./line-sections.ts";
 

@@ -1,4 +1,4 @@
-// What changed in a text file, line by line, with what stayed the same folded away.
+// The changes in a text file, line by line, with unchanged lines folded.
 import { Fragment, useMemo, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { NextGlyph } from "../icon/glyphs.tsx";
@@ -7,40 +7,43 @@ import { blockLength, lineSections } from "./line-sections.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface LineDiffTexts {
-  /** Said before a line that was removed. */
+  /** Announced before a removed line. */
   removed: string;
-  /** Said before a line that was added. */
+  /** Announced before an added line. */
   added: string;
-  /** Heading of the numbers in the old file; for screen readers. */
+  /** Heading of the old line numbers, for screen readers. */
   old: string;
-  /** Heading of the numbers in the new file. */
+  /** Heading of the new line numbers, for screen readers. */
   now: string;
-  /** Heading of what happened to a line. */
+  /** Heading of the column with the kind of change, for screen readers. */
   change: string;
-  /** Heading of the lines themselves. */
+  /** Heading of the column with the lines, for screen readers. */
   line: string;
-  /** The button of lines that stayed the same, e.g. "12 unchanged lines". */
+  /** Label of the button that shows folded unchanged lines, e.g. "12 unchanged lines". */
   unchanged: (lines: number) => string;
-  /** The button of more changed lines than anybody reads, e.g. "700 more changed lines". */
+  /** Label of the button that shows folded changed lines, e.g. "700 more changed lines". */
   changed: (lines: number) => string;
 }
 
 export interface LineDiffProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What the file is called; for screen readers. */
+  /** Name of the file, for screen readers. */
   caption: string;
-  /** The old file; empty when it is new. */
+  /** Content of the old file; empty for a new file. */
   before: string;
-  /** The new file; empty when it is gone. */
+  /** Content of the new file; empty for a deleted file. */
   after: string;
-  /** How many unchanged lines stay beside a change. */
+  /** Number of unchanged lines to show around each change. */
   context?: number;
-  /** The folds whose lines are shown, each by the number of its first line among all lines, from 0; without it the diff keeps them. */
+  /**
+   * The unfolded folds, each identified by the index of its first line among all lines; without it the diff keeps this
+   * state itself.
+   */
   unfolded?: readonly number[];
-  /** Which are shown at first, where the diff keeps them. */
+  /** The initially unfolded folds, when the diff keeps this state itself. */
   defaultUnfolded?: readonly number[];
-  /** Called with all folds whose lines are shown from now on. */
+  /** Called with all unfolded folds after a change. */
   onUnfoldedChange?: (unfolded: readonly number[]) => void;
-  /** What is said and shown of the lines. */
+  /** Texts that the diff shows or announces. */
   texts: LineDiffTexts;
 }
 
