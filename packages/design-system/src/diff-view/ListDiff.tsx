@@ -1,4 +1,4 @@
-// What changed in a list: permissions, accounts, links.
+// The changes in a list, such as permissions, accounts or links.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { ChangeSign } from "./ChangeSign.tsx";
@@ -7,20 +7,20 @@ import type { DiffChange } from "./diff-change.ts";
 import { Mark } from "./Mark.tsx";
 
 export interface ListDiffItem {
-  /** The same in both lists when it is the same thing. */
+  /** Identifies the item in both lists. */
   id: string;
-  /** What people read; a thing whose text is another one has changed. */
+  /** Visible text; an item whose text differs between the lists counts as changed. */
   text: string;
 }
 
 export interface ListDiffProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** The old list. */
+  /** Items of the old list. */
   before: readonly ListDiffItem[];
-  /** The new list. */
+  /** Items of the new list. */
   after: readonly ListDiffItem[];
-  /** Leaves out what is the same. */
+  /** Hides unchanged items. */
   changesOnly?: boolean;
-  /** Said before an item of each kind, e.g. "Added:". */
+  /** Announced before an item of each kind, e.g. "Added:". */
   texts: Record<Exclude<DiffChange, "same">, string>;
 }
 
@@ -32,7 +32,7 @@ export function ListDiff({ before, after, changesOnly, texts, className, ...rest
       ids.flatMap((id) => {
         const from = oldTexts.get(id);
         const to = newTexts.get(id);
-        // What has moved stands at its new place alone.
+        // A moved item is only shown at its new position.
         if (to !== undefined && kind === "removed") return [];
         return {
           id,

@@ -1,11 +1,11 @@
-// A piece of text that was added or removed: seen by colour and by line, said by a word.
+// A piece of added or removed text, marked by colour and line, and by a word for screen readers.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import type { Run } from "./compare.ts";
 
 interface MarkProps {
   kind: Run["kind"];
-  /** Said before it, where nothing else does. */
+  /** Read by screen readers before the text; omit it where an element nearby already says it. */
   word?: string | undefined;
   children: ReactNode;
 }

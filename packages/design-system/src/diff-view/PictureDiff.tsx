@@ -1,4 +1,4 @@
-// An old picture and a new one: beside each other, or one over the other with an edge that moves.
+// An old and a new picture, side by side or one over the other with a movable edge.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { FilePicture } from "../image-field/FilePicture.tsx";
@@ -8,43 +8,43 @@ export const pictureDiffLayouts = ["side-by-side", "overlay"] as const;
 export type PictureDiffLayout = (typeof pictureDiffLayouts)[number];
 
 export interface DiffPicture {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string | undefined;
-  /** A picture that is not sent yet, in place of an address. */
+  /** A picture that is not uploaded yet, instead of `src`. */
   file?: File | undefined;
-  /** What it shows. */
+  /** Text alternative of the picture. */
   alt: string;
 }
 
 export interface PictureDiffTexts {
-  /** Name of the old picture. */
+  /** Label of the old picture. */
   before: string;
-  /** Name of the new one. */
+  /** Label of the new picture. */
   after: string;
-  /** Stands in for a picture that is not there, e.g. "No picture". */
+  /** Text in place of a missing picture, e.g. "No picture". */
   none: string;
-  /** Name of the edge between the two, e.g. "How much of the old picture shows". */
+  /** Name of the slider that moves the edge, e.g. "How much of the old picture shows". */
   edge: string;
 }
 
 export interface PictureDiffProps extends Omit<ComponentProps<"div">, "children"> {
-  /** The old picture, left out when there was none; a list of several stands beside the other list. */
+  /** The old picture, undefined if there was none, or a list of old pictures. */
   before?: DiffPicture | readonly DiffPicture[] | undefined;
-  /** The new picture, left out when it is gone; or a list. */
+  /** The new picture, undefined if it was removed, or a list of new pictures. */
   after?: DiffPicture | readonly DiffPicture[] | undefined;
-  /** Beside each other, or the old one over the new one; on a phone below each other. */
+  /** Layout of two single pictures: next to each other (stacked on a phone), or the old one over the new one. */
   layout?: PictureDiffLayout;
-  /** How much of the old picture lies over the new one, in per cent; without it the slider keeps its own. */
+  /** Share of the width covered by the old picture, in per cent; without it the slider keeps its own value. */
   edge?: number;
-  /** The same at first, when the slider keeps its own. */
+  /** The initial share in per cent, when the slider keeps its own value. */
   defaultEdge?: number;
   /** Called while the edge is moved. */
   onEdgeChange?: (edge: number) => void;
-  /** What is said and shown of the two. */
+  /** Texts that the comparison shows or announces. */
   texts: PictureDiffTexts;
 }
 
-/** One picture, or none, or a list as it is. */
+/** The single picture, undefined for none or for a list. */
 const only = (pictures: PictureDiffProps["before"]): DiffPicture | undefined =>
   pictures && "alt" in pictures ? pictures : undefined;
 const all = (pictures: PictureDiffProps["before"]): readonly DiffPicture[] =>
@@ -73,7 +73,7 @@ export function PictureDiff({
         <div className={cx(pictures.length > 1 && "grid grid-cols-2 gap-2")}>
           {pictures.map((picture, index) => (
             <FilePicture
-              // The same picture may stand twice in a list.
+              // The index is the key, because a list may contain the same picture twice.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               {...picture}
@@ -99,7 +99,8 @@ export function PictureDiff({
         <div className="flex flex-col gap-3">
           <div
             className={cx(frame, "@container relative")}
-            // By the browser alone: a strict policy refuses it in the HTML of a server.
+            // Set in a ref callback, because a strict Content-Security-Policy refuses style attributes in
+            // server-rendered HTML.
             ref={(box) => {
               box?.style.setProperty("--ly-edge", `${edge}%`);
             }}

@@ -1,4 +1,4 @@
-// What changed in a text, word by word or as a whole.
+// The changes in a text, word by word or as a whole.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Mark } from "./Mark.tsx";
@@ -7,18 +7,18 @@ import { compare, wordsOf, type Run } from "./compare.ts";
 export const textDiffLayouts = ["unified", "side-by-side"] as const;
 export type TextDiffLayout = (typeof textDiffLayouts)[number];
 
-/** What is compared: the words, or the texts as they are. */
+/** Unit of comparison: single words, or the whole texts. */
 export const textDiffUnits = ["word", "whole"] as const;
 export type TextDiffUnit = (typeof textDiffUnits)[number];
 
 export interface TextDiffTexts {
-  /** Said before what was removed, e.g. "Removed:". */
+  /** Announced before removed text, e.g. "Removed:". */
   removed: string;
-  /** Said before what was added, e.g. "Added:". */
+  /** Announced before added text, e.g. "Added:". */
   added: string;
-  /** Heading of the old text, side by side. */
+  /** Heading of the old text in the side-by-side layout. */
   before: string;
-  /** Heading of the new one. */
+  /** Heading of the new text in the side-by-side layout. */
   after: string;
 }
 
@@ -27,11 +27,11 @@ export interface TextDiffProps extends Omit<ComponentProps<"div">, "children"> {
   before: string;
   /** The new text. */
   after: string;
-  /** One text with both, or two beside each other; on a phone below each other. */
+  /** One text with all changes, or the old and the new text side by side (stacked on a phone). */
   layout?: TextDiffLayout;
-  /** Word by word; or `whole`, where a part says nothing: a price, a version, an address. */
+  /** Compares by word, or as a `whole` where single parts mean nothing: a price, a version, a URL. */
   by?: TextDiffUnit;
-  /** What is said and shown of the changes. */
+  /** Texts that the diff shows or announces. */
   texts: TextDiffTexts;
 }
 
@@ -48,7 +48,7 @@ const whole = (before: string, after: string): Run[] => {
 const marked = (runs: Run[], texts: TextDiffTexts, left?: Run["kind"]) =>
   runs.map(({ kind, items }, index) =>
     kind === left ? null : (
-      // The runs of a text have no name; they change together.
+      // Runs have no id, and all of them change together.
       // oxlint-disable-next-line react/no-array-index-key
       <Mark key={index} kind={kind} word={kind === "same" ? undefined : texts[kind]}>
         {items.join("")}

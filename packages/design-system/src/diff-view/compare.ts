@@ -1,4 +1,4 @@
-// What two lists of texts have in common and what they do not, in order.
+// Compares two lists of strings: which items are the same, removed or added, in order.
 import { samePairs } from "./same-pairs.ts";
 
 export interface Run {
@@ -6,7 +6,7 @@ export interface Run {
   items: string[];
 }
 
-/** Where the items stand that the other list has, too. */
+/** Indexes of the items that the other list contains as well. */
 const shared = (items: readonly string[], others: readonly string[]) => {
   const known = new Set(others);
   return items.flatMap((item, index) => (known.has(item) ? [index] : []));
@@ -19,7 +19,7 @@ export const compare = (before: readonly string[], after: readonly string[]): Ru
     if (last?.kind === kind) last.items.push(...items);
     else if (items.length > 0) runs.push({ kind, items: [...items] });
   };
-  // What the other list does not have cannot be common: without it two files that share nothing cost nothing.
+  // Items missing from the other list cannot match; leaving them out makes files without common lines cheap to compare.
   const left = shared(before, after);
   const right = shared(after, before);
   let read = 0;
@@ -43,14 +43,14 @@ export const compare = (before: readonly string[], after: readonly string[]): Ru
   return runs;
 };
 
-/** Scripts that put no space between words. */
+/** Scripts that put no spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/v;
 
-/** Made for the first text that needs it, as it is slow to make. */
+/** Created on first use, because creating it is slow. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a text without spaces between them, as the browser's dictionaries find them. */
+/** Splits a text without spaces into words, using the browser's dictionaries. */
 const segmentsOf = (text: string): string[] => {
   const words: string[] = [];
   segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
@@ -60,7 +60,10 @@ const segmentsOf = (text: string): string[] => {
   return words;
 };
 
-/** Words with the space after them, so that a replaced sentence is one piece; a sign of several code points stays whole. */
+/**
+ * Splits a text into words, each with the whitespace after it, so that a replaced sentence is one run; emoji of several
+ * code points stay whole.
+ */
 export const wordsOf = (text: string): string[] =>
   (text.match(/(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gv) ?? []).flatMap((word) =>
     unspaced.test(word) ? segmentsOf(word) : [word],

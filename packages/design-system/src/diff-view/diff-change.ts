@@ -1,3 +1,3 @@
-// What can happen to a thing between two versions.
+// The kinds of change between two versions.
 export type DiffChange = "added" | "removed" | "changed" | "same";
 export const diffChanges: readonly DiffChange[] = ["added", "removed", "changed", "same"];

@@ -1,17 +1,19 @@
-// Folders and their files, made of a list of paths.
+// Builds a tree of folders and files from a list of paths.
 import type { ReactNode } from "react";
 import { diffChanges, type DiffChange } from "./diff-change.ts";
 
 export interface DiffFile {
-  /** Where it lies, with slashes, e.g. "assets/logo.svg". */
+  /** Path with slashes, e.g. "assets/logo.svg". */
   path: string;
-  /** What happened to it. */
+  /** Kind of change. */
   change: DiffChange;
-  /** Stands for its name, e.g. a button or a link that shows what is in it; the last part of the path without it. */
+  /**
+   * Shown instead of the file name, e.g. a button or link that opens the file; by default the last part of the path.
+   */
   name?: ReactNode;
-  /** How large it is now, in the reader's language. */
+  /** Current size, formatted for the reader. */
   size?: string;
-  /** How large it was before. */
+  /** Previous size, formatted for the reader. */
   sizeBefore?: string;
 }
 
@@ -19,7 +21,7 @@ export interface DiffFolder {
   name: string;
   folders: DiffFolder[];
   files: DiffFile[];
-  /** How many files lie in it and below, by what happened to them. */
+  /** Number of files in this folder and its subfolders, by kind of change. */
   counts: Record<DiffChange, number>;
 }
 
@@ -30,7 +32,7 @@ const count = (files: readonly DiffFile[]) =>
     diffChanges.map((change) => [change, files.filter((file) => file.change === change).length]),
   ) as DiffFolder["counts"];
 
-/** `depth` is how many characters of the paths name the folder itself. */
+/** `depth` is the length of the path prefix that leads to this folder. */
 export const folderOf = (files: readonly DiffFile[], name = "", depth = 0): DiffFolder => {
   const below = Map.groupBy(files, ({ path }) => path.slice(depth).split("/", 2)[1] !== undefined);
   const folders = Map.groupBy(below.get(true) ?? [], ({ path }) =>

@@ -1,30 +1,30 @@
-// The lines of two files as rows, and which of them are folded away.
+// Turns two files into rows of lines, and decides which rows are folded.
 import { compare, type Run } from "./compare.ts";
 
 export interface LineRow {
   kind: Run["kind"];
   text: string;
-  /** Number in the old file. */
+  /** Line number in the old file. */
   old?: number;
-  /** Number in the new file. */
+  /** Line number in the new file. */
   now?: number;
 }
 
 export interface LineSection {
-  /** Number of its first row among all. */
+  /** Index of the section's first row among all rows. */
   at: number;
-  /** How many rows it has. */
+  /** Number of rows. */
   length: number;
-  /** The rows in blocks, so that the browser can leave out those that are not in view. */
+  /** The rows in blocks, so that the browser can skip layout and paint of blocks that are off screen. */
   blocks: LineRow[][];
-  /** Folded away at first: nothing changed here, or far more than anybody reads. */
+  /** Folded at first because nothing changed, or because there are too many changes to show at once. */
   folded?: "unchanged" | "changed";
 }
 
 export const blockLength = 100;
-/** Changed lines that are shown without being asked for, in a row. */
+/** Maximum number of consecutive changed lines shown without unfolding. */
 const mostChanged = 300;
-/** Lines that one press shows: more of them would keep the page from answering. */
+/** Maximum number of lines per fold; showing more at once would freeze the page. */
 const mostAtOnce = 2_500;
 
 const linesOf = (text: string) => text.replace(/\r?\n$/, "").split(/\r?\n/);
@@ -43,7 +43,7 @@ const rowsOf = (before: string, after: string): LineRow[] => {
   );
 };
 
-/** Rows of a kind in a row: what is unchanged, and what is not. */
+/** Groups consecutive rows into unchanged and changed stretches. */
 const stretches = (rows: LineRow[]) => {
   const found: { same: boolean; rows: LineRow[] }[] = [];
   for (const row of rows) {
@@ -55,7 +55,7 @@ const stretches = (rows: LineRow[]) => {
   return found;
 };
 
-/** `context` is how many unchanged lines stay beside a change. */
+/** `context` is the number of unchanged lines shown around each change. */
 export const lineSections = (before: string, after: string, context: number): LineSection[] => {
   const sections: LineSection[] = [];
   let at = 0;

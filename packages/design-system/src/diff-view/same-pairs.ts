@@ -1,7 +1,8 @@
-// Which items of two lists are the same, in the order of both: all of them, or enough where to find all would take too long.
+// Pairs equal items of two lists in order: the longest possible sequence, or a good one where finding the longest takes
+// too long.
 import diffSequences from "@jest/diff-sequences";
 
-/** Where an item stands in the one list, and in the other. */
+/** Indexes of an item in the one list and in the other. */
 export type Pair = readonly [one: number, other: number];
 
 interface Stretch {
@@ -11,11 +12,14 @@ interface Stretch {
   readonly otherTo: number;
 }
 
-/** Comparisons, counted and not timed, so that everybody sees the same: a few hundredths of a second. */
+/**
+ * Maximum number of comparisons, some hundredths of a second; counted instead of timed, so that the result is the same
+ * on every machine.
+ */
 const mostSteps = 2_000_000;
 const tooFar = new Error("too many steps");
 
-/** Items that stand once in a stretch, with their places. */
+/** Index of each item that occurs once in a stretch, or -1 for an item that occurs several times. */
 const placesOnce = (items: readonly string[], from: number, to: number) => {
   const places = new Map<string, number>();
   for (let at = from; at < to; at += 1) {
@@ -25,9 +29,13 @@ const placesOnce = (items: readonly string[], from: number, to: number) => {
   return places;
 };
 
-/** The most pairs that follow each other in both lists, of pairs in the order of the one. */
+/**
+ * The longest increasing subsequence: of pairs ordered by the one list, as many as possible that are also in order in
+ * the other.
+ */
 const inOrder = (pairs: readonly Pair[]): Pair[] => {
-  // By length, the pair that a row of that length can end with earliest in the other list, and the pair before each.
+  // `ends[n]` is the pair that ends the best sequence of length n + 1, with the smallest index in the other list;
+  // `before` links each pair to the one before it.
   const ends: number[] = [];
   const before: number[] = [];
   pairs.forEach(([, other], index) => {
@@ -55,7 +63,7 @@ export const samePairs = (
   const found: Pair[] = [];
   let steps = most;
 
-  /** The most that a stretch can have in common; undefined when the steps are used up before. */
+  /** The longest sequence of pairs in a stretch; undefined when the steps run out. */
   const all = ({ from, to, otherFrom, otherTo }: Stretch): Pair[] | undefined => {
     const pairs: Pair[] = [];
     try {
@@ -79,7 +87,9 @@ export const samePairs = (
     return pairs;
   };
 
-  /** What stands once in both divides a stretch into smaller ones; a stretch without it counts as another one. */
+  /**
+   * Splits a stretch at items that occur once in both lists; a stretch without such items counts as entirely different.
+   */
   const some = ({ from, to, otherFrom, otherTo }: Stretch): void => {
     const places = placesOnce(other, otherFrom, otherTo);
     const anchors = inOrder(
@@ -101,7 +111,7 @@ export const samePairs = (
 
   const within = (stretch: Stretch): void => {
     let { from, to, otherFrom, otherTo } = stretch;
-    // The same at both ends needs no search.
+    // Equal items at both ends need no search.
     while (from < to && otherFrom < otherTo && one[from] === other[otherFrom]) {
       found.push([from, otherFrom]);
       from += 1;

@@ -1,9 +1,9 @@
-// A part of a page that is folded away until the reader opens it.
+// A collapsible part of a page.
 import { cva, cx } from "class-variance-authority";
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
-/** `framed` is a box of its own, `plain` stands in the text. */
+/** `framed` has a border of its own, `plain` is part of the text around it. */
 export const disclosureVariants = ["framed", "plain"] as const;
 export type DisclosureVariant = (typeof disclosureVariants)[number];
 
@@ -38,15 +38,15 @@ const contentLook = cva("", {
 });
 
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "open"> {
-  /** Names the content; always in sight. */
+  /** Label of the content, always visible. */
   label: ReactNode;
-  /** Whether the content shows, where the page decides. */
+  /** Whether the content shows, when the page controls it. */
   open?: boolean;
-  /** Whether it shows at first, where the component keeps that itself. */
+  /** Whether the content shows at first, when the component keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when the reader, or the browser's search in the page, opens or closes it. */
+  /** Called when the reader, or the browser's find-in-page, opens or closes the content. */
   onOpenChange?: (open: boolean) => void;
-  /** A box of its own, or in the text. */
+  /** A bordered box, or part of the text around it. */
   variant?: DisclosureVariant;
 }
 
@@ -64,7 +64,7 @@ export function Disclosure({
   const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
   const summary = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  // What is folded away cannot keep the focus.
+  // Collapsed content cannot keep the focus, so it moves to the label.
   useLayoutEffect(() => {
     if (!open && content.current?.contains(document.activeElement))
       summary.current?.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ export function Disclosure({
       className={cx(look({ variant }), className)}
       onToggle={(event) => {
         onToggle?.(event);
-        // The browser opens it too: to show what was searched for, or in a group of one name.
+        // The browser also toggles it: for find-in-page, or in a group of `<details>` with one name.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
     >

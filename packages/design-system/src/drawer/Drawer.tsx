@@ -1,4 +1,4 @@
-// A dialog at the edge of the page, for a longer task beside what it is about; a sheet from the bottom on a phone.
+// A dialog at the side of the page for longer tasks that refer to the page; on a phone, a sheet at the bottom.
 import { cva } from "class-variance-authority";
 import { DialogPanel, type DialogPanelProps } from "../modal/DialogPanel.tsx";
 
@@ -26,13 +26,13 @@ const drawer = cva(
 );
 
 export interface DrawerProps extends DialogPanelProps {
-  /** Edge of the page that it stands at, on a wide screen. */
+  /** Side of the page on a wide screen. */
   side?: DrawerSide;
   /** Width on a wide screen: 384, 512 or 768 px. */
   size?: DrawerSize;
 }
 
-/** Further attributes and `ref` land on the panel, as in Modal. */
+/** Other attributes and `ref` go to the panel, as in Modal. */
 export function Drawer({ side = "end", size = "md", className, ...dialog }: DrawerProps) {
   return (
     <DialogPanel

@@ -1,4 +1,4 @@
-// A list of short entries: a text or a choice adds one, the button beside an entry removes it.
+// A list of short entries: people type or select an entry to add it, and remove it with the button beside it.
 import { cx } from "class-variance-authority";
 import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
@@ -12,47 +12,53 @@ import { splitField, type FieldAttributes, type FieldProps } from "../field/useF
 import { EntryControl, type EntryOption, type EntryType } from "./EntryControl.tsx";
 
 export interface EditableListItem {
-  /** Of an added one: what was typed, or the value of the option. */
+  /** Unique in the list; for an added entry, the typed text or the option's value. */
   id: string;
   text: string;
-  /** Shown after the text, such as a state label. */
+  /** Shown after the text, e.g. a state label. */
   badge?: ReactNode;
 }
 
 export interface EditableListLabels {
   add: string;
-  /** Name of the button of an entry. */
+  /** Name of an entry's remove button. */
   remove: (text: string) => string;
-  /** Announced after an entry was added. */
+  /** Announced after an entry is added. */
   added: (text: string) => string;
-  /** Announced once an entry has left the list. */
+  /** Announced after an entry is removed. */
   removed: (text: string) => string;
-  /** Placeholder of the control. */
+  /** Placeholder of the input or select. */
   placeholder?: string;
 }
 
 export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "ref"> {
-  /** Receives the control that adds an entry, or the group while it is read-only; so do all further attributes. */
+  /** Refers to the control that adds entries, or to the group when read-only; other attributes go there too. */
   ref?: Ref<HTMLElement>;
-  /** The entries, in order; without it the list keeps its own. */
+  /** The entries, in order; without it the list keeps them itself. */
   items?: ReadonlyArray<EditableListItem>;
-  /** The entries at first, when the list keeps them. */
+  /** The initial entries, when the list keeps them itself. */
   defaultItems?: ReadonlyArray<EditableListItem>;
-  /** Called with the entries that there should be, after one was added or removed. A page may ask first, and leave its `items`. */
+  /**
+   * Called with the entries after an addition or a removal; the page may ask for confirmation first by leaving `items`
+   * unchanged.
+   */
   onItemsChange?: (items: EditableListItem[]) => void;
-  /** Says what is wrong with a text that should be added; nothing when it may be. What the list already has is for it to refuse. */
+  /**
+   * Returns an error message for a text that must not be added, undefined for a valid one; it must also refuse
+   * duplicates if they are not allowed.
+   */
   validate?: (text: string, items: ReadonlyArray<EditableListItem>) => string | undefined;
-  /** Makes the control a select, of those that the list does not have yet. */
+  /** Makes the control a select with the options that are not in the list yet. */
   options?: ReadonlyArray<EntryOption>;
-  /** Kind of text to type. */
+  /** Type of the text input. */
   inputType?: EntryType;
-  /** In place of the entries when there are none. */
+  /** Text in place of the entries when there are none. */
   emptyText: string;
-  /** Texts of its buttons and its input. */
+  /** Texts of the buttons, the input and the announcements. */
   labels: EditableListLabels;
-  /** Nothing can be added or removed, for now. */
+  /** Disables adding and removing entries. */
   disabled?: boolean;
-  /** Shows the entries and nothing to change them with. */
+  /** Shows only the entries, without controls to change them. */
   readOnly?: boolean;
 }
 
@@ -80,12 +86,12 @@ export function EditableList({
     (next) => onItemsChange?.([...next]),
   );
   const [text, setText] = useState("");
-  // What is said of it is asked for as it is drawn, in the language of then.
+  // Stores the refused text, not the message, so that the message is computed during render, in the current language.
   const [refused, setRefused] = useState<string>();
   const problem = refused === undefined ? undefined : validate?.(refused, items);
   const [news, setNews] = useState<string>();
   const [leaving, setLeaving] = useState<EditableListItem>();
-  // The page may ask first, and keep it.
+  // A removed entry is only gone once it has left `items`; the page may ask for confirmation and keep it.
   const gone = items.some(({ id }) => id === leaving?.id) ? undefined : leaving;
   const controlRef = useComposedRefs(control, ref);
 
@@ -111,7 +117,7 @@ export function EditableList({
     setLeaving(item);
     setItems(items.filter(({ id }) => id !== item.id));
   };
-  // The button goes away with its entry, and the focus with it.
+  // The removed entry's button, and the focus with it, is gone.
   useLayoutEffect(() => {
     if (!gone || !control.current) return;
     const { activeElement } = control.current.getRootNode() as Document | ShadowRoot;
@@ -185,7 +191,7 @@ export function EditableList({
   );
 }
 
-/** A text that a page lets in twice is two entries. */
+/** Allows the same text twice by giving the second entry another id. */
 const freeId = (text: string, items: ReadonlyArray<EditableListItem>): string =>
   items.some(({ id }) => id === text) ? freeId(`${text}+`, items) : text;
 

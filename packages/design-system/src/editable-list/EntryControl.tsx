@@ -10,12 +10,12 @@ export interface EntryOption {
   label: string;
 }
 
-/** Kind of text to type. */
+/** Type of the text input. */
 export type EntryType = "text" | "email" | "url";
 
 interface EntryControlProps {
   ref: Ref<HTMLInputElement & HTMLSelectElement>;
-  /** Further attributes of the control; its handlers are called as well. */
+  /** Other attributes of the control; their event handlers are called as well. */
   native: Omit<FieldAttributes, "ref">;
   wiring: FieldControlProps;
   value: string;
@@ -43,7 +43,7 @@ export function EntryControl({
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     native.onKeyDown?.(event);
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Otherwise the form around the list would be submitted.
+    // Enter would otherwise submit the form around the list.
     event.preventDefault();
     onEnter();
   };

@@ -1,4 +1,4 @@
-// What stands where there is nothing yet: what will be here, and the next thing to do.
+// A placeholder for an empty place: says what belongs here and what to do next.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { BlankBadge } from "../card/BlankBadge.tsx";
@@ -7,15 +7,15 @@ import { BadgePicture } from "../logo/BadgePicture.tsx";
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** What is missing, e.g. "No apps yet". */
   title: ReactNode;
-  /** What to do next, in a sentence. */
+  /** A sentence about what to do next. */
   text?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for the next step. */
   action?: ReactNode;
-  /** A picture in place of the empty badge; `null` for none. */
+  /** A picture instead of the default empty badge; `null` shows none. */
   picture?: ReactNode;
-  /** Drawn on a blank badge, for the first of the things that will hang there; it takes the picture's place. */
+  /** Puts the texts on a blank badge instead of below a picture, where the first card will appear. */
   badge?: boolean;
-  /** Level of the title's heading; 1 where it stands in for the whole page. */
+  /** Heading level of the title; use 1 when the EmptyState replaces the whole page. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -1,15 +1,15 @@
-// Short facts about one thing: terms and their values.
+// Short facts about one thing, as terms and values.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 export interface Fact {
-  /** What it is; unique in the list. */
+  /** The term; must be unique in the list. */
   term: string;
-  /** How it stands; nothing shows as a dash. */
+  /** The value; an empty one shows as a dash. */
   value: ReactNode;
 }
 
-/** `columns` for a few short facts, two beside each other; `rows` one below the other, values at the end. */
+/** `columns` for a few short facts in two columns, `rows` for one fact per line with the value at the end. */
 export const factsLayouts = ["columns", "rows"] as const;
 export type FactsLayout = (typeof factsLayouts)[number];
 
@@ -35,7 +35,7 @@ const factLook = cva("flex min-w-0", {
 export interface FactsListProps extends Omit<ComponentProps<"dl">, "children"> {
   /** The facts, in order. */
   facts: readonly Fact[];
-  /** Two beside each other, or one below the other. */
+  /** Two columns, or one fact per line. */
   layout?: FactsLayout;
 }
 
@@ -64,7 +64,7 @@ export function FactsList({ facts, layout = "columns", className, ...rest }: Fac
   );
 }
 
-/** Isolates the direction of text: in a right-to-left page the parts of a date would swap places. */
+/** Isolates text direction: in a right-to-left page, the parts of a date would otherwise swap places. */
 function Value({ value }: { value: ReactNode }) {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value !== "string" && typeof value !== "number") return value;

@@ -1,4 +1,4 @@
-// A yes-or-no choice that takes effect when the form is saved; a native checkbox, so that keys and forms work as everywhere.
+// A yes-or-no choice that takes effect when the form is saved; a native checkbox, so keys and forms work as usual.
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
@@ -15,15 +15,15 @@ export interface CheckboxProps
       ComponentProps<"input">,
       keyof FieldProps | "checked" | "defaultChecked" | "type" | "children"
     > {
-  /** What checking it means; may hold a link. */
+  /** What checking the box means; may contain a link. */
   label: ReactNode;
-  /** Checked, or "indeterminate" for a partly checked set; without it the box keeps its own state. */
+  /** Checked state, or "indeterminate" for a partly checked set; without it the box keeps its own state. */
   checked?: boolean | "indeterminate";
-  /** Its state at first, when it keeps its own. */
+  /** The initial state, when the box keeps its own state. */
   defaultChecked?: boolean | "indeterminate";
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Keeps it focusable and refuses to change. */
+  /** Keeps the box focusable but refuses changes. */
   readOnly?: boolean;
 }
 
@@ -33,7 +33,7 @@ const square = cva(
   [
     "peer relative col-start-1 row-start-1 size-5 appearance-none rounded-sm border transition-colors duration-fast",
     "after:absolute after:-inset-2.5 aria-invalid:border-danger",
-    // Also in a fieldset that is disabled.
+    // Also applies inside a disabled fieldset.
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken forced-colors:disabled:border-[GrayText]",
   ],
   {
@@ -75,7 +75,7 @@ export function Checkbox({ label, ...field }: CheckboxProps) {
     if (box.current) box.current.indeterminate = checked === "indeterminate";
   }, [checked]);
   useEffect(() => {
-    // Pressed before it was hydrated.
+    // The box may have been clicked before React hydrated it.
     if (box.current && box.current.checked !== (checked === true))
       onCheckedChange(box.current.checked);
   });
@@ -96,7 +96,7 @@ export function Checkbox({ label, ...field }: CheckboxProps) {
           }}
           onChange={(event) => {
             onChange?.(event);
-            // The press has ended it, and the page may leave the state as it is.
+            // A click clears `indeterminate` in the browser; restore it, because the page may keep the state as it is.
             event.currentTarget.indeterminate = checked === "indeterminate";
             onCheckedChange(event.currentTarget.checked);
           }}

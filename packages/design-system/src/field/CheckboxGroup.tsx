@@ -1,4 +1,4 @@
-// Several choices from a short list, all visible at once.
+// Several choices from a short list of visible options.
 import { cx } from "class-variance-authority";
 import { useId, useLayoutEffect, useRef, type Ref } from "react";
 import { Checkbox } from "./Checkbox.tsx";
@@ -15,25 +15,25 @@ export interface CheckboxGroupOption {
 
 export interface CheckboxGroupProps
   extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
-  /** Receives the group, as do all further attributes. */
+  /** Refers to the group; other attributes go to the group too. */
   ref?: Ref<HTMLElement>;
-  /** Name of the whole group. */
+  /** Label of the group. */
   legend: string;
-  /** What can be checked, in order. */
+  /** The options, in order. */
   options: readonly CheckboxGroupOption[];
-  /** Values that are checked; without it the group keeps its own. */
+  /** The checked values; without it the group keeps its own state. */
   value?: readonly string[];
-  /** Values that are checked at first, when it keeps its own. */
+  /** The initially checked values, when the group keeps its own state. */
   defaultValue?: readonly string[];
-  /** Receives the checked values, in the order of the options. */
+  /** Called with the checked values, in the order of the options. */
   onValueChange?: (value: readonly string[]) => void;
-  /** One below the other, or side by side where there is room. */
+  /** Options stacked, or side by side where there is room. */
   layout?: "stack" | "row";
-  /** None can be changed, for now. */
+  /** Disables all options. */
   disabled?: boolean;
-  /** Shows what is checked; nothing can be changed. */
+  /** Shows the checked options but refuses changes. */
   readOnly?: boolean;
-  /** Name of each value in a form that is sent. */
+  /** Name of each checked value in the form data. */
   name?: string;
 }
 
@@ -55,7 +55,7 @@ export function CheckboxGroup({
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
   const [checkedValues, setChecked] = useOwnState(value, defaultValue, onValueChange);
-  // A form that is reset changes several boxes before any is drawn.
+  // A form reset changes several boxes before React renders, so each change builds on the latest value.
   const latest = useRef(checkedValues);
   useLayoutEffect(() => {
     latest.current = checkedValues;
@@ -75,7 +75,7 @@ export function CheckboxGroup({
           data-slot="checkbox-group"
           className={cx(
             "-mt-1 flex",
-            // The hint and the error are about the whole group: they keep a distance from the last option.
+            // The hint and the error belong to the whole group, so they keep a distance from the last option.
             field.hint || field.error ? "mb-1" : "-mb-1",
             layout === "row"
               ? "flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-2 max-[18rem]:grid-cols-1"

@@ -1,4 +1,4 @@
-// The frame of a single choice: the control first, beside it its label, error and hint.
+// The frame of a single choice: the control, with its label, error and hint beside it.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { FieldMessages, RequiredMark } from "./Field.tsx";
@@ -6,9 +6,9 @@ import type { Choice } from "./useChoice.ts";
 
 interface ChoiceFrameProps extends Choice {
   label: ReactNode;
-  /** Look of the label while it can be chosen. */
+  /** Classes of the label while the control is enabled. */
   labelClassName: string;
-  /** The control. */
+  /** The checkbox, radio button or switch. */
   children: ReactNode;
 }
 

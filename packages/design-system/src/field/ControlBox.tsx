@@ -1,4 +1,4 @@
-// The outlined box around a native control, with room for what stands before and after it.
+// The outlined box around a native control, with room for content before and after it.
 import { cx } from "class-variance-authority";
 import type { ReactNode, Ref } from "react";
 
@@ -13,10 +13,10 @@ const box = [
 ];
 
 const open = "border-line-strong bg-surface-raised hover:border-ink-muted";
-/** The value can be read and copied, not changed. */
+/** Read-only: the value can be read and copied, but not changed. */
 const quiet = "border-line bg-transparent";
 
-/** Class of the control inside the box. 16 px on phones keeps iOS from zooming in on focus. */
+/** Class of the control inside the box. A font size of 16 px on phones keeps iOS from zooming in on focus. */
 export const controlClass = cx(
   "min-w-0 flex-1 bg-transparent px-3 text-base text-inherit outline-none sm:text-sm",
   "text-ellipsis placeholder:text-ink-muted disabled:cursor-not-allowed",
@@ -24,11 +24,11 @@ export const controlClass = cx(
 
 interface ControlBoxProps {
   ref?: Ref<HTMLDivElement>;
-  /** Shown before the control: an icon, a currency. */
+  /** Content before the control, such as an icon or a currency. */
   start?: ReactNode;
-  /** Shown after the control: a unit, a button. */
+  /** Content after the control, such as a unit or a button. */
   end?: ReactNode;
-  /** A quiet outline: the value can be read and copied, not changed. */
+  /** Draws a quiet outline, for a value that can be read and copied, but not changed. */
   readOnly?: boolean | undefined;
   /** The native control, with data-slot="control". */
   children: ReactNode;

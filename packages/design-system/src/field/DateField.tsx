@@ -1,4 +1,4 @@
-// A calendar day in the browser's own picker, which knows the reader's order of day and month.
+// A calendar day, entered in the browser's date picker in the reader's own format.
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export interface DateFieldProps extends Omit<
@@ -7,13 +7,16 @@ export interface DateFieldProps extends Omit<
 > {
   /** Day as YYYY-MM-DD. */
   value?: string;
-  /** Earliest day that can be picked, as YYYY-MM-DD. As wide a type as that of a form library's `register()`. */
+  /**
+   * Earliest day that can be picked, as YYYY-MM-DD; the type also fits the return value of a form library's
+   * `register()`.
+   */
   min?: string | number;
   /** Latest day that can be picked, as YYYY-MM-DD. */
   max?: string | number;
 }
 
-/** Native props, handlers and ref land on the input, so `register("name")` of react-hook-form spreads onto it. */
+/** Native props, event handlers and `ref` go to the input, so it accepts `{...register("name")}` of react-hook-form. */
 export function DateField({ ...field }: DateFieldProps) {
   return <TextField {...field} type="date" inputClassName="tabular-nums" />;
 }

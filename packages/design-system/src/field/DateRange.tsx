@@ -1,4 +1,4 @@
-// Two calendar days that belong together, in the browser's own pickers; the earlier one stands first when they are left.
+// A range of two calendar days in the browser's date pickers, which puts the earlier day first when the focus leaves.
 import { useRef, type Ref } from "react";
 import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
@@ -6,41 +6,41 @@ import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
 import { useFormState } from "../own-state/useFormState.ts";
 
-/** Days as YYYY-MM-DD, the empty string for an end that is open. */
+/** Days as YYYY-MM-DD; an empty string means an open end. */
 export interface DateSpan {
   from: string;
   to: string;
 }
 
 export interface DateRangePreset extends DateSpan {
-  /** What it is called, e.g. "Last 30 days". */
+  /** Label of the preset, e.g. "Last 30 days". */
   label: string;
 }
 
 export interface DateRangeProps extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
-  /** Receives the group, as do all further attributes. */
+  /** Refers to the group; other attributes go to the group too. */
   ref?: Ref<HTMLElement>;
-  /** Name of both days together. */
+  /** Label of the group. */
   legend: string;
-  /** Names of the first day and of the last. */
+  /** Names of the first and the last day. */
   texts: { from: string; to: string };
-  /** The two days. */
+  /** The two days; without it the component keeps its own state. */
   value?: DateSpan;
-  /** The two days at first, where the component keeps them itself. */
+  /** The initial days, when the component keeps its own state. */
   defaultValue?: DateSpan;
-  /** Called with both when one of them changes. */
+  /** Called with both days when one of them changes. */
   onValueChange?: (value: DateSpan) => void;
-  /** Spans that a press sets, below the fields. */
+  /** Ranges to select with one click, as buttons below the fields. */
   presets?: readonly DateRangePreset[];
   /** Earliest day that can be picked, as YYYY-MM-DD. */
   min?: string;
   /** Latest day that can be picked, as YYYY-MM-DD. */
   max?: string;
-  /** Neither can be changed, for now. */
+  /** Disables both fields. */
   disabled?: boolean;
-  /** Shows the days; they can be copied, not changed. */
+  /** Shows the days for reading and copying, but refuses changes. */
   readOnly?: boolean;
-  /** Names of the two days in a form that is sent. */
+  /** Names of the two days in the form data. */
   names?: { from: string; to: string };
 }
 
@@ -69,7 +69,7 @@ export function DateRange({
   const { frame, control: attributes } = splitField({ ...field, label: legend });
   const groupProps: FieldAttributes = {
     ...attributes,
-    // Not while it is typed: a year begins with 0002.
+    // Days are swapped only on blur: while somebody types the year 2026, it starts as 0002.
     onBlur: (event) => {
       onBlur?.(event);
       const left = !event.currentTarget.contains(event.relatedTarget);

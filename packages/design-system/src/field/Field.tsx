@@ -1,4 +1,4 @@
-// The frame every field shares: label above, control, then error and hint below.
+// The frame shared by all fields: the label above the control, the error and the hint below it.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
@@ -18,15 +18,15 @@ export interface FieldFrameProps extends FieldProps {
   readOnly?: boolean;
   /** Frames several controls as one group (fieldset and legend) instead of a single control. */
   group?: boolean;
-  /** Further attributes of the group. */
+  /** Other attributes of the group element. */
   groupProps?: FieldAttributes | false;
-  /** Announces an error when it appears: for errors after a gesture, not after a submit. */
+  /** Announces an error when it appears; use it for errors after a gesture, not after a submit. */
   live?: boolean;
-  /** Ids of further descriptions of the control. */
+  /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;
-  /** Small text at the end of the hint's line, such as a counter. */
+  /** Short text at the end of the hint's line, such as a counter. */
   aside?: ReactNode;
-  /** Renders the control with the attributes that tie it to the frame. */
+  /** Renders the control with the attributes that link it to the frame. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function Field({
         </div>
       )}
       {group ? (
-        // The group is described, not each of its controls.
+        // The description belongs to the group, so each control inside ignores it.
         <fieldDescription.Provider value={undefined}>
           {children({ ...control, id: `${control.id}-control` })}
         </fieldDescription.Provider>
@@ -95,7 +95,10 @@ export function Field({
   );
 }
 
-/** A form library focuses what it has the ref of: of a group its chosen control, or the first. */
+/**
+ * Form libraries call `focus()` on the element they have as `ref`: for a group, focus its checked control or the first
+ * one.
+ */
 const focusesFirst = (root: HTMLElement | null) => {
   if (!root) return;
   const control = ":is(input, button, select):enabled:not([tabindex='-1'])";
@@ -104,11 +107,11 @@ const focusesFirst = (root: HTMLElement | null) => {
       .map((one) => root.querySelector<HTMLElement>(one))
       .find(Boolean)
       ?.focus(options);
-  // Not set: other libraries on the page make a property of it that all elements share.
+  // Defined, not assigned: some libraries turn `focus` into an accessor on the prototype that all elements share.
   Object.defineProperty(root, "focus", { configurable: true, value: focus });
 };
 
-/** The asterisk of a required field, which RequiredNote explains; screen readers hear it from the control. */
+/** The asterisk of a required field, explained by RequiredNote; screen readers get `aria-required` from the control. */
 export function RequiredMark() {
   return (
     // Inline and without a space before it, so that it never wraps onto a line of its own.

@@ -1,8 +1,8 @@
-// What a form reads of a Switch: Radix's hidden input, and whether there is a form.
+// The form value of a Switch: Radix's hidden input, and whether the switch is in a form.
 import { useCallback, useState, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 
-/** Without the style attribute that Radix gives it: a strict policy refuses that in the HTML of a server. */
+/** Drops Radix's style attribute, because a strict Content-Security-Policy refuses it in server-rendered HTML. */
 export function FormInput({ style: _refused, className, ...rest }: ComponentProps<"input">) {
   return (
     <input
@@ -15,7 +15,7 @@ export function FormInput({ style: _refused, className, ...rest }: ComponentProp
   );
 }
 
-/** A server cannot know, and supposes so: what is sent before any script has run is whole. */
+/** Starts with true, because a server cannot know: a form submitted before hydration then includes the switch. */
 export const useHasForm = () => {
   const [hasForm, setHasForm] = useState(true);
   const look = useCallback((control: HTMLButtonElement | null) => {

@@ -1,8 +1,8 @@
-// A titled block of a long form: what it is about at the start, its fields beside it where there is room, or a card of its own.
+// A titled section of a long form; the fields are beside the title where there is room, or in a card.
 import { cva, cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
-/** Blocks between hairlines, or each a card, whose fields stand below the title. */
+/** `plain` sections are divided by lines, a `card` has a border and its fields below the title. */
 export const formSectionVariants = ["plain", "card"] as const;
 export type FormSectionVariant = (typeof formSectionVariants)[number];
 
@@ -16,17 +16,17 @@ const look = cva("scroll-mt-24", {
 });
 
 export interface FormSectionProps extends Omit<ComponentProps<"section">, "title"> {
-  /** Heading of the block. */
+  /** Heading of the section. */
   title: ReactNode;
-  /** One or two sentences on what the block is for. */
+  /** One or two sentences about the purpose of the section. */
   text?: ReactNode;
-  /** Something at the end of the title, such as a badge or a link. */
+  /** Content after the title, such as a badge or a link. */
   aside?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3;
-  /** Between hairlines, or a card. */
+  /** Divided by lines, or a card. */
   variant?: FormSectionVariant;
-  /** Target of links to this block. */
+  /** Target of links to this section. */
   id?: string;
 }
 

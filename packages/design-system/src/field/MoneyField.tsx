@@ -1,4 +1,4 @@
-// An amount of money as text: what was typed stays as typed, the form reads the number out of it.
+// A text field for an amount of money; it keeps the text as typed, and the form parses the number.
 import { cx } from "class-variance-authority";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
@@ -7,9 +7,9 @@ export interface MoneyFieldProps extends Omit<
   TextFieldProps,
   "type" | "end" | "start" | "inputClassName"
 > {
-  /** Symbol or code before the amount, such as "€" or "CHF"; screen readers hear it as a description. */
+  /** Symbol or code before the amount, such as "€" or "CHF"; screen readers read it as a description. */
   currency: string;
-  /** The amount as typed; a comma or a point may separate the decimals. */
+  /** The amount as typed, with a comma or a point before the decimals. */
   value?: string;
 }
 

@@ -1,4 +1,4 @@
-// A number without a currency: a count, a quantity, an amount with a unit.
+// A number without a currency: a count, a quantity or a measurement with a unit.
 import { cx } from "class-variance-authority";
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
@@ -10,9 +10,9 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   "type" | "end" | "start" | "inputClassName"
 > {
-  /** Unit after the number, such as "MB"; screen readers hear it as a description. */
+  /** Unit after the number, such as "MB"; screen readers read it as a description. */
   unit?: string;
-  /** Names of two buttons that change the number by `step`, for touch and pointer; without it there are none. */
+  /** Names of the two buttons that change the number by `step`; without them there are no buttons. */
   stepLabels?: { less: string; more: string };
 }
 
@@ -40,7 +40,7 @@ export function NumberField({
         onPaste?.(event);
         if (!event.defaultPrevented) pasteComma(event);
       }}
-      // A scrolled page must not change the number under the pointer.
+      // Scrolling the page must not change a focused number under the pointer.
       onWheel={(event) => {
         onWheel?.(event);
         event.currentTarget.blur();
@@ -68,7 +68,7 @@ export function NumberField({
   );
 }
 
-/** Out of the tab order: in the field, the arrow keys do the same. */
+/** Not a tab stop, because the arrow keys in the field do the same. */
 function StepButton({ label, by }: { label: string; by: 1 | -1 }) {
   const Sign = by > 0 ? Plus : Minus;
   return (

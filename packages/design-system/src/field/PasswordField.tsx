@@ -1,4 +1,4 @@
-// A password, with a button that shows what was typed.
+// A password field with a button that shows the password.
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { HideGlyph, ShowGlyph } from "../icon/glyphs.tsx";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -9,13 +9,13 @@ export interface PasswordFieldProps extends Omit<
 > {
   /** Name of the button while the password is hidden. */
   showLabel: string;
-  /** Name of the button while the password shows. */
+  /** Name of the button while the password is visible. */
   hideLabel: string;
-  /** Whether the password shows; without it the field keeps this itself. */
+  /** Whether the password is visible; without it the field keeps this state itself. */
   shown?: boolean;
-  /** Whether it shows at first, when the field keeps this itself. */
+  /** Whether the password is visible at first, when the field keeps this state itself. */
   defaultShown?: boolean;
-  /** Called when the eye is pressed. */
+  /** Called when the button shows or hides the password. */
   onShownChange?: (shown: boolean) => void;
 }
 

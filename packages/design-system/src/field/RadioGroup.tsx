@@ -1,4 +1,4 @@
-// One choice from a short list, all of it visible at once; native radios, so that keys and forms work as everywhere.
+// One choice from a short list of visible options; native radio buttons, so keys and forms work as usual.
 import { cva, cx } from "class-variance-authority";
 import { useId, useRef, type Ref } from "react";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
@@ -21,25 +21,25 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends Omit<FieldProps, "label">, Omit<FieldAttributes, "ref"> {
-  /** Receives the group, as do all further attributes. */
+  /** Refers to the group; other attributes go to the group too. */
   ref?: Ref<HTMLElement>;
-  /** Name of the whole group. */
+  /** Label of the group. */
   legend: string;
-  /** What can be chosen, in order. */
+  /** The options, in order. */
   options: readonly RadioOption[];
-  /** What is chosen, the empty string for nothing; without it the group keeps its own. */
+  /** The selected value, or an empty string for none; without it the group keeps its own state. */
   value?: string;
-  /** What is chosen at first, when it keeps its own. */
+  /** The initially selected value, when the group keeps its own state. */
   defaultValue?: string;
-  /** Called with what is chosen now. */
+  /** Called with the newly selected value. */
   onValueChange?: (value: string) => void;
-  /** One below the other, or side by side where there is room. */
+  /** Options stacked, or side by side where there is room. */
   layout?: "stack" | "row";
-  /** None can be chosen, for now. */
+  /** Disables all options. */
   disabled?: boolean;
-  /** Keeps the choice visible and focusable, and refuses to change it. */
+  /** Keeps the options visible and focusable but refuses changes. */
   readOnly?: boolean;
-  /** Name of the value in a form that is sent. */
+  /** Name of the value in the form data. */
   name?: string;
 }
 
@@ -48,7 +48,7 @@ const circle = cva(
   [
     "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",
     "after:absolute after:-inset-2.5 in-aria-invalid:not-checked:border-danger",
-    // Also in a fieldset that is disabled.
+    // Also applies inside a disabled fieldset.
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:border-ink-muted",
     "forced-colors:disabled:border-[GrayText] forced-colors:disabled:checked:border-[GrayText]",
   ],
@@ -96,7 +96,7 @@ export function RadioGroup({
           data-slot="radio-group"
           className={cx(
             "-mt-1 flex",
-            // As in CheckboxGroup: hint and error are about the whole group.
+            // The hint and the error belong to the whole group, as in CheckboxGroup.
             frame.hint || frame.error ? "mb-1" : "-mb-1",
             layout === "row" ? "flex-wrap gap-x-6" : "flex-col",
           )}

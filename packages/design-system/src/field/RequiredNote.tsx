@@ -3,11 +3,11 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export interface RequiredNoteProps extends Omit<ComponentProps<"p">, "children"> {
-  /** What the asterisk means, e.g. "Required". */
+  /** Meaning of the asterisk, e.g. "Required". */
   children: string;
 }
 
-/** Hidden from screen readers, which hear it from each field. */
+/** Hidden from screen readers, which announce each required field anyway. */
 export function RequiredNote({ children, className, ...rest }: RequiredNoteProps) {
   return (
     <p

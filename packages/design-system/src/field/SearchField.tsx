@@ -1,4 +1,4 @@
-// A field to search in: what is typed is told at once, and searched for when the typing rests.
+// A search field that reports each change at once and starts the search after a pause in typing.
 import { useEffect, useRef, type ComponentProps } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
@@ -14,21 +14,21 @@ export interface SearchFieldProps extends Omit<
   TextFieldProps,
   "type" | "value" | "defaultValue" | "start" | "end"
 > {
-  /** What stands in it. */
+  /** The text of the field; without it the field keeps its own state. */
   value?: string;
-  /** What stands in it at first, where the field keeps it itself. */
+  /** The initial text, when the field keeps its own state. */
   defaultValue?: string;
-  /** Called with each change. */
+  /** Called with the text after each change. */
   onValueChange?: (value: string) => void;
-  /** Called when the typing has rested for `delay`, and at once by Enter or when it was cleared. */
+  /** Called with the text after a pause of `delay`, and at once on Enter or when the field is cleared. */
   onSearch?: (value: string) => void;
-  /** How long the typing rests before a search, in ms. */
+  /** Pause in typing before a search starts, in ms. */
   delay?: number;
-  /** The search is under way. */
+  /** Whether a search is running; shows a spinner. */
   busy?: boolean;
-  /** What a screen reader hears while it is, e.g. "Searching". */
+  /** What screen readers announce while `busy`, e.g. "Searching". */
   busyLabel?: string;
-  /** Name of the button that empties the field. */
+  /** Name of the button that clears the field. */
   clearLabel: string;
 }
 
@@ -58,7 +58,7 @@ export function SearchField({
 
   const search = (wanted: string, after = 0) => {
     clearTimeout(resting.current);
-    // The page may have emptied the field meanwhile: what stands there is searched for.
+    // Reads the field again, because the page may have changed its text during the pause.
     const searchRested = () => onSearch?.(input.current?.value ?? wanted);
     if (after > 0) resting.current = setTimeout(searchRested, after);
     else onSearch?.(wanted);
@@ -91,7 +91,7 @@ export function SearchField({
           onValueChange?.(value);
           search(value, delay);
         }}
-        // The browser's own cross has a name in the browser's language.
+        // Hides the browser's own clear button, whose name would be in the browser's language.
         inputClassName={cx("[&::-webkit-search-cancel-button]:hidden", inputClassName)}
         start={<SearchGlyph className="ms-3 size-4 shrink-0 self-center text-ink-muted" />}
         end={
