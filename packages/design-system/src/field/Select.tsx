@@ -1,4 +1,4 @@
-// A choice from a short list, as a native select: it works by keyboard, by touch and with every screen reader.
+// A choice from a short list, as a native select, which works with keyboard, touch and every screen reader.
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, KeyboardEvent } from "react";
@@ -16,11 +16,11 @@ export interface SelectProps
   extends
     FieldProps,
     Omit<ComponentProps<"select">, keyof FieldProps | "children" | "multiple" | "size"> {
-  /** What can be chosen, in order. */
+  /** The options, in order. */
   options: ReadonlyArray<SelectOption>;
-  /** Text while nothing is chosen; its value is the empty string and it cannot be chosen again. */
+  /** Text shown while nothing is selected, as a disabled option whose value is the empty string. */
   placeholder?: string;
-  /** Keeps the choice visible and focusable, and refuses to change it. */
+  /** Keeps the selection visible and focusable but refuses changes. */
   readOnly?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Select({
       {(wiring) => (
         <ControlBox readOnly={readOnly} end={!readOnly && <Chevron />}>
           <select
-            // Without it a browser skips the disabled placeholder and chooses the first option.
+            // Without a default value, the browser skips the disabled placeholder and selects the first option.
             {...(placeholder !== undefined && uncontrolled && { defaultValue: "" })}
             {...control}
             {...wiring}

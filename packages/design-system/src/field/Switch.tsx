@@ -1,4 +1,4 @@
-// A setting that is on or off.
+// A setting that is on or off and takes effect at once.
 import * as Radix from "@radix-ui/react-switch";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
@@ -15,13 +15,13 @@ export interface SwitchProps
       ComponentProps<"button">,
       keyof FieldProps | "checked" | "defaultChecked" | "onCheckedChange" | "children"
     > {
-  /** Whether it is on; without it the switch keeps its own state. */
+  /** Whether the switch is on; without it the switch keeps its own state. */
   checked?: boolean;
-  /** Its state at first, when it keeps its own. */
+  /** The initial state, when the switch keeps its own state. */
   defaultChecked?: boolean;
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Keeps it focusable and refuses to change. */
+  /** Keeps the switch focusable but refuses changes. */
   readOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Several lines of text, with a counter where the length is limited.
+// A text field of several lines, with a counter where the length is limited.
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
@@ -10,8 +10,9 @@ import { splitField, type FieldProps } from "./useField.ts";
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /**
-   * Shows how much of `maxLength` is used, from four fifths on. The text may then run over, and the counter turns red:
-   * cutting off what somebody pastes would lose it silently. It counts code points, or by the function.
+   * Shows how much of `maxLength` is used once it reaches 80 per cent, in code points or as counted by the given
+   * function; longer text is then allowed but turns the counter red, because cutting off pasted text would lose it
+   * silently.
    */
   counter?: boolean | ((text: string) => number);
 }
@@ -28,7 +29,7 @@ export function TextArea({
   const { frame, control } = splitField(field);
   const counterId = useId();
   const { value, defaultValue, ref } = control;
-  // Far from the limit it says nothing that anybody needs.
+  // Undefined, and so hidden, below 80 per cent of the limit.
   const countOf = (text: string) => {
     if (!counter) return undefined;
     const count = (typeof counter === "function" ? counter : codePoints)(text);

@@ -1,4 +1,4 @@
-// A single line of text; the other one-line fields are made of it.
+// A single line of text; most other one-line fields build on it.
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
@@ -7,15 +7,15 @@ import { splitField, type FieldProps } from "./useField.ts";
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps> {
-  /** Shown inside the box before the text. */
+  /** Content inside the box before the text. */
   start?: ReactNode;
-  /** Shown inside the box after the text. */
+  /** Content inside the box after the text. */
   end?: ReactNode;
   /** Class of the native input. */
   inputClassName?: string;
 }
 
-/** Native props, handlers and ref land on the input, so `register("name")` of react-hook-form spreads onto it. */
+/** Native props, event handlers and `ref` go to the input, so it accepts `{...register("name")}` of react-hook-form. */
 export function TextField({
   start,
   end,

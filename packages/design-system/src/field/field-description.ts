@@ -1,4 +1,4 @@
-// What describes every field within, besides its own hint and error: the id of a text that the page shows there.
+// The id of a text on the page that describes all fields inside the provider, besides their own hints and errors.
 import { createContext } from "react";
 
 export const fieldDescription = createContext<string | undefined>(undefined);

@@ -1,4 +1,5 @@
-// Sets the text of a native control as typing does: for React, which otherwise takes it for its own, and for the form.
+// Sets the text of an input as typing would: with the native setter, because React would not notice a change made with
+// its own, and with an `input` event.
 
 export const setText = (input: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);

@@ -1,10 +1,10 @@
-// Changes a native number as its own arrows would, for the form and for React alike.
+// Changes a number input as its native arrows would, with events that the form and React notice.
 
-/** `button` stands in the box of the number. */
+/** `button` must be in the same control box as the number input. */
 export const stepBy = (button: HTMLElement, by: 1 | -1): void => {
   const input = button.closest("[data-slot=control-box]")?.querySelector("input");
   if (!input) return;
-  // With step="any" the browser refuses to step.
+  // With step="any", `stepUp` and `stepDown` throw.
   if (input.step === "any") input.valueAsNumber = within(input, (input.valueAsNumber || 0) + by);
   else if (by > 0) input.stepUp();
   else input.stepDown();

@@ -1,4 +1,4 @@
-// What Checkbox and Switch share in behaviour: their state, the ids and attributes of a field, and refusing to change while read-only.
+// The shared behaviour of Checkbox and Switch: state, field ids and attributes, and refusing changes while read-only.
 import type { AriaAttributes } from "react";
 import { splitField, useField, type FieldProps } from "./useField.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
@@ -15,7 +15,7 @@ interface ChoiceProps extends FieldProps {
   "aria-invalid"?: AriaAttributes["aria-invalid"];
 }
 
-/** `control` belongs on the Radix root, `choice` on the ChoiceFrame around it. */
+/** `control` has the props of the checkbox or switch, `choice` those of the ChoiceFrame around it. */
 export function useChoice<P extends ChoiceProps>(props: P) {
   const { frame, control } = splitField(props);
   const {
@@ -44,7 +44,7 @@ export function useChoice<P extends ChoiceProps>(props: P) {
     control: {
       ...native,
       ...wiring,
-      // When a whole group is invalid, each of its boxes is.
+      // A checkbox is also invalid when its whole group is.
       "aria-invalid": wiring["aria-invalid"] ?? native["aria-invalid"],
       "aria-readonly": readOnly || undefined,
       checked: state,

@@ -1,12 +1,13 @@
-// The text of a native control, however it came there: typed, set by a form library, or by the form's reset.
+// Observes the text of a native control, whether it is typed, set by a form library, or reset with the form.
 import { useCallback, useRef, useSyncExternalStore } from "react";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * `given` is the text where the page gives it; `first` is that of a server otherwise. What was typed before hydration is
- * not the page's yet: shown again with it, React would write over the typed text before the page hears of that. `shown` is
- * what the component says of the text: a key that changes nothing of it draws nothing anew.
+ * `given` is the page's value, if it controls the text; `first` is the text on a server otherwise. `given` takes
+ * precedence over the DOM: text typed before hydration is not in it yet, and rendering again with the typed text would
+ * make React overwrite that text before the page gets the event. `shown` derives what the component needs from the
+ * text; a key press that does not change it causes no render.
  */
 export function useControlText<
   Control extends TextControl,
@@ -18,7 +19,7 @@ export function useControlText<
     if (!node) return () => undefined;
     const forget = watchValue(node, changed);
     const { form } = node;
-    // The controls are reset after the event.
+    // The browser resets the controls after the event.
     const reset = () => void setTimeout(changed);
     node.addEventListener("input", changed);
     form?.addEventListener("reset", reset);
@@ -36,7 +37,7 @@ export function useControlText<
   return { control, says };
 }
 
-/** A value that is set from a program fires no event. */
+/** Setting `value` from a script fires no event, so the setter is wrapped. */
 const watchValue = (node: TextControl, changed: () => void) => {
   const own = Object.getOwnPropertyDescriptor(node, "value");
   const value = own ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");

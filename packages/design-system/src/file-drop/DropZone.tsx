@@ -1,4 +1,4 @@
-// The area of FileDrop that takes files, and how it looks while something is dragged over it.
+// The area of FileDrop that accepts files, with its look during a drag.
 import { cva, cx } from "class-variance-authority";
 import { FileUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -7,7 +7,7 @@ import type { DragState } from "./useFilePicker.ts";
 const look = cva(
   [
     "relative flex flex-wrap items-center justify-center gap-x-1.5 gap-y-1 rounded-md border border-dashed px-4 text-center text-sm transition-colors duration-fast",
-    // Also in a fieldset that is disabled.
+    // Also applies inside a disabled fieldset.
     "group/drop has-disabled:border-line! has-disabled:bg-surface-sunken!",
     "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
   ],
@@ -28,11 +28,11 @@ const look = cva(
 interface DropZoneProps extends Omit<ComponentProps<"div">, "children"> {
   drag: DragState;
   invalid: boolean;
-  /** Smaller once there are files below it. */
+  /** Whether the area is small, because there are files below it. */
   compact: boolean;
-  /** Id of the words, which describe the input. */
+  /** Id of the prompt, which describes the input. */
   promptId: string;
-  /** Text that looks like a button; hidden while something is dragged over the area. */
+  /** Text that looks like a button; hidden during a drag. */
   action: string;
   prompt: string;
   /** The file input. */
@@ -63,7 +63,7 @@ export function DropZone({
             {action}
           </span>
         )}
-        {/* A finger drags no file. */}
+        {/* Hidden on touch screens, where nobody can drag a file. */}
         <span className={cx(drag === "none" && "pointer-coarse:hidden")}>{prompt}</span>
       </span>
       {children}

@@ -1,4 +1,4 @@
-// Takes files by picker or by drop, and shows the progress of each.
+// Accepts files from the file picker or by drag and drop, and shows the upload progress of each.
 import { cx } from "class-variance-authority";
 import { useId, type Ref } from "react";
 import { Field } from "../field/Field.tsx";
@@ -10,37 +10,43 @@ import { UploadRow } from "./UploadRow.tsx";
 import { useFilePicker, type DragState, type Rejection } from "./useFilePicker.ts";
 
 export interface FileDropProps extends FieldProps, Omit<FieldAttributes, "ref"> {
-  /** Receives the file input, or the group while it is read-only; so do all further attributes. */
+  /** Refers to the file input, or to the group when read-only; other attributes go there too. */
   ref?: Ref<HTMLElement>;
-  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  /**
+   * Read by screen readers when the field is required, e.g. "Required", because a file input does not support
+   * `aria-required`.
+   */
   requiredLabel?: string;
-  /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
+  /** Allowed media types with their file extensions: `{ "application/zip": [".zip"] }`. */
   accept: Record<string, string[]>;
-  /** Largest size of one file, in bytes. */
+  /** Maximum size of one file in bytes. */
   maxBytes: number;
-  /** Takes more than one file. */
+  /** Allows more than one file. */
   multiple?: boolean;
-  /** The files there are, in the order to show. */
+  /** The files to show, in order. */
   files: ReadonlyArray<UploadItem>;
-  /** Receives the accepted files; the caller uploads them. */
+  /** Called with the accepted files, which the caller uploads. */
   onFiles: (files: File[]) => void;
-  /** Receives the rejected files; say so in `error`. */
+  /** Called with the rejected files; explain the reason in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
   /** Called with the id of the file to remove. */
   onRemove: (id: string) => void;
-  /** Ends an upload that is under way; without it such a file can be removed. */
+  /** Called with the id of the file whose upload to cancel; without it such a file has a remove button instead. */
   onCancel?: (id: string) => void;
-  /** Tries a failed upload again. */
+  /** Called with the id of the failed file to upload again. */
   onRetry?: (id: string) => void;
-  /** Downloads a file in place of its link, where that may have expired; a press for a new tab follows the link. */
+  /**
+   * Called with the id of the file to download instead of following its link, which may have expired; a click that
+   * opens a new tab or window follows the link.
+   */
   onDownload?: (id: string) => void;
-  /** Texts of its buttons and states. */
+  /** Texts of the buttons and states. */
   labels: FileDropLabels;
-  /** Takes no files, for now. */
+  /** Disables choosing and dropping files. */
   disabled?: boolean;
-  /** Shows the files with their downloads and takes no new one. */
+  /** Shows the files and their download links, without controls to change them. */
   readOnly?: boolean;
-  /** Name of the files in a form that is sent. */
+  /** Name of the files in the form data. */
   name?: string;
 }
 
@@ -77,7 +83,7 @@ export function FileDrop({
   });
   const leave = (act: () => void) => {
     act();
-    // The button disappears with its file, so the focus moves to the input.
+    // The button disappears with its file, so the focus moves to the file input.
     picker.inputRef.current?.focus();
   };
   const prompts: Record<DragState, string> = {

@@ -1,4 +1,5 @@
-// The native file input, invisible over what looks like the button: keyboard, screen reader and picker are the browser's.
+// The native file input, transparent and placed over the visible button text, so that keyboard, screen reader and
+// picker are the browser's own.
 import type { Ref } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import type { FieldControlProps } from "../field/useField.ts";
@@ -8,10 +9,10 @@ interface FileInputProps {
   ref?: Ref<HTMLElement>;
   picker: FilePicker;
   control: FieldControlProps;
-  /** Part of the description of a required field: a file input has no attribute for it. */
+  /** Added to the description of a required field, because a file input does not support `aria-required`. */
   requiredLabel?: string | undefined;
   name?: string | undefined;
-  /** Name of the input where it is not the label element that points at it. */
+  /** Accessible name of the input, unless its label element names it. */
   label?: string | undefined;
 }
 
@@ -24,7 +25,7 @@ export function FileInput({ ref, picker, control, requiredLabel, name, label }: 
       <input
         {...picker.inputProps}
         {...wiring}
-        // The picker's own words, in English, would take the place of the field's label.
+        // Replaces the English `aria-label` of react-dropzone, which would override the field's label.
         aria-label={label}
         ref={inputRef}
         name={name}

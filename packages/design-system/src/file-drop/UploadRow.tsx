@@ -1,4 +1,4 @@
-// One file of FileDrop: its name, its state, and the buttons to cancel, retry, download or remove it.
+// One file of FileDrop with its name, state, and buttons to cancel, retry, download or remove it.
 import { cx } from "class-variance-authority";
 import {
   CircleAlert,
@@ -26,7 +26,7 @@ const looks: Record<UploadState, { Icon: LucideIcon; iconClassName: string }> = 
 interface UploadRowProps {
   item: UploadItem;
   labels: FileDropLabels;
-  /** Shows only the download. */
+  /** Hides all buttons except the download. */
   locked: boolean;
   onRemove: () => void;
   onCancel?: (() => void) | undefined;

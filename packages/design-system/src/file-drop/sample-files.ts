@@ -1,16 +1,16 @@
-// Files for stories, and the events of dragging them over something.
+// Sample files for stories, and drag events with files.
 
-/** A file of so many bytes. */
+/** A file with the given number of bytes. */
 export const sampleFile = (name: string, type: string, bytes = 8): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** A file that shows the drawing behind a story's sample picture. */
+/** A file with the SVG of a story's sample picture; `address` is that picture's data URL. */
 export const pictureFile = (name: string, address: string): File =>
   new File([decodeURIComponent(address.slice(address.indexOf(",") + 1))], name, {
     type: "image/svg+xml",
   });
 
-/** Sends one event of a drag that carries these files. */
+/** Dispatches one drag event that carries the given files. */
 export const dragFiles = (
   type: "dragenter" | "dragover" | "dragleave" | "drop",
   target: Element,

@@ -1,4 +1,4 @@
-// What FileDrop shows of a file, and the words it needs for it.
+// The files that FileDrop shows, and its texts.
 export const uploadStates = ["waiting", "uploading", "uploaded", "failed"] as const;
 export type UploadState = (typeof uploadStates)[number];
 
@@ -6,31 +6,31 @@ export interface UploadItem {
   id: string;
   /** File name with its extension. */
   name: string;
-  /** Size as people read it: "2.4 MB". */
+  /** File size as people read it, e.g. "2.4 MB". */
   size: string;
   state: UploadState;
-  /** Part that is sent, from 0 to 1. */
+  /** Share of the file that is uploaded, from 0 to 1. */
   progress?: number;
-  /** Where an uploaded file can be downloaded. */
+  /** Download URL of an uploaded file. */
   href?: string;
-  /** Why it failed and what to do. */
+  /** Why the upload failed and what to do. */
   error?: string;
 }
 
 export interface FileDropLabels extends Record<UploadState, string> {
-  /** Text of the button: "Choose file". */
+  /** Text of the button, e.g. "Choose file". */
   choose: string;
-  /** The same once there is a file and only one is allowed. */
+  /** Text of the button when there is a file and only one is allowed. */
   replace?: string;
-  /** Beside it: "or drop it here". */
+  /** Text after the button, e.g. "or drop it here". */
   drop: string;
-  /** While files that fit are over the area. */
+  /** Text while acceptable files are dragged over the area. */
   dropNow?: string;
-  /** While files that do not fit are over the area. */
+  /** Text while unacceptable files are dragged over the area. */
   dropRefused?: string;
-  /** In place of the files when there are none and none can be added. */
+  /** Text of a read-only field without files. */
   none?: string;
-  /** Verbs of the buttons; the file's name is added for screen readers. */
+  /** Verb on the remove button, like those of the next three buttons; the file name is appended for screen readers. */
   remove: string;
   cancel: string;
   retry: string;

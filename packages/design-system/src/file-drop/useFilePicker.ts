@@ -1,27 +1,27 @@
-// Choosing and dropping files: one native input and one drop area, with the same checks for both.
+// File selection with one native input and one drop area, which share the same checks.
 import type { ComponentProps, MouseEvent } from "react";
 import { ErrorCode, useDropzone, type FileRejection } from "react-dropzone";
 
 export type RejectionCode = "wrong-type" | "too-large" | "too-many";
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export interface Rejection {
   file: File;
   code: RejectionCode;
 }
 
-/** Whether files are over the area, and whether they would be accepted. */
+/** Whether files are dragged over the area, and whether they would be accepted. */
 export type DragState = "none" | "accept" | "reject";
 
 export interface FilePickerOptions {
-  /** Media types and their extensions: `{ "application/zip": [".zip"] }`. */
+  /** Allowed media types with their file extensions: `{ "application/zip": [".zip"] }`. */
   accept: Record<string, string[]>;
-  /** Largest size of one file, in bytes. */
+  /** Maximum size of one file in bytes. */
   maxBytes: number;
-  /** How many files at most in one go; 1 makes the picker single. */
+  /** Maximum number of files at once; with 1 the picker is single. */
   maxFiles?: number | undefined;
   disabled?: boolean | undefined;
-  /** Further attributes of the input; its handlers are called as well. */
+  /** Other attributes of the input; its event handlers are called as well. */
   native?: Omit<ComponentProps<"input">, "ref"> | undefined;
   onFiles: (files: File[]) => void;
   onRejected?: ((reasons: Rejection[]) => void) | undefined;
@@ -59,9 +59,9 @@ export function useFilePicker({
     disabled,
     noClick: true,
     noKeyboard: true,
-    // Rejections come last: accepting a file may clear the field's error.
+    // Rejections are reported last, because accepting a file may clear the field's error.
     onDrop: (accepted, rejections) => {
-      // The fieldset around may be disabled.
+      // A disabled fieldset around the input also disables dropping.
       if (zone.inputRef.current?.matches(":disabled")) return;
       if (accepted.length > 0) onFiles(accepted);
       if (rejections.length > 0) onRejected?.(rejections.map(reasonOf));
@@ -71,21 +71,21 @@ export function useFilePicker({
   return {
     drag,
     inputRef: zone.inputRef,
-    /** Takes the chosen file back, so that a form that is sent does not hold it. */
+    /** Clears the input, so that a form submit does not include the chosen file. */
     forget: () => clear(zone.inputRef.current),
     areaProps: zone.getRootProps({ role: undefined }),
-    // The input itself is clicked and focused: it lies invisible over what looks like the button.
+    // People click and focus the input itself, which is transparent and covers the visible button text.
     inputProps: zone.getInputProps({
       tabIndex: 0,
       ...native,
       disabled,
       style: native.style ?? {},
-      // Otherwise choosing the same file again would fire no event.
+      // Without a reset, choosing the same file again would fire no event.
       onClick: (event: MouseEvent<HTMLInputElement>) => {
         event.currentTarget.value = "";
         native.onClick?.(event);
       },
-      // Otherwise the browser shows "no file chosen" as a tooltip.
+      // With an empty title, the browser would show "no file chosen" as a tooltip.
       title: " ",
     }),
   };

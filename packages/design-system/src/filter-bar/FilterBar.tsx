@@ -1,4 +1,4 @@
-// Search and filters above a list: each filter shows what it is set to, and the bar says how many were found.
+// Search and filters above a list; each filter shows its value, and the bar shows the number of results.
 import { useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { Button } from "../button/Button.tsx";
@@ -7,37 +7,37 @@ import { FilterMenu, type Filter } from "./FilterMenu.tsx";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface FilterBarTexts {
-  /** The button that shows the filters on a phone, e.g. "Filters (2)". */
+  /** Text of the button that shows the filters on a phone, e.g. "Filters (2)". */
   filters: (set: number) => string;
-  /** The button that takes all filters off. */
+  /** Text of the button that clears all filters. */
   clear: string;
 }
 
-/** What each filter is set to, by its id; one that is not there is off. */
+/** The value of each active filter by the filter's id; inactive filters have no entry. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children" | "defaultValue"> {
-  /** What is searched, for screen readers, e.g. "Builds". */
+  /** What the bar filters, as its accessible name, e.g. "Builds". */
   label: string;
   /** A SearchField. */
   search?: ReactNode;
   /** The filters, in order. */
   filters: readonly Filter[];
-  /** What the filters are set to. */
+  /** The values of the active filters; without it the bar keeps its own state. */
   value?: FilterValues;
-  /** What they are set to at first, where the bar keeps it itself. */
+  /** The initial values, when the bar keeps its own state. */
   defaultValue?: FilterValues;
-  /** Called with what all filters are set to from now on. */
+  /** Called with the values of all active filters after a change. */
   onValueChange?: (value: FilterValues) => void;
-  /** Whether the filters show on a phone. */
+  /** Whether the filters are visible on a phone; without it the bar keeps this state itself. */
   open?: boolean;
-  /** Whether they show there at first, where the bar keeps it itself. */
+  /** Whether the filters are visible on a phone at first, when the bar keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when they are shown or hidden. */
+  /** Called when the filters are shown or hidden on a phone. */
   onOpenChange?: (open: boolean) => void;
-  /** How many were found, e.g. "12 builds"; announced when it changes. */
+  /** Number of results, e.g. "12 builds"; announced when it changes. */
   result?: string;
-  /** What its buttons say. */
+  /** Texts of the bar's buttons. */
   texts: FilterBarTexts;
 }
 
@@ -113,7 +113,7 @@ export function FilterBar({
             intent="quiet"
             className={cx(!open && "max-sm:hidden")}
             onClick={() => {
-              // The button leaves with the filters, and the focus must not go with it.
+              // Move the focus first, because the button disappears with the filters.
               bar.current?.querySelector<HTMLElement>("input, button")?.focus();
               setValue(none);
             }}

@@ -4,20 +4,20 @@ import { DownGlyph } from "../icon/glyphs.tsx";
 import { Menu } from "../menu/Menu.tsx";
 
 export interface FilterOption {
-  /** What the filter is set to. */
+  /** Value of the filter when this option is selected. */
   value: string;
-  /** What people read. */
+  /** Visible text of the option. */
   label: string;
 }
 
 export interface Filter {
   /** Unique in the bar. */
   id: string;
-  /** What it filters by, e.g. "State". */
+  /** What the filter is about, e.g. "State". */
   label: string;
-  /** The first entry of its menu, which takes it off, e.g. "Any state". */
+  /** First menu entry, which clears the filter, e.g. "Any state". */
   any: string;
-  /** The values, in order. */
+  /** The values to select from, in order. */
   options: readonly FilterOption[];
 }
 

@@ -1,4 +1,4 @@
-// What an inspection found: what it is and where, heaviest first; each unfolds why it matters and how to mend it.
+// The findings of an inspection, most serious first; each expands to show why it matters and how to fix it.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Badge } from "../badge/Badge.tsx";
@@ -7,11 +7,11 @@ import { Disclosure } from "../disclosure/Disclosure.tsx";
 import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.tsx";
 import type { Tone } from "../tone.ts";
 
-/** Heaviest first: what has to be mended, what should be, what may be left. */
+/** Severities, most serious first: must be fixed, should be fixed, may be left. */
 export const findingTones = ["danger", "warning", "info"] as const satisfies readonly Tone[];
 export type FindingTone = (typeof findingTones)[number];
 
-/** Where the inspection is; `idle` before the first. */
+/** State of the inspection; `idle` before the first one. */
 export const findingsSteps = ["idle", "running", "done", "failed"] as const;
 export type FindingsStep = (typeof findingsSteps)[number];
 
@@ -31,32 +31,35 @@ const mark = cva("mt-0.5 size-4 shrink-0", {
 });
 
 export interface FindingItem {
-  /** Unique in the list. */
+  /** Unique in the list; used as the React key. */
   id: string;
-  /** How heavy it is. */
+  /** Severity, shown as a colour and an icon. */
   tone: FindingTone;
-  /** The same in a word, for who sees no colour. */
+  /** Severity as a word, for people who cannot see the colour. */
   weight: string;
   /** What was found. */
   title: string;
-  /** A file and its line, or a field. */
+  /** Location: a file and line, or a field. */
   where?: string;
-  /** Why it matters, how to mend it: unfolded on demand. */
+  /** Why it matters and how to fix it; shown when expanded. */
   details?: readonly { readonly label: string; readonly text: ReactNode }[];
-  /** A button that leads there. */
+  /** A button that leads to the location. */
   action?: ReactNode;
 }
 
 export interface FindingsProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Where the inspection is. */
+  /** State of the inspection. */
   step: FindingsStep;
-  /** What that means, in a sentence: that none was made yet, that it runs, that nothing was found, that it failed. */
+  /**
+   * A sentence about the state, e.g. that none was run yet, that one is running, that nothing was found, or that it
+   * failed.
+   */
   status?: string;
-  /** How many of each weight, e.g. "2 warnings". */
+  /** Number of findings of each severity, e.g. "2 warnings". */
   counts?: readonly { readonly tone: FindingTone; readonly text: string }[];
-  /** What was found; of a running inspection, so far. */
+  /** The findings; while the inspection is running, those so far. */
   items?: readonly FindingItem[];
-  /** A button beside the status: cancel, or try again. */
+  /** A button beside the status, such as cancel or retry. */
   action?: ReactNode;
 }
 

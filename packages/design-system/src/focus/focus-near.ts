@@ -1,27 +1,30 @@
-// Where the focus goes when the element that had it leaves the page: to the same place beside it, or to what is left around it.
+// Moves the focus when the focused element is removed from the page: to the same place in a sibling, or to an element
+// around it.
 
 const focusable = "input, select, textarea, button, a[href], [tabindex]";
 
-/** Takes the focus itself when nothing in it can: further out is another matter. */
+/** Elements that take the focus themselves if nothing inside can; moving it further out would leave the context. */
 const whole =
   "main, section, article, form, table, [role=region], [role=dialog], [role=alertdialog], [data-slot=data-table]";
 
 const wholeList = "[data-slot=data-table]";
 const anyList = "table, ul, ol, [role=table], [role=grid], [role=list]";
 
-/** An element that had the focus, or one around it, and what stood beside that. */
+/** A focused element or one of its ancestors, and its siblings. */
 interface Place {
   element: HTMLElement;
-  /** The next ones, then those before, the nearest first. */
+  /** The following siblings, then the preceding ones, nearest first. */
   beside: readonly Element[];
-  /** Where the element that had the focus is in it, from child to child. */
+  /** Child indexes that lead from `element` to the focused element. */
   path: readonly number[];
 }
 export type Places = readonly Place[];
 
 const focusedIn = (root: Node) => (root as Document | ShadowRoot).activeElement ?? null;
 
-/** Lies over the page wherever it stands in it: near to nothing, and Escape closes a message there. */
+/**
+ * Toasts are over the page wherever they are in the DOM, so they are near nothing; there, Escape would close a toast.
+ */
 const isOnToasts = (element: Element | undefined) =>
   element?.closest("[data-slot=toast-region]") != null;
 
@@ -31,7 +34,7 @@ const takesFocus = (element: Element | undefined, options?: FocusOptions) => {
   return focusedIn(element.getRootNode()) === element;
 };
 
-/** The element and all around it, from the inside out, up to `last`. */
+/** The element and its ancestors, from the inside out, up to `last`. */
 export const placesAround = (element: HTMLElement, last?: Element): Places => {
   const places: Place[] = [];
   let path: number[] = [];
@@ -62,14 +65,16 @@ const takeWhole = (element: HTMLElement, options?: FocusOptions) => {
   return takesFocus(element, options);
 };
 
-/** The page stays where it is: of what is as high as the page, a browser would scroll the top into sight. */
+/** Does not scroll, because the browser would scroll to the top of an element as tall as the page. */
 export const focusMain = () => {
   const main = document.querySelector<HTMLElement>("main");
   const still = { preventScroll: true };
   if (main && !takesFocus(main, still)) takeWhole(main, still);
 };
 
-/** To the innermost element that is still there; of a row that is gone, to the same place in the next one. */
+/**
+ * Focuses the innermost remaining element; if a row was removed, the element at the same place in a neighbouring row.
+ */
 export const focusNear = (places: Places) => {
   const left = places.filter(({ element }) => element.isConnected);
   const isTaken = places.some(({ element, beside, path }) =>
@@ -87,10 +92,13 @@ export const focusNear = (places: Places) => {
   if (!isTaken && left[0]) takeWhole(left[0].element);
 };
 
-/** Until the focus goes elsewhere: when the element's row leaves its list with it, hands it on within the list. */
+/**
+ * Until the focus moves elsewhere, watches whether the element is removed, e.g. with its row, and then keeps the focus
+ * in the list.
+ */
 export const keepFocusNear = (element: HTMLElement) => {
   const root = element.getRootNode();
-  // When the whole page changes, the page decides.
+  // Only within a list: when the whole page changes, the page decides where the focus goes.
   const list = element.closest(wholeList) ?? element.closest(anyList);
   if (!list) return;
   const places = placesAround(element, list);

@@ -1,7 +1,7 @@
-// Moves the focus among the stops of a list by its keys.
+// Moves the focus among the stops of a list with the keyboard.
 import type { KeyboardEvent } from "react";
 
-/** The keys to the next stop and the one before it; `loops` goes on at the other end. */
+/** The keys to the next and the previous stop; `loops` continues at the other end. */
 export interface Roving {
   next: string;
   previous: string;
@@ -9,8 +9,8 @@ export interface Roving {
 }
 
 /**
- * Radix would do it as well, but in a shadow root it cannot see which element has the focus, and goes on to the last.
- * Ignores keys of other meanings, and those pressed with Ctrl, Alt, Shift or ⌘.
+ * Replaces Radix's roving focus, which cannot see the focused element in a shadow root and jumps to the last stop.
+ * Ignores other keys, and keys pressed with Ctrl, Alt, Shift or ⌘.
  */
 export const rove = (
   event: KeyboardEvent<HTMLElement>,

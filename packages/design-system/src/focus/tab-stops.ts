@@ -1,4 +1,4 @@
-// Where the Tab key stops within an element.
+// The elements inside an element that the Tab key reaches, in document order.
 
 export const tabStopsOf = (surface: Element): HTMLElement[] =>
   [...surface.querySelectorAll<HTMLElement>("*")].filter(

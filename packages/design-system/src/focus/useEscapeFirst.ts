@@ -1,7 +1,7 @@
-// Escape in an element that it means something to, before a dialog around it hears of it.
+// Handles Escape in an element before a dialog around it does.
 import { useEffect, useRef, type RefObject } from "react";
 
-/** `take` answers whether Escape, pressed in the element, was for it; then nothing else closes. */
+/** `take` gets the focused element and returns whether it handled Escape; if so, nothing else closes. */
 export function useEscapeFirst(
   element: RefObject<HTMLElement | null>,
   take: (pressed: Element) => boolean,
@@ -18,7 +18,7 @@ export function useEscapeFirst(
       if (path.includes(element.current!) && latest.current(path[0] as Element))
         event.preventDefault();
     };
-    // Dialogs listen on the document.
+    // Capturing on the window comes before dialogs, which listen on the document.
     window.addEventListener("keydown", press, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [element]);

@@ -1,4 +1,4 @@
-// Every pair of roles with the contrast that this browser measures, in one theme.
+// A table of colour pairs in one theme, with the contrast measured in this browser.
 import { useLayoutEffect, useRef, useState } from "react";
 import { colourPairs, type ColourPair } from "./colour-pairs.ts";
 import { contrast } from "./contrast.ts";
@@ -6,9 +6,9 @@ import { contrast } from "./contrast.ts";
 export interface ContrastTableProps {
   /** Value of `data-theme`. */
   theme: "light" | "dark" | "contrast";
-  /** Value of `data-brand`; none for the product's own. */
+  /** Value of `data-brand`; undefined for the default brand. */
   brand?: string;
-  /** The table's heading. */
+  /** Heading of the table. */
   title: string;
 }
 

@@ -1,11 +1,11 @@
-// Two lists beside each other: what is right, and what is not.
+// Two lists side by side: what to do and what not to do.
 import { CircleCheck, CircleX } from "lucide-react";
 import { withCode } from "./withCode.tsx";
 
 type Cases = readonly string[];
 
 export interface DoAndDontProps {
-  /** The name of each list, and its lines; `backticks` become code. */
+  /** Title and lines of each list; `backticks` become code. */
   right: readonly [title: string, cases: Cases];
   wrong: readonly [title: string, cases: Cases];
 }

@@ -1,4 +1,4 @@
-// The page of a foundation: its words, then each of its tables once, with no code to copy.
+// The page of a foundation: its description, then each story once, without code to copy.
 import { Description, DocsContext, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { ShownStories } from "./ShownStories.tsx";

@@ -1,13 +1,13 @@
-// The written part of a component's page: when to use it, its parts, its keys, and what a screen reader says.
+// The written part of a component's page: when to use it, its parts, its keyboard use and its screen reader output.
 import type { ComponentType, ReactNode } from "react";
 import { DoAndDont } from "./DoAndDont.tsx";
 import type { Manual } from "./manual.ts";
 import { withCode } from "./withCode.tsx";
 
 export interface ManualSectionsProps {
-  /** What to show. */
+  /** The manual to show. */
   manual: Manual;
-  /** A section's heading, with the anchor that the page's frame gives it. */
+  /** Renders a section's heading, with an anchor from the page's frame. */
   Heading: ComponentType<{ children?: ReactNode }>;
 }
 

@@ -1,4 +1,4 @@
-// The colour roles with what each is for, read from the design tokens themselves.
+// The colour roles and their purposes, read from the design tokens.
 import light from "../../tokens/light.tokens.json" with { type: "json" };
 
 interface Role {
@@ -6,7 +6,7 @@ interface Role {
   use: string;
 }
 
-/** Roles of a token group: a name is the path, `$root` the group itself. */
+/** Flattens a token group into roles: the name is the path, and `$root` stands for the group itself. */
 const roles = (group: object, path: string[] = []): Role[] => {
   if ("$value" in group)
     return [

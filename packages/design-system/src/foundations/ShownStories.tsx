@@ -1,4 +1,4 @@
-// Stories on a page that is no component's, one below the other, named as everything else is.
+// The stories of a page that does not belong to a component, one below the other, with names in sentence case.
 import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/blocks";
 import type { ComponentProps } from "react";
 import { sentenceCase } from "../../../../.storybook/sentence-case.ts";
@@ -11,7 +11,7 @@ export interface ShownStory {
 
 export interface ShownStoriesProps<Story extends ShownStory> {
   stories: readonly Story[];
-  /** The code to offer with a story; none without. */
+  /** Returns the code to offer with a story; without it no code is offered. */
   codeOf?: (story: Story) => string;
 }
 

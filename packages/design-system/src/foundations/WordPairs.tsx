@@ -2,7 +2,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 
 export interface WordPairsProps {
-  /** Good words, bad words, and a reason where the words do not give it themselves. */
+  /** Good wording, bad wording, and the reason where it is not obvious. */
   pairs: readonly (readonly [write: string, not: string, because?: string])[];
 }
 

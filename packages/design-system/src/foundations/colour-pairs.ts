@@ -1,11 +1,11 @@
-// Which colour role is used on which background, and the contrast that it needs.
+// The combinations of colour roles in use, and the contrast each one needs.
 
 export interface ColourPair {
   /** Role of the text or outline. */
   ink: string;
   /** Role of the background. */
   ground: string;
-  /** The least contrast: 4.5 for text, 3 for the outline of a control. */
+  /** Minimum contrast: 4.5 for text, 3 for the outline of a control. */
   least: number;
 }
 

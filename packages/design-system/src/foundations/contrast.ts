@@ -1,4 +1,4 @@
-// Measures the contrast of two colours as the browser resolved them, after WCAG 2.2.
+// The contrast ratio of two colours after WCAG 2.2.
 
 const channels = (colour: string): number[] =>
   (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
@@ -11,7 +11,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** From 1 to 21. Both as `getComputedStyle` writes them: `rgb(28, 26, 23)`, opaque. */
+/** A ratio from 1 to 21. Both colours must be opaque and in the format of `getComputedStyle`: `rgb(28, 26, 23)`. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

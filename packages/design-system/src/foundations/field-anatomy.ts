@@ -1,4 +1,4 @@
-// The parts that every field has, shared by the manuals of all fields.
+// The parts shared by all fields, for their manuals.
 import type { Manual } from "./manual.ts";
 
 type Part = Manual["anatomy"][number];

@@ -1,27 +1,27 @@
-// How settled a component is: what its manual says, beside the version that was released last.
+// How stable a component is, from its manual and the latest released version.
 import own from "../../package.json" with { type: "json" };
 import type { Tone } from "../tone.ts";
 import type { Manual } from "./manual.ts";
 
 export interface Status {
-  /** As a tag of its stories; none for what is stable. */
+  /** Storybook tag of its stories; undefined for a stable component. */
   tag?: "deprecated" | "new";
   label: string;
   tone: Tone;
-  /** What it means for an application. */
+  /** Meaning of the status for an application. */
   text: string;
 }
 
 const numbers = (version: string) => version.split(".").map(Number);
 
-/** Whether a version comes after another. */
+/** Whether a version is later than another. */
 export const isAfter = (version: string, other: string): boolean => {
   const [one, two] = [numbers(version), numbers(other)];
   const at = one.findIndex((number, index) => number !== two[index]);
   return at >= 0 && (one[at] ?? 0) > (two[at] ?? 0);
 };
 
-/** Of the component with this manual; `released` is the version that applications can install. */
+/** Status of the component with this manual; `released` is the version that applications can install. */
 export const statusOf = (
   { since, deprecated }: Pick<Manual, "since" | "deprecated">,
   released = own.version,

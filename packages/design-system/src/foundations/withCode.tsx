@@ -1,4 +1,4 @@
-// Writes the `backticks` of a sentence as code.
+// Renders the `backticks` of a sentence as code.
 import type { ReactNode } from "react";
 
 export const withCode = (text: string): ReactNode[] =>

@@ -1,10 +1,13 @@
-// Follows one pointer from press to release, also outside of the element.
+// Follows one pointer from press to release, even outside the element.
 import type { PointerEvent as ReactPointerEvent } from "react";
 
 export interface PointerTrack {
-  /** Called on each move with the distance from the start, in px. */
+  /** Called on each move with the distance from the start in px. */
   onMove: (x: number, y: number) => void;
-  /** Called once with the whole distance; `quick` when it took less than a quarter of a second. When the browser begins to scroll it is called with 0, 0. */
+  /**
+   * Called once with the whole distance in px; `quick` means less than 250 ms. Called with 0, 0 when the browser starts
+   * scrolling instead.
+   */
   onEnd: (x: number, y: number, quick: boolean) => void;
 }
 

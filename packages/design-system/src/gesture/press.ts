@@ -1,4 +1,4 @@
-// Whether a press is under way, for what must not move under the finger or the mouse that is about to click.
+// Whether a mouse button or finger is down, so that content does not move under a pointer that is about to click.
 
 let held = false;
 const watchers = new Set<() => void>();
@@ -9,14 +9,16 @@ const set = (now: boolean) => {
   for (const watcher of watchers) watcher();
 };
 
-// A tap moves the focus with the mouse events that follow it, when its own press is over.
+// `mousedown` counts as well: for a tap, the browser moves the focus with the mouse events that follow after the
+// pointer is up.
 const begins = ["pointerdown", "mousedown"];
-// The list of a native select, a dialog of the browser and a drag swallow the end: it is over with what comes next.
+// The list of a native select, a browser dialog and a drag swallow the release, so the next move or key also ends the
+// press.
 const ends = ["pointerup", "pointercancel", "mouseup", "pointermove", "keydown"];
 
 function hear({ type, buttons = 0 }: { type: string; buttons?: number }) {
   if (begins.includes(type)) set(true);
-  // After the click: the browser sends it in the same turn as the end of the press.
+  // Delayed until after the click, which the browser dispatches in the same task as the release.
   else if (held && buttons === 0) setTimeout(set, 0, false);
 }
 
@@ -26,7 +28,7 @@ function listen(to: "addEventListener" | "removeEventListener") {
 
 export const isPressed = () => held;
 
-/** Calls `watcher` when a press begins and when its click is over; returns a function that stops it. */
+/** Calls `watcher` when a press begins and after its click; returns a function that stops watching. */
 export function watchPress(watcher: () => void): () => void {
   if (watchers.size === 0) listen("addEventListener");
   watchers.add(watcher);

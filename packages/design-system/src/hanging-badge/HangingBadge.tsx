@@ -1,4 +1,4 @@
-// A badge on its strap, which goes up behind everything: for the one thing that a page is about.
+// A badge on a strap that reaches up behind everything, for the one thing that a page is about.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { BadgeBand } from "../card/BadgeBand.tsx";
@@ -9,7 +9,7 @@ export interface HangingBadgeProps extends ComponentProps<"div"> {
   hue: Hue;
 }
 
-/** The strap is as long as it can be; whatever has `overflow: clip` above the badge is what it hangs from. */
+/** The strap is as tall as the viewport; an ancestor with `overflow: clip` cuts it off at its top edge. */
 export function HangingBadge({ hue, className, children, ...rest }: HangingBadgeProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function HangingBadge({ hue, className, children, ...rest }: HangingBadge
       data-hue={hue}
       className={cx("relative isolate flex flex-col", className)}
     >
-      {/* Behind the band, and in sight again in its slot. */}
+      {/* Behind the band, and visible again through the band's slot. */}
       <span
         aria-hidden="true"
         className="absolute start-1/2 bottom-full -z-1 -mb-7.5 h-lvh w-9 -translate-x-1/2 bg-ink rtl:translate-x-1/2 forced-colors:bg-[CanvasText] print:hidden"

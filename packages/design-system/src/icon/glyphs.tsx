@@ -1,10 +1,11 @@
-// Icons of the components whose bundle must stay small, and of those that a first page shows: lucide's renderer is larger than the buttons that use it.
+// Icons for components that must stay small or appear on a first page, because lucide's renderer is larger than the
+// buttons that use it.
 export interface GlyphProps {
-  /** Classes for size, place and colour; the line takes the text's colour. */
+  /** Classes for size, position and colour; the stroke has the text colour. */
   className?: string;
 }
 
-/** Decorative, on a 24 px grid with a 2 px line, as all icons here are; `circled` draws a ring around it. */
+/** Decorative. Drawn on a 24 px grid with a 2 px stroke, like all icons here; `circled` adds a ring. */
 const glyph = (paths: string[], circled = false) =>
   function Glyph({ className = "size-6" }: GlyphProps) {
     return (

@@ -1,4 +1,4 @@
-// The icons, each with the one thing it stands for; a module of a bundler keeps those that are used.
+// The icons, each named after its meaning; bundlers drop unused ones.
 import { cva, cx } from "class-variance-authority";
 import {
   ArrowLeft,
@@ -36,22 +36,22 @@ import {
 } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** 16 px beside 14 px text, 20 px beside 16 px text. */
+/** `sm` is 16 px, for 14 px text; `md` is 20 px, for 16 px text. */
 export const iconSizes = ["sm", "md"] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 const look = cva("inline-block shrink-0 align-[-0.1875em]", {
   variants: {
     size: { sm: "size-4", md: "size-5" } satisfies Record<IconSize, string>,
-    // Arrows along the line of text point the other way from right to left.
+    // Arrows along the text direction are mirrored in right-to-left text.
     turns: { true: "rtl:-scale-x-100", false: "" },
   },
 });
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
-  /** 16 or 20 px; a button sizes its icon itself. */
+  /** Size of the icon, 16 or 20 px; a button sizes its icon itself. */
   size?: IconSize;
-  /** What it says where no words stand beside it; without it screen readers skip it. */
+  /** Accessible name, for an icon without text beside it; without a label, screen readers skip the icon. */
   label?: string;
 }
 

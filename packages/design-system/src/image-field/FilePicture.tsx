@@ -1,11 +1,11 @@
-// A picture from an address or from a file that is not sent yet.
+// A picture from a URL, or from a file that is not uploaded yet.
 import { useCallback, type ComponentProps } from "react";
 
 export interface FilePictureProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
   alt: string;
-  /** Address of the picture; the file takes precedence. */
+  /** URL of the picture, used when there is no `file`. */
   src?: string | undefined;
-  /** Shown from an object URL, which is revoked when the picture goes. */
+  /** Shown through an object URL, which is revoked when the picture unmounts. */
   file?: File | undefined;
 }
 
