@@ -1,4 +1,4 @@
-// The public face of the design system: one line per component, by path.
+// The public API of the design system: one line per file, ordered by path.
 export * from "./avatar/Avatar.tsx";
 export * from "./avatar/AvatarGroup.tsx";
 export * from "./badge/Badge.tsx";

@@ -1,4 +1,4 @@
-// One picture: the default, the saved one, a new one, or one that is about to be removed.
+// A field for one picture: shows the default, the saved or a new picture, or one that will be removed on save.
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
 import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
@@ -20,37 +20,40 @@ import {
 } from "./image-look.ts";
 
 export interface ImageFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
-  /** Receives the file input, or the group while it is read-only; so do all further attributes. */
+  /** Refers to the file input, or to the group when read-only; other attributes go there too. */
   ref?: Ref<HTMLElement>;
-  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  /**
+   * Read by screen readers when the field is required, e.g. "Required", because a file input does not support
+   * `aria-required`.
+   */
   requiredLabel?: string;
-  /** Icon, avatar or banner (16:9). */
+  /** Shape of the frame: an icon (square), an avatar (round) or a 16:9 banner (wide). */
   shape?: ImageFieldShape;
-  /** Address of the saved picture. */
+  /** URL of the saved picture. */
   src?: string | undefined;
-  /** Text for the picture; the label says what it is, so it may stay empty. */
+  /** Text alternative of the picture; may be empty, because the label describes it. */
   alt?: string;
-  /** What becomes of the picture when the form is saved; without it the field keeps this itself. */
+  /** What happens to the picture on save; without it the field keeps its own state. */
   value?: ImageFieldValue;
-  /** The same at first, when the field keeps it; `saved` unless told. */
+  /** The initial value, when the field keeps its own state. */
   defaultValue?: ImageFieldValue;
-  /** Called with the file that was chosen, with `removed`, and with `saved` when either is taken back. */
+  /** Called with the chosen file, with `removed`, or with `saved` when either is undone. */
   onValueChange?: (value: ImageFieldValue) => void;
-  /** Shown when there is no picture, or it cannot be loaded. */
+  /** Shown when there is no picture or it fails to load. */
   fallback?: ReactNode;
-  /** Media types and their extensions: `{ "image/png": [".png"] }`. */
+  /** Allowed media types with their file extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;
-  /** Largest size, in bytes. */
+  /** Maximum file size in bytes. */
   maxBytes: number;
-  /** Receives why a file was not taken; say so in `error`. */
+  /** Called with the reason when a file is rejected; explain it in `error`. */
   onRejected?: (code: RejectionCode) => void;
-  /** Texts of its buttons and states. */
+  /** Texts of the buttons and states. */
   labels: ImageFieldLabels;
-  /** Takes no picture, for now. */
+  /** Disables choosing and removing a picture. */
   disabled?: boolean;
-  /** Shows the picture and nothing to change it with. */
+  /** Shows the picture without controls to change it. */
   readOnly?: boolean;
-  /** Name of the file in a form that is sent. */
+  /** Name of the file in the form data. */
   name?: string;
 }
 
@@ -98,13 +101,13 @@ export function ImageField({
       : value === "removed"
         ? "removed"
         : "existing";
-  // An account without a picture has an empty address.
+  // The URL may be an empty string, e.g. for an account without a picture.
   const picture = file ?? (src || undefined);
   const shows = picture !== undefined && broken !== picture;
   const undo = () => {
     setValue("saved");
     picker.forget();
-    // Without a saved picture the undo button disappears: move the focus to the input.
+    // Without a saved picture the undo button disappears, so the focus moves to the file input.
     if (!src) picker.inputRef.current?.focus();
   };
   return (

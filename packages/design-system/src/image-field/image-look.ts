@@ -1,4 +1,4 @@
-// Shapes and states of ImageField, and how its frame looks in them.
+// Shapes, states and frame styles of ImageField.
 import { cva } from "class-variance-authority";
 import type { DragState } from "../file-drop/useFilePicker.ts";
 
@@ -6,7 +6,7 @@ export const imageFieldShapes = ["square", "round", "wide"] as const;
 export type ImageFieldShape = (typeof imageFieldShapes)[number];
 export type ImageFieldState = "default" | "existing" | "new" | "removed";
 
-/** What becomes of the picture: it stays as saved, a file takes its place, or it goes. */
+/** What happens to the picture on save: it stays, is removed, or is replaced by the file. */
 export type ImageFieldValue = "saved" | "removed" | File;
 
 export interface ImageFieldLabels {
@@ -14,11 +14,11 @@ export interface ImageFieldLabels {
   replace: string;
   remove: string;
   undo: string;
-  /** Takes back the choice of a picture that is not saved yet. */
+  /** Button that discards a new picture that is not saved yet. */
   discard: string;
-  /** Says that the picture goes when the form is saved. */
+  /** Text saying that the picture will be removed on save. */
   toBeRemoved: string;
-  /** Says that the picture is not saved yet. */
+  /** Text saying that the picture is not saved yet. */
   notSaved?: string;
 }
 
@@ -37,7 +37,7 @@ export const imageFrame = cva(
         reject: "border-danger outline-2 outline-danger",
       } satisfies Record<DragState, string>,
       invalid: { true: "", false: "" },
-      // An icon has corners of its own: a frame would show a second radius around them.
+      // An icon has rounded corners of its own, so a frame would show a second radius around them.
       bare: { true: "", false: "bg-surface-sunken" },
     },
     compoundVariants: [

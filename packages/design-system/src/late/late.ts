@@ -1,9 +1,9 @@
-// A part of a component that is fetched when it is first wanted.
+// Code-split parts of components, loaded when they are first needed.
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface Late<Part> {
   readonly fetch: () => Promise<void>;
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   part: Part | undefined;
 }
 
@@ -12,8 +12,8 @@ const known = new Set<Fetch>();
 const listeners = new Set<(fetch: Fetch) => void>();
 
 /**
- * Hands over how to fetch each part that a press opens, also those of components that are loaded later: for a page that
- * fetches them before its connection may be lost. A part that does not come is asked for again by the press.
+ * Calls `take` with the loader of each part that opens on a click, also for components registered later, so that a page
+ * can load the parts while it is online. If that fails, the click loads the part again.
  */
 export function eachLatePart(take: (fetch: () => Promise<void>) => void): void {
   for (const fetch of known) take(fetch);
@@ -33,16 +33,16 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
 }
 
 interface Wish {
-  /** What the part is asked for with. */
+  /** The button that opens the part. */
   button: RefObject<HTMLElement | null>;
   wanted: boolean;
-  /** Called when it is no longer awaited: after Escape, or when somebody goes on elsewhere. */
+  /** Called when the user stops waiting: by Escape, or by a click or focus elsewhere. */
   onLeft: () => void;
-  /** Called when it does not come. */
+  /** Called when loading fails. */
   onMissing: () => void;
 }
 
-/** The part, once it was wanted and has come; `near` begins to fetch it. */
+/** Loads the part while it is `wanted` and returns it once loaded; call `near` to start loading earlier. */
 export function useLate<Part>(made: Late<Part>, { button, wanted, ...handlers }: Wish) {
   const [, setCame] = useState(false);
   const latest = useRef(handlers);
@@ -52,7 +52,7 @@ export function useLate<Part>(made: Late<Part>, { button, wanted, ...handlers }:
   const { part } = made;
   useEffect(() => {
     if (!wanted || part) return undefined;
-    // Whoever has left is not told any more what has come of it.
+    // After the user has left, the result of loading is ignored.
     const ended = new AbortController();
     const { signal } = ended;
     made.fetch().then(
@@ -68,7 +68,7 @@ export function useLate<Part>(made: Late<Part>, { button, wanted, ...handlers }:
       document.addEventListener(type, leave, { capture: true, signal });
     return () => ended.abort();
   }, [made, wanted, part, button]);
-  // Whether it came is asked when it is wanted.
+  // Reads `made.part`, because the part may have loaded since the last render.
   const near = () => {
     if (!made.part) made.fetch().catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-// Things in a column or a row with equal gaps, on the grid of 4 px.
+// Arranges its children in a column or a row with equal gaps, on a 4 px grid.
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 export const stackDirections = ["column", "row"] as const;
 export type StackDirection = (typeof stackDirections)[number];
 
-/** Steps of 4 px. */
+/** Gaps in steps of 4 px. */
 export const stackGaps = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 export type StackGap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
@@ -50,17 +50,17 @@ const look = cva("flex", {
 });
 
 export interface StackProps extends ComponentProps<"div"> {
-  /** A column, or a row along the line of text. */
+  /** A column, or a row in the text direction. */
   direction?: StackDirection;
-  /** Space between the parts in steps of 4 px: `4` is 16 px. */
+  /** Gap between the children in steps of 4 px: `4` is 16 px. */
   gap?: StackGap;
-  /** Where the parts stand across the direction. */
+  /** Alignment of the children across the direction. */
   align?: StackAlign;
-  /** Where they stand along it when there is room left. */
+  /** Distribution of the children along the direction when there is free space. */
   justify?: StackJustify;
-  /** Lets a row go on in the next line when it is full. */
+  /** Lets the children of a row wrap onto further lines. */
   wrap?: boolean;
-  /** Lays out the one element inside, such as a `ul` or a `form`, in place of a div of its own. */
+  /** Renders the single child, such as a `ul` or a `form`, instead of a `div`. */
   asChild?: boolean;
 }
 

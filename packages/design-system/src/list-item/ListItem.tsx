@@ -1,22 +1,22 @@
-// A row of a list: a picture, what it is, what belongs to it, and whether it was read.
+// An entry of a list, with optional picture, text, metadata, link, actions and unread mark.
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from "react";
 
 export interface ListItemProps extends Omit<ComponentProps<"li">, "title" | "children"> {
-  /** What it is. */
+  /** Title of the entry. */
   title: string;
-  /** A sentence about it. */
+  /** A sentence about the entry. */
   text?: ReactNode;
-  /** A picture or an icon before it; its words say what it shows. */
+  /** A picture or an icon before the title; it needs a text alternative unless it is decorative. */
   leading?: ReactNode;
-  /** When, how much, how it stands: at the end of the first line. */
+  /** Date, amount or state at the end of the first line. */
   meta?: ReactNode;
-  /** Leads there from the whole row: `<a href="…" />` or a router's link, without text. */
+  /** Makes the whole row a link: `<a href="…" />` or a router's link, without text. */
   link?: ReactElement;
   /** Buttons and menus at the end of the row. */
   actions?: ReactNode;
-  /** Marks it as not read yet, and says so, e.g. "Unread". */
+  /** Marks the entry as unread with this text for screen readers, e.g. "Unread". */
   unread?: string;
 }
 
@@ -73,7 +73,7 @@ export function ListItem({
         {text && <div className="wrap-anywhere text-ink-muted">{text}</div>}
       </div>
       {actions && (
-        // Above the link that covers the row.
+        // Stacked above the link that covers the row.
         <div className="relative -my-1.5 -me-2 flex shrink-0 items-center">{actions}</div>
       )}
     </li>

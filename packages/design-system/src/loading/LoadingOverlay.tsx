@@ -4,9 +4,11 @@ import type { ComponentProps } from "react";
 import { Spinner } from "../button/Spinner.tsx";
 
 export interface LoadingOverlayProps extends ComponentProps<"output"> {
-  /** Whether it covers the window. Keep it mounted: a screen reader hears only what changes. */
+  /**
+   * Whether the overlay covers the window; keep the component mounted, because screen readers only announce changes.
+   */
   visible: boolean;
-  /** What is under way, e.g. "Loading your apps". Shown and announced. */
+  /** What is in progress, e.g. "Loading your apps"; shown and announced. */
   label: string;
 }
 

@@ -1,9 +1,9 @@
-// Progress of a task as a bar; without a value, only that it is under way.
+// The progress of a task as a bar; without a value, the bar only shows that the task is running.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
 
-/** The browser's own bar, whose width needs no style. */
+/** Styles the native `<progress>`, whose bar needs no style attribute for its width. */
 const bar = cva(
   "block size-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-base forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]",
   {
@@ -35,16 +35,16 @@ const sliding = cva(
 );
 
 export interface ProgressBarProps extends ComponentProps<"div"> {
-  /** From 0 to 1; absent while the progress is unknown. */
+  /** Progress from 0 to 1; omit it while unknown. */
   value?: number;
-  /** What is under way, for screen readers. */
+  /** What is in progress, for screen readers. */
   label: string;
   /** Colour of the bar. */
   tone?: Tone;
 }
 
 export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {
-  // A share of nothing (0 / 0) is unknown.
+  // NaN, e.g. from 0 / 0, counts as unknown.
   const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : undefined;
   return (

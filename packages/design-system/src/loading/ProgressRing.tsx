@@ -1,4 +1,4 @@
-// Progress of a task as a ring, with room for a figure inside; without a value, only that it is under way.
+// The progress of a task as a ring with an optional figure inside; without a value, the ring only spins.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
@@ -28,15 +28,15 @@ const arc = cva("fill-none forced-colors:stroke-[Highlight]", {
 const widths: Record<ProgressRingSize, number> = { sm: 5, md: 3.5, lg: 3 };
 
 export interface ProgressRingProps extends Omit<ComponentProps<"div">, "children"> {
-  /** From 0 to 1; absent while the progress is unknown. */
+  /** Progress from 0 to 1; omit it while unknown. */
   value?: number;
-  /** What is under way, for screen readers: "2 of 9 are ready". */
+  /** What is in progress, for screen readers, e.g. "2 of 9 are ready". */
   label: string;
   /** Diameter: 20, 40 or 64 px. */
   size?: ProgressRingSize;
   /** Colour of the ring. */
   tone?: Tone;
-  /** A figure inside, e.g. "2/9"; only from 40 px on. `label` says it too. */
+  /** A short figure inside the ring, e.g. "2/9", shown from 40 px on; `label` must say the same. */
   figure?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function ProgressRing({
   className,
   ...rest
 }: ProgressRingProps) {
-  // A share of nothing (0 / 0) is unknown.
+  // NaN, e.g. from 0 / 0, counts as unknown.
   const known = value !== undefined && !Number.isNaN(value);
   const share = known ? Math.min(1, Math.max(0, value)) : 0.25;
   const width = widths[size];
@@ -70,7 +70,7 @@ export function ProgressRing({
         className={cx("size-full -rotate-90", !known && "animate-spin motion-reduce:animate-none")}
       >
         <circle
-          {...circle} // Thin where colours are forced: there a ring that is full differs from one that is not by its width.
+          {...circle} // Thin in forced colours, so that arc and track also differ in width.
           className="fill-none stroke-line forced-colors:stroke-1 forced-colors:stroke-[GrayText]"
         />
         {share > 0 && (

@@ -1,11 +1,11 @@
-// A thin bar at the window's top while the next page is on its way.
+// A thin bar at the top of the window while the next page loads.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export interface RouteProgressProps extends ComponentProps<"div"> {
-  /** Whether a page is on its way. */
+  /** Whether a page is loading. */
   active: boolean;
-  /** What is under way, for screen readers, e.g. "Loading page". */
+  /** What is in progress, for screen readers, e.g. "Loading page". */
   label: string;
 }
 

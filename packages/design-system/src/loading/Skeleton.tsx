@@ -1,8 +1,8 @@
-// Grey shapes where content will stand. Hidden from screen readers: the region that waits says so itself.
+// Grey placeholders for loading content, hidden from screen readers: mark the loading region as busy instead.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** What will stand there. */
+/** The kind of content that is loading. */
 export const skeletonShapes = ["text", "block", "circle", "card"] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
@@ -21,9 +21,9 @@ const look = cva(
 );
 
 export interface SkeletonProps extends ComponentProps<"div"> {
-  /** What will stand there: lines of text, a block, a round picture, a card. Size it further by className. */
+  /** Kind of content that is loading: lines of text, a block, a round picture or a card; resize it with `className`. */
   shape?: SkeletonShape;
-  /** How many lines of text; the last of several is shorter. */
+  /** Number of text lines; with several, the last one is shorter. */
   lines?: number;
 }
 

@@ -1,4 +1,4 @@
-// The badge drawn large: on the landing page, as the default icon and banner, and, empty, in empty states.
+// A large drawing of a badge, for the landing page, default icons and banners, and empty states.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { hueFills } from "../hue-fills.ts";
@@ -19,15 +19,15 @@ const tintLook = cva("", {
 export interface BadgePictureProps extends ComponentProps<"svg"> {
   /** Colour of the band. */
   hue?: Hue;
-  /** An empty badge: outlines where picture and name will be. */
+  /** Draws an empty badge, with outlines in place of picture and name. */
   empty?: boolean;
 }
 
-// A rounded rectangle's upper part with the slot left out: even-odd makes it a real hole.
+// The upper part of a rounded rectangle without the slot; the even-odd fill rule makes the slot a real hole.
 const band =
   "M12 60V46a12 12 0 0 1 12-12h72a12 12 0 0 1 12 12v14zM48 43a4 4 0 0 0 0 8h24a4 4 0 0 0 0-8z";
 
-/** Decorative: hidden from screen readers. Its natural size is 120 by 160. */
+/** Decorative, so hidden from screen readers. Intrinsic size: 120 by 160 px. */
 export function BadgePicture({
   hue = "blue",
   empty = false,

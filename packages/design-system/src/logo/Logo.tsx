@@ -1,8 +1,8 @@
-// The product's mark: a badge with its band and slot, alone or with the product's name.
+// The product's logo, alone or with the product's name.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Heights of the mark: 20, 28 and 40 px. */
+/** Heights of the logo: 20, 28 and 40 px. */
 export const logoSizes = ["sm", "md", "lg"] as const;
 export type LogoSize = (typeof logoSizes)[number];
 
@@ -20,9 +20,9 @@ const mark = cva("w-auto shrink-0", {
 });
 
 export interface LogoProps extends ComponentProps<"span"> {
-  /** Height of the mark: 20, 28 or 40 px. */
+  /** Height of the logo: 20, 28 or 40 px. */
   size?: LogoSize;
-  /** The product's name beside the mark. Without it the mark is decoration. */
+  /** The product's name beside the logo; without it the logo is decorative. */
   name?: string;
 }
 

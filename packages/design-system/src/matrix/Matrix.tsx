@@ -1,4 +1,4 @@
-// Two kinds of things against one another, with something to press where they meet: names and headings stay in view.
+// A grid that relates rows to columns, with an optional control in each cell; headings and row names stay visible.
 import {
   memo,
   useState,
@@ -14,34 +14,34 @@ import { moveInGrid } from "./move-in-grid.ts";
 
 export interface MatrixColumn {
   id: string;
-  /** What its heading shows: a name, a picture with a name. */
+  /** Content of the column heading, e.g. a name with a picture. */
   header: ReactNode;
 }
 
 export interface MatrixProps<Row> extends Omit<ComponentProps<"div">, "children"> {
-  /** What meets what; for screen readers. */
+  /** Name of the grid for screen readers: what its rows and columns are. */
   caption: string;
-  /** Heading of the rows' names. */
+  /** Heading of the column with the row names. */
   corner: string;
-  /** What the rows meet. */
+  /** The columns, in order. */
   columns: readonly MatrixColumn[];
   /** The rows, in order. */
   rows: readonly Row[];
-  /** Identity of a row. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => string;
-  /** Names the row; what can be pressed in it takes `tabIndex`. */
+  /** Renders the name of a row; an interactive element in it must take `tabIndex`. */
   rowHeader: (row: Row, tabIndex: 0 | -1) => ReactNode;
-  /** What stands where a row and a column meet; what can be pressed in it, at most one control, takes `tabIndex`. */
+  /** Renders the cell of a row and a column, with at most one interactive element, which must take `tabIndex`. */
   cell: (row: Row, column: MatrixColumn, tabIndex: 0 | -1) => ReactNode;
-  /** Stands in for the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty: ReactNode;
-  /** The rows are on the way: shows their outlines, or the last ones faintly. */
+  /** Whether the rows are loading: shows placeholders, or the current rows in a muted colour. */
   loading?: boolean;
-  /** Stands in for the rows when they could not be read. */
+  /** Shown in place of the rows when they failed to load. */
   error?: ReactNode;
-  /** What stands above: search, filters. */
+  /** Content above the grid, such as search and filters. */
   toolbar?: ReactNode;
-  /** What stands below the rows: LoadMore. */
+  /** Content below the rows, such as LoadMore. */
   foot?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ const name =
 
 interface LineProps<Row> extends Pick<MatrixProps<Row>, "columns" | "rowHeader" | "cell"> {
   row: Row;
-  /** The column whose control is in the order of tabs, counted from the name; undefined in other rows. */
+  /** Index of the cell whose control is the tab stop, counted from the row name; undefined in other rows. */
   active: number | undefined;
 }
 
@@ -111,7 +111,7 @@ export function Matrix<Row>({
   className,
   ...rest
 }: MatrixProps<Row>) {
-  // One control of all is in the order of tabs: the one that had the focus last.
+  // Roving tabindex: the control that last had the focus is the grid's only tab stop.
   const [stop, setStop] = useState<{ row: string; column: number }>();
   const state =
     error !== undefined ? "failed" : loading ? "loading" : rows.length > 0 ? "filled" : "empty";
@@ -122,7 +122,7 @@ export function Matrix<Row>({
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableElement>) => {
       const place = target.closest<HTMLTableCellElement>("tbody > tr > *");
       const line = place?.parentElement as HTMLTableRowElement | null | undefined;
-      // What a cell opens lies elsewhere in the page.
+      // React also bubbles focus events from portals, such as a popup that a cell opened.
       if (!place || !line || !currentTarget.contains(place)) return;
       const row = keys[line.sectionRowIndex];
       if (row !== undefined) setStop({ row, column: place.cellIndex });

@@ -1,10 +1,10 @@
-// The keys of a grid: arrows, Home, End, Page Up and Page Down move between its cells.
+// Keyboard navigation of a grid: arrows, Home, End, Page Up and Page Down move between its cells.
 import type { KeyboardEvent } from "react";
 import { inlineSign } from "../carousel/useSwipe.ts";
 
 const pageRows = 10;
 
-/** Where a key leads from a place; undefined for a key that leads nowhere. */
+/** The move that a key stands for, in rows and columns; undefined for other keys. */
 function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
   const far = ctrlKey || metaKey;
   const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -22,7 +22,7 @@ function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1);
 
-/** Of the table's body; keys that are pressed in what a cell has opened are left alone. */
+/** Handler for the cells of the table body; ignores keys pressed in a popup that a cell has opened. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const grid = event.currentTarget;
   const cell = (event.target as Element).closest<HTMLTableCellElement>("tbody > tr > *");

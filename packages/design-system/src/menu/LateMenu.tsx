@@ -1,4 +1,4 @@
-// A Menu whose list is fetched when somebody comes near its button.
+// A Menu whose list is loaded when the pointer or the focus reaches its button.
 import { useRef, useState } from "react";
 import { late, useLate } from "../late/late.ts";
 import { MenuFrame, type MenuFrameProps } from "./MenuFrame.tsx";
@@ -9,7 +9,7 @@ export interface LateMenuProps extends Pick<
   MenuFrameProps,
   "trigger" | "label" | "items" | "header" | "align"
 > {
-  /** Called when the list could not be fetched: offer to load the page again. */
+  /** Called when the list cannot be loaded; offer to reload the page. */
   onMissing?: (() => void) | undefined;
 }
 

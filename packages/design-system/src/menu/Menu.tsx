@@ -1,4 +1,4 @@
-// A short list of actions, links or choices behind a button.
+// A button with a list of actions, links or options.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import type { MenuItem } from "./MenuEntry.tsx";
 import { MenuFrame } from "./MenuFrame.tsx";
@@ -9,21 +9,21 @@ export interface MenuProps extends Omit<ComponentProps<"div">, "children" | "dir
   trigger: ReactElement;
   /** Accessible name of the list. */
   label: string;
-  /** The items, in order; `"separator"` draws a line between two groups of them. */
+  /** The items, in order; `"separator"` draws a line between two groups. */
   items: readonly (MenuItem | "separator")[];
-  /** Whether the list shows; without it the menu keeps this itself. */
+  /** Whether the list is open; without it the menu keeps this state itself. */
   open?: boolean;
-  /** Whether it shows at first, when the menu keeps this itself. */
+  /** Whether the list is open at first, when the menu keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when the list is to open or to close. */
+  /** Called when the list should open or close. */
   onOpenChange?: (open: boolean) => void;
-  /** Edge of the button that the list lines up with. */
+  /** Edge of the button that the list is aligned with. */
   align?: "start" | "center" | "end";
-  /** What stands above the items, for example who is signed in. */
+  /** Content above the items, e.g. the signed-in person. */
   header?: ReactNode;
 }
 
-/** `ref`, `className` and further attributes land on the list. */
+/** `ref`, `className` and other attributes go to the list. */
 export function Menu(props: MenuProps) {
   return <MenuFrame {...props} List={MenuList} />;
 }

@@ -1,4 +1,4 @@
-// One entry of a Menu: an action, a link or a choice.
+// One entry of a Menu: an action, a link or an option.
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import * as Radix from "@radix-ui/react-menu";
 import { Check } from "lucide-react";
@@ -7,21 +7,21 @@ import { cx } from "class-variance-authority";
 export interface MenuItem {
   /** Unique in the menu. */
   id: string;
-  /** What the item says. */
+  /** Text of the item. */
   label: string;
   /** An icon before the label. */
   icon?: ReactNode;
   /** Makes the item a link: `<a href="…" />` or a router's link, without text. */
   link?: ReactElement;
-  /** Called when the item is chosen by pointer or keyboard. */
+  /** Called when the item is selected with pointer or keyboard. */
   onSelect?: () => void;
-  /** Shown, but cannot be chosen now; the arrow keys pass it by. */
+  /** Shows the item but prevents its selection; the arrow keys skip it. */
   disabled?: boolean;
-  /** `danger` for what deletes something. */
+  /** Use `danger` for an action that deletes something. */
   tone?: "danger";
-  /** Given (true or false) it makes the item one of several choices, with a check mark on the chosen one. */
+  /** Makes the item (true or false) one of several options; the true one has a check mark. */
   checked?: boolean;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 }
 
@@ -57,7 +57,7 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
       </Radix.RadioItem>
     );
   }
-  // A link that cannot be followed is not a link.
+  // A disabled link must not be a link.
   const target = disabled ? undefined : link;
   return (
     <Radix.Item {...shared} asChild={Boolean(target)} className={className}>

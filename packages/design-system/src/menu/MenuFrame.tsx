@@ -1,4 +1,4 @@
-// The button of a menu, without the list: that can come later.
+// The button of a menu, separate from its list, which may load later.
 import {
   useId,
   useRef,
@@ -18,19 +18,19 @@ export interface MenuFrameProps extends Omit<
   MenuListProps,
   "button" | "takeEntry" | "open" | "onOpenChange"
 > {
-  /** Receives the button. */
+  /** Ref of the button. */
   button?: RefObject<HTMLButtonElement | null>;
-  /** The button. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
-  /** Whether the list shows; without it the menu keeps this itself. */
+  /** Whether the list is open; without it the menu keeps this state itself. */
   open?: boolean;
-  /** Whether it shows at first. */
+  /** Whether the list is open at first. */
   defaultOpen?: boolean;
-  /** Called when the list is to open or to close. */
+  /** Called when the list should open or close. */
   onOpenChange?: (open: boolean) => void;
-  /** The list; without it the button alone shows. */
+  /** The list component; undefined until it is loaded. */
   List: FunctionComponent<MenuListProps> | undefined;
-  /** Called when somebody comes near the button. */
+  /** Called when the pointer or the focus reaches the button. */
   onNear?: () => void;
 }
 
@@ -66,19 +66,20 @@ export function MenuFrame({
     entry.current = undefined;
     return taken;
   };
-  // A pointer and keys reach a button that is off; and what its own handler prevents stays undone.
+  // Ignores events of an `aria-disabled` button, which still gets pointer and key events, and events whose default the
+  // trigger's own handler has prevented.
   const isOff = ({ defaultPrevented }: SyntheticEvent) =>
     defaultPrevented || button.current?.matches(":disabled, [aria-disabled=true]");
   const openByPointer = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || isOff(event)) return;
     pressedAt.current = event.timeStamp;
-    // The list takes the focus that the press would give to the button, once it is there.
+    // Keeps the browser from focusing the button on press, because the list takes the focus once it is there.
     if (!shows) event.preventDefault();
     if (!List) button.current?.focus();
     entry.current = undefined;
     setShows(!shows);
   };
-  // Screen readers, voice control and scripts click without a press. A click soon after a press belongs to it.
+  // Screen readers, voice control and scripts click without a press. A click soon after a press or key belongs to it.
   const openByClick = (event: MouseEvent) => {
     const isOfPress = event.detail > 0 || event.timeStamp - pressedAt.current < pressMs;
     if (isOfPress || isOff(event)) return;

@@ -1,4 +1,4 @@
-// The list of a menu, which lines up with its button.
+// The list of a menu, positioned at its button.
 import {
   useRef,
   type ComponentProps,
@@ -15,25 +15,25 @@ import { useDirection, useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import { MenuEntry, type MenuItem } from "./MenuEntry.tsx";
 
-/** The item that has the focus first; without one the list has it. */
+/** The item to focus when the list opens; undefined focuses the list itself. */
 export type Entry = "first" | "last" | undefined;
 
 export interface MenuListProps extends Omit<ComponentProps<"div">, "children" | "dir"> {
-  /** Accessible name. */
+  /** Accessible name of the list. */
   label: string;
-  /** The items, and lines between groups of them. */
+  /** The items, with separators between groups. */
   items: readonly (MenuItem | "separator")[];
-  /** Edge of the button that it lines up with. */
+  /** Edge of the button that the list is aligned with. */
   align?: "start" | "center" | "end";
-  /** What stands above the items. */
+  /** Content above the items. */
   header?: ReactNode;
-  /** The button that opens it. */
+  /** The button that opens the list. */
   button: RefObject<HTMLButtonElement | null>;
-  /** How it was opened, for the first to ask. */
+  /** Returns the item to focus first, and forgets it. */
   takeEntry: () => Entry;
-  /** Whether it shows. */
+  /** Whether the list is open. */
   open: boolean;
-  /** Called when it is to close. */
+  /** Called when the list should close. */
   onOpenChange: (open: boolean) => void;
 }
 
@@ -57,14 +57,15 @@ export function MenuList({
 }: MenuListProps) {
   const direction = useDirection();
   const layers = useLayers();
-  /** Whether the focus is somewhere else already when the list closes. */
+  /** Whether the focus has already been moved out when the list closes. */
   const left = useRef(false);
-  // A chosen item disappears: a dialog that it opens must give the focus back to the button.
+  // The item disappears when it is selected: the button takes the focus first, so that a dialog opened by the item
+  // returns it there.
   const returnFocus = () => button.current?.focus();
   const choose = () => {
     returnFocus();
     left.current = true;
-    // The item may be the one that removes the row with the button.
+    // The selected action may remove the row that contains the button.
     if (button.current) keepFocusNear(button.current);
   };
 
@@ -74,7 +75,7 @@ export function MenuList({
     const list = event.currentTarget;
     if (event.target !== list) return;
     const entry = takeEntry();
-    // Without one Radix decides, which in a shadow root would go on to the last item.
+    // Otherwise Radix moves the focus, and in a shadow root it would end up on the last item.
     if (entry || list.getRootNode() instanceof ShadowRoot) event.preventDefault();
     if (entry)
       itemsOf(list)
@@ -84,7 +85,7 @@ export function MenuList({
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDownCapture?.(event);
     if (event.key === "Tab") {
-      // Radix ignores it. From the button the browser goes on to what comes after the menu, or before it.
+      // Radix ignores Tab. From the button, the browser moves the focus to what comes after or before it.
       event.stopPropagation();
       left.current = true;
       returnFocus();

@@ -1,2 +1,2 @@
-// MenuList as a module of its own: what is imported elsewhere as well would not come late.
+// MenuList in a module of its own, because a module that is also imported statically would not be loaded lazily.
 export { MenuList } from "./MenuList.tsx";

@@ -1,4 +1,4 @@
-// A confirmation before something that is not easily undone: the safe answer gets the focus first.
+// Asks for confirmation before an action that is hard to undo; the safe answer gets the focus first.
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { Modal, type ModalProps } from "./Modal.tsx";
@@ -11,25 +11,27 @@ export interface ConfirmModalProps extends Omit<
   ModalProps,
   "description" | "footer" | "role" | "size"
 > {
-  /** Called with `true` by the trigger, with `false` by Escape, the close button, the backdrop and the cancel button. */
+  /**
+   * Called with true by the trigger, and with false by Escape, the close button, the backdrop and the cancel button.
+   */
   onOpenChange?: (open: boolean) => void;
-  /** The question. */
+  /** The question to confirm. */
   title: ReactNode;
-  /** What happens when it is confirmed. */
+  /** What happens after confirmation. */
   children?: ReactNode;
-  /** Text of the confirming button, worded as the action ("Remove build"). */
+  /** Text of the confirm button, which names the action, e.g. "Remove build". */
   confirmLabel: string;
-  /** Text of the cancelling button. */
+  /** Text of the cancel button. */
   cancelLabel: string;
-  /** Called by the cancelling button alone, before it closes the dialog: where "no" is an answer, and closing is none. */
+  /** Called only by the cancel button, before the dialog closes, for a "no" that means more than closing the dialog. */
   onCancel?: () => void;
-  /** Called by the confirming button; the caller closes the dialog when the work is done. */
+  /** Called by the confirm button; the caller closes the dialog when the action is done. */
   onConfirm: () => void;
-  /** `danger` when something is deleted. */
+  /** Use `danger` when something is deleted. */
   tone?: ConfirmTone;
-  /** While true the dialog stays open and the confirming button shows a spinner. */
+  /** Keeps the dialog open and shows a spinner in the confirm button. */
   busy?: boolean;
-  /** Announced while busy. */
+  /** What screen readers announce while `busy`. */
   busyLabel?: string;
 }
 

@@ -1,4 +1,4 @@
-// What Modal and Drawer share: head, body and footer of a dialog, where the focus goes, and what closes it.
+// The shared part of Modal and Drawer: header, body and footer, focus handling, and closing.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
@@ -10,25 +10,27 @@ import { useFocusReturn } from "./useFocusReturn.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** Whether the dialog shows; without it the dialog keeps this itself. */
+  /** Whether the dialog is open; without it the dialog keeps this state itself. */
   open?: boolean;
-  /** Whether it shows at first, when it keeps this itself. */
+  /** Whether the dialog is open at first, when it keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called with `true` by the trigger, with `false` by Escape, the close button and the backdrop. */
+  /** Called with true by the trigger, and with false by Escape, the close button and the backdrop. */
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens it, where the page needs no say in that. */
+  /** The button that opens the dialog, when the dialog keeps its own state. */
   trigger?: ReactElement;
-  /** Heading and accessible name. */
+  /** Heading and accessible name of the dialog. */
   title: ReactNode;
-  /** A sentence under the title, announced with it. */
+  /** A sentence below the title, announced with it. */
   description?: ReactNode;
-  /** What the dialog holds. */
+  /** Content of the dialog. */
   children?: ReactNode;
-  /** Actions, in reading order with the main one last: on a phone it stands on top, unless it is `danger-solid`. The footer stays in sight while the content scrolls, where the window is not short. */
+  /**
+   * Buttons in reading order with the main one last; on a phone the main one is on top, unless it is `danger-solid`.
+   */
   footer?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
-  /** While true the dialog cannot be closed. */
+  /** Prevents closing the dialog while an action runs. */
   busy?: boolean;
 }
 
@@ -40,10 +42,11 @@ const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 const focusFirstField = (event: Event) => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
-  // In a drawer, beside a page that is read, a button would be pressed by who still holds Enter.
+  // A drawer skips buttons and links: a user who opens it with Enter and still holds the key would activate them.
   const besides = content.dataset["slot"] === "drawer" ? "" : ", button, a[href]";
   const field = content.querySelector<HTMLElement>(firstOf(besides));
-  // One further down would scroll away what comes before it.
+  // If the field is below the visible part, focus the dialog, because focusing the field would scroll past the content
+  // before it.
   (field && bottomOf(field) <= bottomOf(content) ? field : content).focus();
 };
 

@@ -1,4 +1,5 @@
-// Stands inside of a modal dialog: makes the rest of the page inert and still, lets the toasts above it be reached, and keeps Tab in it.
+// Rendered inside a modal dialog: makes the rest of the page inert and unscrollable, keeps toasts reachable, and traps
+// Tab.
 import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";
 import { useLayoutEffect, useRef, useState } from "react";
 import { toastRegions } from "../toast/toast-regions.ts";
@@ -6,9 +7,9 @@ import { goRound } from "./go-round.ts";
 import { inertOthers, shadowsAround } from "./inert-others.ts";
 import { lockScroll } from "./lock-scroll.ts";
 
-/** Otherwise the dialog would take the focus back as soon as it goes there. */
+/** Adds a toast region to the dialog's focus scope, which would otherwise take the focus back from it. */
 function Reachable({ region }: { region: HTMLElement }) {
-  // The dialog hears of what is in a shadow root only that it is in its host.
+  // For a region in a shadow root, events reach the dialog's focus scope with the outermost host as their target.
   useFocusScopeBranch((shadowsAround(region).at(-1)?.host as HTMLElement | undefined) ?? region);
   return null;
 }

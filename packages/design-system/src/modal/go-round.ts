@@ -1,7 +1,7 @@
-// Tab goes round in a dialog that stands in a shadow root: Radix asks the document what has the focus, and hears of the root's host.
+// Loops Tab inside a dialog in a shadow root, where Radix only sees the shadow host as the document's active element.
 import { tabStopsOf } from "../focus/tab-stops.ts";
 
-/** Returns how to undo it. */
+/** Returns a function that removes the listener. */
 export const goRound = (dialog: HTMLElement): (() => void) => {
   const listening = new AbortController();
   const go = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export const goRound = (dialog: HTMLElement): (() => void) => {
     event.preventDefault();
     stops.at(shiftKey ? -1 : 0)?.focus();
   };
-  // On the window, after what lies above the dialog has had its say.
+  // On the window, so that layers above the dialog handle the key first.
   if (dialog.getRootNode() instanceof ShadowRoot)
     window.addEventListener("keydown", go, { signal: listening.signal });
   return () => listening.abort();

@@ -1,19 +1,19 @@
-// Makes everything on the page inert but what a modal dialog needs.
+// Makes everything on the page inert except the parts that a modal dialog needs.
 
-/** The largest parts of the page that hold nothing of what is kept, and are not inert already. */
+/** The largest elements that contain nothing from `kept` and are not inert already. */
 const partsBeside = (kept: readonly Element[], parent: ParentNode): Element[] =>
   [...parent.children].flatMap((part) => {
     if (kept.includes(part) || part.hasAttribute("inert")) return [];
     return kept.some((element) => part.contains(element)) ? partsBeside(kept, part) : part;
   });
 
-/** The shadow roots that an element is in, from the inside out. */
+/** The shadow roots around a node, innermost first. */
 export const shadowsAround = (element: Node): ShadowRoot[] => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [root, ...shadowsAround(root.host)] : [];
 };
 
-/** Returns how to undo it. */
+/** Returns a function that undoes it. */
 export const inertOthers = (kept: readonly Element[]): (() => void) => {
   const shadows = [...new Set(kept.flatMap(shadowsAround))];
   const held = [...kept, ...shadows.map(({ host }) => host)];

@@ -1,15 +1,16 @@
-// Keeps the page still behind a dialog. It adds no style element, so that a page may allow style sheets of its own only.
+// Stops the page from scrolling behind a dialog. It adds no style element, which a strict Content-Security-Policy would
+// refuse.
 
 let locks = 0;
 let unlock: (() => void) | undefined;
 
-/** Returns how to undo it; the page scrolls again when all have been undone. */
+/** Returns a function that releases the lock; the page scrolls again when all locks are released. */
 export const lockScroll = (): (() => void) => {
   locks += 1;
   if (locks === 1) {
     const { style, clientWidth } = document.documentElement;
     const { overflow, scrollbarGutter } = style;
-    // Without the scrollbar's place the page would jump to the side.
+    // Reserves the space of the scrollbar, or the page would shift sideways.
     if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";
     unlock = () => Object.assign(style, { overflow, scrollbarGutter });

@@ -1,4 +1,5 @@
-// Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to what is left near its place.
+// Returns the focus when a dialog closes: to the element that had it before, or, if that is gone, to what is left near
+// it.
 import { useRef, type FocusEvent } from "react";
 import {
   focusMain,
@@ -8,7 +9,7 @@ import {
   type Places,
 } from "../focus/focus-near.ts";
 
-/** A popover closes when the dialog takes the focus: then its button is what is left of the place. */
+/** A popover closes when a dialog takes its focus, so the places end with those around the popover's button. */
 const placesOf = (element: HTMLElement): Places => {
   const surface = element.closest("[data-slot=popover]");
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -22,8 +23,8 @@ export function useFocusReturn() {
   /** The opener and the elements around it. */
   const opener = useRef<Places>([]);
 
-  // A dialog need not have a trigger: the focus returns to the element that had it before. If that element has left the
-  // page, the next element that the focus comes from takes its place.
+  // A dialog may have no trigger, so the focus returns to the element that had it before. If that element has left the
+  // page, the next element that loses the focus to the dialog takes its place.
   const remember = ({ relatedTarget: from, currentTarget }: FocusEvent<HTMLElement>) => {
     if (
       from instanceof HTMLElement &&
@@ -37,9 +38,9 @@ export function useFocusReturn() {
     const places = opener.current;
     opener.current = [];
     if (places.length > 0) focusNear(places);
-    // Nothing had the focus, as after the page was opened: the keyboard goes on in the content.
+    // Nothing had the focus, e.g. right after the page loaded, so the keyboard continues in the main content.
     else focusMain();
-    // What was confirmed may take the opener away a moment later, when a server has answered.
+    // The confirmed action may remove the opener later, when the server has responded.
     const element = places[0]?.element;
     if (element?.isConnected) keepFocusNear(element);
   };

@@ -1,14 +1,14 @@
-// The picture of the signed-in person, and the menu that it opens.
+// The avatar of the signed-in person, which opens the account menu.
 import { Avatar } from "../avatar/Avatar.tsx";
 import type { NavAccount } from "./nav.ts";
 import { LateMenu, type LateMenuProps } from "../menu/LateMenu.tsx";
 
 export interface AccountNameProps {
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: NavAccount;
 }
 
-/** Name over e-mail, each on one line. */
+/** Name above email address, each on one line. */
 export function AccountName({ account }: AccountNameProps) {
   return (
     <div className="flex min-w-0 flex-col">

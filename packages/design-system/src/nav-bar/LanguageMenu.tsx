@@ -1,10 +1,10 @@
-// The choice of language: its button says the code, its list names each language in itself.
+// The language menu: its button shows the language code, its list the name of each language in that language.
 import { Button } from "../button/Button.tsx";
 import type { NavLanguage } from "./nav.ts";
 import { LateMenu, type LateMenuProps } from "../menu/LateMenu.tsx";
 
 export interface LanguageMenuProps extends Pick<LateMenuProps, "onMissing"> {
-  /** The choice. */
+  /** The languages and the current one. */
   language: NavLanguage;
 }
 

@@ -1,4 +1,5 @@
-// What the bar folds into below 992 px: one button, and a panel that is fetched when somebody comes near it.
+// The navigation below 992 px: a menu button, and a panel that is loaded when the pointer or the focus reaches the
+// button.
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { MenuGlyph } from "../icon/glyphs.tsx";
@@ -20,15 +21,15 @@ export interface MobileMenuProps extends Omit<
   MobilePanelProps,
   "open" | "onOpenChange" | "button" | "id"
 > {
-  /** Name of its button. */
+  /** Name of the menu button. */
   buttonLabel: string;
-  /** Whether it shows; without it the menu keeps this itself. */
+  /** Whether the panel is open; without it the menu keeps this state itself. */
   open: boolean | undefined;
-  /** Whether it shows at first. */
+  /** Whether the panel is open at first. */
   defaultOpen: boolean;
-  /** Called when it opens or closes. */
+  /** Called when the panel opens or closes. */
   onOpenChange: ((open: boolean) => void) | undefined;
-  /** Called when the panel could not be fetched. */
+  /** Called when the panel cannot be loaded. */
   onMissing: (() => void) | undefined;
 }
 
@@ -43,7 +44,7 @@ export function MobileMenu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
-  // Where the bar has room for everything there is no panel, whatever a page says.
+  // On wide screens there is no panel, even if the page sets `open`.
   const wide = useSyncExternalStore(onWidth, isWide, () => false);
   const shows = open && !wide;
   useEffect(() => {
