@@ -1,7 +1,7 @@
-// How wide components draw their pictures, as an image's `sizes`: who asks for one before it is drawn gets the same file.
+// Values of an image's `sizes` in the components, exported so that a preload selects the same file.
 export const pictureSizes = {
-  /** Of a card that does not load lazily. */
+  /** Banner of a card that does not load lazily. */
   banner: "(min-width: 40rem) 24rem, 100vw",
-  /** Of a carousel. */
+  /** Slide of a carousel. */
   slide: "(min-width: 60rem) 48rem, 100vw",
 } as const;

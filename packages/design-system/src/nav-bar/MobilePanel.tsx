@@ -1,4 +1,4 @@
-// The panel over the page that the bar folds into: everything that the bar has.
+// The mobile menu: a panel over the page with everything that the bar contains on a wide screen.
 import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
@@ -17,31 +17,31 @@ import { NavLink } from "./NavLink.tsx";
 import { useCloseRequest } from "./useCloseRequest.ts";
 
 export interface MobilePanelProps {
-  /** The finished brand link. */
+  /** The brand link, ready to render. */
   brand: ReactElement;
-  /** Places to go. */
+  /** The main navigation links. */
   items: NavItem[];
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: NavAccount | undefined;
-  /** The visitor's buttons. */
+  /** The buttons for visitors who are not signed in. */
   guest: ReactNode;
-  /** The choice of language. */
+  /** The languages and the current one. */
   language: NavLanguage | undefined;
   /** Name of the menu. */
   label: string;
-  /** Name of the button that closes it. */
+  /** Name of the close button. */
   closeLabel: string;
-  /** Whether it shows. */
+  /** Whether the panel is open. */
   open: boolean;
-  /** Called when it is to close. */
+  /** Called when the panel should close. */
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
+  /** The button that opens the panel. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Its id, for the button. */
+  /** Id of the panel, to which the button refers. */
   id: string;
 }
 
-/** What one does as oneself: to a page, or at once. */
+/** One entry of the account: a link, or a button for an action. */
 function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAccountItem }) {
   if (!link)
     return (
@@ -61,7 +61,7 @@ function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAcco
   );
 }
 
-/** Who is signed in wears a badge here; a visitor's asks for one. */
+/** A badge with the account's entries, or with the buttons for visitors. */
 function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">) {
   if (!account && !guest) return null;
   return (
@@ -75,7 +75,7 @@ function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">)
           <div className="flex flex-wrap gap-1 border-t border-line p-1 *:grow">
             {account.items.map((item, at) =>
               item === "separator" ? (
-                // Between two entries, which have names.
+                // Separators have no id; entries use their labels as keys.
                 // oxlint-disable-next-line react/no-array-index-key
                 <hr key={at} className="-mx-1 w-full border-line" />
               ) : (
@@ -85,7 +85,7 @@ function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">)
           </div>
         </>
       ) : (
-        // The first of them is the last resort.
+        // Reversed, because the last button is the main one.
         <div className="flex flex-col-reverse gap-1 p-4 *:w-full">{guest}</div>
       )}
     </HangingBadge>
@@ -96,7 +96,7 @@ function Languages({ language }: { language: NavLanguage }) {
   return (
     <fieldset className="@container">
       <legend className="pb-2 text-xs text-ink-muted">{language.label}</legend>
-      {/* All on one line, or two and two. */}
+      {/* In one row, or in two columns where there is no room for that. */}
       <div className="grid grid-cols-2 gap-2 @min-[20rem]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]">
         {language.options.map(({ value, label }) => (
           <button
@@ -136,7 +136,7 @@ export function MobilePanel({
   const layers = useLayers();
   useCloseRequest(open, () => onOpenChange(false));
 
-  // A link to another page closes the menu; a button of the page does not, because its dialog may open over the menu.
+  // A link closes the menu; an ordinary button does not, because it may open a dialog over the menu.
   const closeAfterChoice = (event: MouseEvent) => {
     const { currentTarget, target } = event;
     if (
@@ -167,7 +167,8 @@ export function MobilePanel({
             onCloseAutoFocus={giveBack}
             id={id}
             data-slot="mobile-menu"
-            // The whole of a phone; a sheet at the edge of a tablet, and of a phone on its side, where it has two columns.
+            // Full screen on a phone; a sheet at the side on a tablet and on a phone in landscape, where it has two
+            // columns.
             className="fixed inset-y-0 end-0 z-50 flex w-full flex-col overflow-y-auto overscroll-contain bg-surface-raised text-ink shadow-floating outline-none transition-[opacity,translate] duration-base nav:hidden starting:opacity-0 sm:max-w-sm sm:border-s sm:border-line sm:starting:translate-x-4 sm:rtl:starting:-translate-x-4 sm:[@media(max-height:30rem)]:max-w-2xl"
           >
             <ModalLayer />

@@ -1,5 +1,4 @@
-// The bar at the top of every page, 56 px high: brand, places to go, search, language, and who is signed in. Below 992 px
-// it folds into a menu.
+// The bar at the top of every page: brand, links, search, language and account; below 992 px it becomes a menu.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
@@ -17,44 +16,47 @@ const bar = cva("w-full text-ink", {
   variants: {
     variant: {
       white: "border-b border-line bg-surface-raised",
-      // What hangs from the top of the page hangs behind it.
+      // Stacked above badges that hang from the top of the page.
       transparent: "relative z-10 bg-transparent",
     } satisfies Record<NavBarVariant, string>,
   },
 });
 
 export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> {
-  /** `white` has its own background and hairline; `transparent` shows the page behind it, for a hero. */
+  /** `white` has a background and a bottom border; `transparent` shows the page behind the bar, e.g. a hero. */
   variant?: NavBarVariant;
-  /** The link to the start, with your mark and name in it: `<a href="/"><Logo name="Lanyard" /></a>`. */
+  /** Link to the home page, with your logo and name inside: `<a href="/"><Logo name="Lanyard" /></a>`. */
   brand: ReactElement;
-  /** Places to go. */
+  /** The main navigation links. */
   items: NavItem[];
-  /** Who is signed in; without it `guest` shows. */
+  /** The signed-in account; without it `guest` shows. */
   account?: NavAccount;
-  /** The visitor's buttons. */
+  /** Buttons for visitors who are not signed in. */
   guest?: ReactNode;
-  /** The search over the whole product, where there is one. */
+  /** The button of a global search, if there is one. */
   search?: NavSearch;
-  /** The choice of language, where there are several. */
+  /** The languages to select from, if there are several. */
   language?: NavLanguage;
-  /** Name of the navigation, and of the menu that it folds into. */
+  /** Name of the navigation and of the mobile menu. */
   navLabel: string;
-  /** Name of the button that opens that menu. */
+  /** Name of the button that opens the mobile menu. */
   menuLabel: string;
   /** Name of the button that closes the mobile menu. */
   closeLabel: string;
-  /** Whether the mobile menu shows; without it the bar keeps this itself. */
+  /** Whether the mobile menu is open; without it the bar keeps this state itself. */
   menuOpen?: boolean;
-  /** Whether it shows at first, when the bar keeps this itself. */
+  /** Whether the mobile menu is open at first, when the bar keeps this state itself. */
   defaultMenuOpen?: boolean;
-  /** Called when it opens, and when its button, Escape, a choice or a wide window closes it. */
+  /** Called when the mobile menu opens or closes, also by Escape, a selection or a wide window. */
   onMenuOpenChange?: (open: boolean) => void;
-  /** Called when the script of a menu could not be fetched: offer to load the page again, not every browser fetches it anew. */
+  /**
+   * Called when the script of a menu cannot be loaded; offer to reload the page, because not every browser requests a
+   * failed module again.
+   */
   onMenuMissing?: () => void;
-  /** Text of the link that leads past the bar; shows when focused. */
+  /** Text of the skip link, which is visible while it has the focus. */
   skipLabel: string;
-  /** Where that link leads, for example `#content`. */
+  /** Target of the skip link, e.g. `#content`. */
   skipTarget: string;
 }
 

@@ -24,9 +24,9 @@ const states = {
 } as const;
 
 export interface NavLinkProps {
-  /** Where it leads. */
+  /** The link's data. */
   item: NavItem;
-  /** Where it stands. */
+  /** Whether the link is in the bar or in the mobile menu. */
   place: keyof typeof places;
 }
 

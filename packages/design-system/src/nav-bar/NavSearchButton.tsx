@@ -1,12 +1,12 @@
-// The button of the search over the whole product: words and keys on a wide screen, an icon on a narrow one.
+// The button of the global search: text and shortcut on a wide screen, an icon on a narrow one.
 import { IconButton } from "../button/IconButton.tsx";
 import { SearchGlyph } from "../icon/glyphs.tsx";
 import type { NavSearch } from "./nav.ts";
 
 export interface NavSearchButtonProps {
-  /** What it says and opens. */
+  /** The texts and handlers of the search. */
   search: NavSearch;
-  /** Where it stands. */
+  /** Whether it is shown as a wide button or as an icon. */
   place: "bar" | "icon";
 }
 

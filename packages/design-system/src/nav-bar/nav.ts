@@ -1,71 +1,74 @@
-// What the bar is told: places, languages, and the person who is signed in.
+// The data of a NavBar: links, search, languages and account.
 import type { ReactElement, ReactNode } from "react";
 
 export interface NavItem {
-  /** Text of the link; unique in the bar. */
+  /** Text of the link; unique in the bar and used as the React key. */
   label: string;
   /** `<a href="…" />` or a router's link, without text. */
   link: ReactElement;
-  /** It leads to the current page. */
+  /** Whether the link leads to the current page. */
   current?: boolean;
-  /** How many things wait there; nothing shows for 0. */
+  /** Number of things to do on that page; 0 shows nothing. */
   count?: number;
-  /** What the count is of, for screen readers: "3 waiting". Without it they hear the number. */
+  /** Meaning of the count for screen readers, e.g. "3 waiting"; without it they read the number. */
   countLabel?: string;
-  /** In the bar only from 1,200 px on, where it has room, and not in the mobile menu: the account's menu has it at any width. */
+  /**
+   * Shows the link only in the bar, from 1,200 px on, and never in the mobile menu, because the account menu has it at
+   * any width.
+   */
   wide?: boolean;
-  /** Leads out of the product (the link itself opens the new tab); shows an arrow. */
+  /** Marks a link that leaves the product with an arrow; the link itself has to open the new tab. */
   external?: boolean;
-  /** Says that it opens a new tab, for screen readers. */
+  /** Tells screen readers that the link opens a new tab. */
   externalLabel?: string;
 }
 
 export interface NavSearch {
-  /** What it says, such as "Search"; beside the keys on a wide screen, the name of the icon on a narrow one. */
+  /** Label such as "Search": the button's text on a wide screen, the icon's accessible name on a narrow one. */
   label: string;
-  /** The keys that open it too: `<Kbd keys={["Mod", "K"]} />`. Shows on a wide screen alone. */
+  /** Shortcut that also opens the search, shown only on a wide screen: `<Kbd keys={["Mod", "K"]} />`. */
   keys?: ReactNode;
-  /** The same for screen readers, as `aria-keyshortcuts` has it: `Meta+K Control+K`. */
+  /** The same shortcut in the format of `aria-keyshortcuts`: `Meta+K Control+K`. */
   shortcut?: string;
-  /** Called when it is pressed. */
+  /** Called when the button is clicked. */
   onOpen: () => void;
-  /** Called when the pointer or the focus comes to it: the time to fetch what it opens. */
+  /** Called when the pointer or the focus reaches the button, so that the search can be loaded. */
   onNear?: () => void;
 }
 
 export interface NavLanguage {
-  /** Accessible name of the choice. */
+  /** Accessible name of the language menu. */
   label: string;
-  /** Code of the chosen language. */
+  /** Code of the current language. */
   value: string;
-  /** Languages, each named in itself; the value is its language code. */
+  /** The languages, each with its code and its name in that language. */
   options: { value: string; label: string }[];
-  /** Called with the code of the newly chosen one. */
+  /** Called with the code of the selected language. */
   onChange: (value: string) => void;
 }
 
 export interface NavAccountItem {
-  /** Text of the entry; unique in the menu. */
+  /** Text of the entry; unique in the menu and used as the React key. */
   label: string;
-  /** Makes it a link, without text. */
+  /** Makes the entry a link: an element without text. */
   link?: ReactElement;
-  /** It leads to the current page. */
+  /** Whether the link leads to the current page. */
   current?: boolean;
-  /** Called when the entry is chosen. */
+  /** Called when the entry is selected. */
   onSelect?: () => void;
   /** An icon before the text. */
   icon?: ReactNode;
 }
 
 export interface NavAccount {
-  /** The person's name. */
+  /** Name of the person. */
   name: string;
-  /** Shown under the name. */
+  /** Email address, shown below the name. */
   email?: string;
-  /** Address of the picture; missing or broken shows the name's initials. */
+  /** URL of the picture; the initials show when it is missing or broken. */
   avatar?: string;
-  /** Entries of the menu, and lines between groups of them. */
+  /** Entries of the account menu, with separators between groups. */
   items: (NavAccountItem | "separator")[];
-  /** Accessible name of the button that opens it. */
+  /** Accessible name of the button that opens the account menu. */
   label: string;
 }

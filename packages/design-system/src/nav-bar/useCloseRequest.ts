@@ -1,11 +1,11 @@
-// What a phone asks to close with: its Back closes what lies over the page, and stays on the page.
+// Lets the Back gesture of a phone close an open panel instead of leaving the page.
 import { useEffect, useEffectEvent } from "react";
 
 interface CloseWatcher extends EventTarget {
   destroy: () => void;
 }
 
-/** Calls `onRequest` when the browser is asked to go back while `open`; where it cannot tell, Back leaves the page. */
+/** Calls `onRequest` when the user goes back while `open`; in browsers without CloseWatcher, Back leaves the page. */
 export function useCloseRequest(open: boolean, onRequest: () => void) {
   const request = useEffectEvent(onRequest);
   useEffect(() => {

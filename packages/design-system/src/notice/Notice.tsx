@@ -1,10 +1,10 @@
-// A block of text about the state of what the page shows, and what to do about it.
+// A message about the state of a page or a part of it, with an optional action.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.tsx";
 import type { Tone } from "../tone.ts";
 
-/** Tones of a notice; neutral text is a plain paragraph. */
+/** Tones of a notice; a neutral text should be a plain paragraph. */
 export const noticeTones = [
   "info",
   "success",
@@ -44,13 +44,13 @@ const iconLook = cva("size-5 shrink-0", {
 });
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What kind of state it is. */
+  /** Kind of message, which sets colour and icon. */
   tone: NoticeTone;
   /** What happened, in a few words. */
   title?: ReactNode;
   /** What it means and what to do. */
   children?: ReactNode;
-  /** A button or link that does it. */
+  /** A button or link to act on the message. */
   action?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function Notice({ tone, title, children, action, className, ...rest }: No
           )}
         </div>
       </div>
-      {/* Under the text where there is no room beside it. */}
+      {/* Wraps below the text where there is no room beside it. */}
       {action && <div className="ms-8">{action}</div>}
     </div>
   );

@@ -1,20 +1,20 @@
-// The surface of a list below its field: in the browser's top layer, so that nothing clips it, and in the page's order, so
-// that a dialog around it counts it as its own.
+// The panel with a list below its field. It is in the browser's top layer, so that nothing clips it, and in the DOM
+// beside its field, so that a dialog around the field treats it as part of the dialog.
 import { autoUpdate, computePosition, flip, offset, size } from "@floating-ui/dom";
 import { DismissableLayer } from "@radix-ui/react-dismissable-layer";
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 
 interface ListPanelProps {
-  /** What it lies below, or above where there is more room; it is as wide. */
+  /** The element below which the panel is placed, with the same width, or above which where there is more room. */
   anchor: RefObject<HTMLElement | null>;
-  /** Escape, unless something lies above it. */
+  /** Called on Escape, unless another layer is above the panel. */
   onEscape: () => void;
   children: ReactNode;
 }
 
 const edge = 8;
 const tallest = 320;
-/** Where less room is left below, the list goes to the other side. */
+/** Minimum height in px; with less room below, the panel flips to the other side. */
 const shortest = 200;
 
 export function ListPanel({ anchor, onEscape, children }: ListPanelProps) {

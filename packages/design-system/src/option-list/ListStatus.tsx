@@ -1,11 +1,11 @@
-// The line below a list's options: nothing found, loading, failed with a button to try again.
+// The line below the options of a list: nothing found, loading, or failed with a retry button.
 import { TextButton } from "../button/TextButton.tsx";
 import { wordsFor, type ListTexts } from "./list-texts.ts";
 import type { OptionsStatus } from "./useOptions.ts";
 
 interface ListStatusProps {
   status: OptionsStatus;
-  /** How many options show. */
+  /** Number of options shown. */
   count: number;
   texts: ListTexts;
   onRetry: () => void;

@@ -1,9 +1,9 @@
-// The rows of a list that is moved through from a text field: the focus stays there, the row is only pointed at.
+// A listbox controlled from a text input: the input keeps the focus, and `aria-activedescendant` marks the active row.
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { canBeChosen, type ListOption } from "./option.ts";
 import { OptionRow } from "./OptionRow.tsx";
 
-/** Rows that are drawn at first; more follow as one nears the end, so that a long list opens at once. */
+/** Number of rows rendered at first; more follow while scrolling, so that a long list opens fast. */
 const batch = 60;
 
 export interface OptionListProps<Option extends ListOption> {
@@ -11,17 +11,19 @@ export interface OptionListProps<Option extends ListOption> {
   /** Accessible name of the list. */
   label: string;
   options: readonly Option[];
-  /** The option that is pointed at. */
+  /** Value of the active option. */
   active: string | undefined;
-  /** Whether it is chosen, which a check mark shows; where nothing stays chosen, the active one counts as selected. */
+  /**
+   * Whether the option is selected, shown by a check mark; without this function the active option counts as selected.
+   */
   isSelected?: ((option: Option) => boolean) | undefined;
-  /** What was typed: it stands out in the rows. */
+  /** The typed text, highlighted in the rows. */
   query: string;
   multiple?: boolean | undefined;
   busy?: boolean | undefined;
   onChoose: (option: Option) => void;
   onPoint: (value: string) => void;
-  /** What stands at the end of a row. */
+  /** Content at the end of a row. */
   end?: ((option: Option) => ReactNode) | undefined;
 }
 
@@ -55,7 +57,7 @@ export function OptionList<Option extends ListOption>({
     const option = options.find((_, at) => rowId(id, at) === row?.id);
     return option && canBeChosen(option) ? option : undefined;
   };
-  /** Keys come to the text field, which has the focus. */
+  /** Pointer handlers that keep the focus in the text input, which handles the keys. */
   const pointer = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
@@ -123,7 +125,7 @@ interface Placed<Option> {
   at: number;
 }
 
-/** The options under their headings, each with its place in the whole list. */
+/** Groups neighbouring options under their headings, each with its index in the whole list. */
 function groupsOf<Option extends ListOption>(options: readonly Option[]) {
   const groups: { name: string | undefined; rows: Placed<Option>[] }[] = [];
   for (const [at, option] of options.entries()) {
@@ -134,7 +136,7 @@ function groupsOf<Option extends ListOption>(options: readonly Option[]) {
   return groups;
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page as well. */
 function reveal(list: HTMLElement, row: HTMLElement) {
   const frame = list.getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// One row of an OptionList; drawn again only when something of its own changes.
+// One row of an OptionList, memoized so that it only re-renders when its own props change.
 import { Check } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { markedParts, wordsOf } from "./match.ts";
@@ -11,7 +11,7 @@ export interface OptionRowProps {
   total: number;
   active: boolean;
   selected: boolean;
-  /** Has a check mark. */
+  /** Whether the row has a check mark. */
   marked: boolean | undefined;
   query: string;
   end: ReactNode;
@@ -61,7 +61,7 @@ function Marked({ text, query }: { text: string; query: string }) {
     hit ? (
       <mark
         key={`${at} ${piece}`}
-        // In forced colours a mark's own ground stays away with ours, and its ink would have none to stand on.
+        // In forced colours, `<mark>` loses its background like everything here, so it needs the normal text colour.
         className="bg-transparent font-semibold text-inherit forced-colors:text-[CanvasText]"
       >
         {piece}

@@ -1,24 +1,24 @@
-// What a list says beside its options: how many there are, that there are none, that they are on their way or did not arrive.
+// The texts of a list besides its options: the number of options, none, loading and failed.
 import type { OptionsStatus } from "./useOptions.ts";
 
 export interface ListTexts {
-  /** Announced when the list shows so many, e.g. "5 options". */
+  /** Announced with the number of options, e.g. "5 options". */
   count: (options: number) => string;
-  /** When nothing fits what was typed. */
+  /** Text when no option matches. */
   none: string;
-  /** While options are on their way. */
+  /** Text while options are loading. */
   loading: string;
-  /** When they did not arrive. */
+  /** Text when loading failed. */
   failed: string;
-  /** The button that tries again. */
+  /** Text of the retry button. */
   retry: string;
 }
 
-/** For a live region. */
+/** Text for the live region. */
 export const announcement = (status: OptionsStatus, options: number, texts: ListTexts): string =>
   wordsFor(status, options, texts) ?? texts.count(options);
 
-/** What stands in the list; nothing where there are options. */
+/** Text of the status line; undefined when there are options to show. */
 export const wordsFor = (
   status: OptionsStatus,
   options: number,

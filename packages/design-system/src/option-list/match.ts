@@ -1,7 +1,6 @@
-// Compares what was typed with what stands in a list: accents, capitals and the kind of apostrophe do not
-// matter, nor does the order of words.
+// Matches typed text against the options of a list, ignoring accents, case, apostrophe variants and word order.
 
-/** Without accents, in lower case, with the apostrophe of keyboards. */
+/** Normalizes text: no accents, lower case, straight apostrophes. */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")
@@ -11,13 +10,13 @@ export const fold = (text: string): string =>
 
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** The text in pieces, those that the words were found in marked as hits. */
+/** Splits the text into pieces, marking those that match one of the words. */
 export function markedParts(
   text: string,
   words: readonly string[],
 ): { piece: string; hit: boolean }[] {
   const characters = Array.from(text.normalize("NFC"));
-  // A folded character may be longer or shorter than itself: each letter knows where it comes from.
+  // Folding may change the length of a character, so each folded letter remembers its character's index.
   const letters = characters.flatMap((character, from) =>
     Array.from(fold(character), (letter) => ({ letter, from })),
   );

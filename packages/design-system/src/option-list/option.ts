@@ -1,36 +1,39 @@
-// What a list offers: the options of a Combobox, the commands of a CommandPalette.
+// The options of a list, as in a Combobox or a CommandPalette.
 import type { ReactNode } from "react";
 
 export interface ListOption {
-  /** What is chosen; unique in the list. */
+  /** Value of the option; unique in the list. */
   value: string;
-  /** What people read. */
+  /** Visible text of the option. */
   label: string;
-  /** A second line; it is searched as well. */
+  /** A second line, which is searched as well. */
   text?: string;
-  /** An icon or a picture before the words, up to 32 px. */
+  /** An icon or picture before the text, up to 32 px. */
   picture?: ReactNode;
-  /** Heading that it stands under; options of a group follow one another. */
+  /** Heading of the option's group; the options of a group must follow one another. */
   group?: string;
-  /** Can be seen, not chosen. */
+  /** Shows the option but prevents its selection. */
   disabled?: boolean;
 }
 
-/** Looks for options; an answer to older words is dropped, and told so by `signal`. What is there before the whole answer goes to `soFar`. */
+/**
+ * Searches for options; `signal` aborts when the query changes and the result is ignored, and `soFar` takes partial
+ * results.
+ */
 export type FindOptions<Option extends ListOption = ListOption> = (
   query: string,
   signal: AbortSignal,
   soFar: (options: readonly Option[]) => void,
 ) => Promise<readonly Option[]>;
 
-/** The list itself, or a function that looks for options. */
+/** A list of options, or a function that searches for them. */
 export type OptionSource<Option extends ListOption = ListOption> =
   | readonly Option[]
   | FindOptions<Option>;
 
 export const canBeChosen = (option: ListOption): boolean => !option.disabled;
 
-/** The option `by` places further, passing by those that cannot be chosen; a single step goes around at the ends. */
+/** The value of the option `by` places away, skipping disabled ones; a single step wraps around at the ends. */
 export function steppedFrom(
   options: readonly ListOption[],
   from: string | undefined,

@@ -1,17 +1,17 @@
-// The options that fit what was typed: from a list at once, from a function when it has answered.
+// The options that match a query: filtered from a list at once, or loaded from a function.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fold, wordsOf } from "./match.ts";
 import type { ListOption, OptionSource } from "./option.ts";
 
 export type OptionsStatus = "ready" | "loading" | "failed";
 
-/** Nobody reads what is found between two letters that follow each other closely. */
+/** Delay before a search in ms, so that fast typing does not start one for every letter. */
 const pause = 150;
 
 interface Answer<Option> {
   request: string;
   options?: readonly Option[];
-  /** More of it is on its way. */
+  /** Whether more results are to follow. */
   isPart?: boolean;
 }
 
@@ -62,7 +62,7 @@ function useAnswer<Option extends ListOption>(
       if (!stale.signal.aborted) setAnswer({ request, options, isPart });
     };
     const timer = setTimeout(() => {
-      // A function that throws before it promises anything has failed as well.
+      // Inside a promise, so that a function that throws synchronously counts as failed, too.
       new Promise<readonly Option[] | undefined>((resolve) =>
         resolve(latest.current?.(query, stale.signal, (options) => tell(options, true))),
       ).then(
@@ -79,10 +79,10 @@ function useAnswer<Option extends ListOption>(
   const status: OptionsStatus =
     !current || answer.isPart ? "loading" : answer.options ? "ready" : "failed";
   return {
-    /** While the next answer is on its way, the last one stays. */
+    /** The previous options stay while the next ones load. */
     options: answer?.options ?? none,
     status,
-    /** What there is answers what was typed, be it a part. */
+    /** Whether the options, complete or partial, belong to the current query. */
     isCurrent: current,
     retry: () => setAttempt((before) => before + 1),
   };

@@ -1,11 +1,14 @@
-// Takes back what a field began with when the form around is reset, as the browser's own fields do.
+// Restores a field's initial state when its form is reset, as native fields do.
 import { useEffect, type RefObject } from "react";
 
 const native = "input, select, textarea";
 
-/** `root` is or holds a native control, which knows its form; `restore` is called unless the page refuses the reset. */
+/**
+ * `root` is or contains a native control, which knows its form; `restore` is not called when the page prevents the
+ * reset.
+ */
 export function useFormReset(root: RefObject<HTMLElement | null>, restore: () => void) {
-  // After every render: the control may be another one.
+  // No dependency list, because the control may be another one after any render.
   useEffect(() => {
     const { current } = root;
     const control = current?.matches(native) ? current : current?.querySelector(native);
@@ -14,7 +17,7 @@ export function useFormReset(root: RefObject<HTMLElement | null>, restore: () =>
       const form = control && "form" in control && control.form;
       if (form === target && !defaultPrevented) restore();
     };
-    // Not at the form: what the page does about it comes before.
+    // Listens on the root, not on the form, so that the page's own handlers run first.
     page?.addEventListener("reset", reset);
     return () => page?.removeEventListener("reset", reset);
   });

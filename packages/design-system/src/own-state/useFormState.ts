@@ -1,9 +1,9 @@
-// The state of a field: as every component's, and back to what it was at first when the form around is reset.
+// The state of a field: like useOwnState, and restored to its initial value when the form is reset.
 import { useRef, type RefObject } from "react";
 import { useFormReset } from "./useFormReset.ts";
 import { useOwnState } from "./useOwnState.ts";
 
-/** As useOwnState; `root` is or holds a native control. A value that the page gives is the page's to reset. */
+/** `root` is or contains a native control. A controlled value is not reset here: the page has to do it. */
 export function useFormState<Value>(
   root: RefObject<HTMLElement | null>,
   given: Value | undefined,

@@ -1,9 +1,9 @@
-// A component's state: kept by itself, or by the page where that gives a value.
+// The state of a component, which the page may control.
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /**
- * `given` is the page's value, undefined where the component keeps its own, which is `first` to begin with. Returns the value
- * and what asks for another; `onChange` hears of it in either case, and a page may leave its value as it is.
+ * `given` is the page's value, undefined if the component keeps its own state, which starts as `first`. Returns the
+ * value and a function to change it. That function calls `onChange` in both cases; a page may keep its value unchanged.
  */
 export function useOwnState<Value>(
   given: Value | undefined,
@@ -20,7 +20,7 @@ export function useOwnState<Value>(
     const { current } = now;
     if (next === current.value) return;
     if (current.given === undefined) {
-      // Asked for twice before it is drawn, the second has to differ from the first.
+      // Updated before the render, so that a second call before the render is compared with the first.
       current.value = next;
       keep(() => next);
     }

@@ -1,4 +1,4 @@
-// A product's badge with its banner: the front of it, as narrow as the column it stands in or as wide as a page.
+// A product's badge with its banner; the layout adapts to a narrow column or a wide page.
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BadgeBand } from "../card/BadgeBand.tsx";
@@ -7,7 +7,7 @@ import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import type { Hue } from "../tone.ts";
 import { ProductLogo } from "./ProductLogo.tsx";
 
-/** From here on a name would fill the badge: it is a size smaller. */
+/** Titles longer than this use a smaller font, because they would fill the badge. */
 const longTitle = 50;
 
 export interface BannerBadgeProps {
@@ -17,7 +17,7 @@ export interface BannerBadgeProps {
   logo: string | undefined;
   hue: Hue;
   badges: ReactNode;
-  /** Address of the banner; empty or broken shows the default one. */
+  /** URL of the banner; an empty or broken one shows the default banner. */
   banner: string;
   bannerSrcSet: string | undefined;
   price: ReactNode;
@@ -44,7 +44,8 @@ export function BannerBadge({
   return (
     <div data-slot="product-badge" className="@container">
       <BadgeBand hue={hue} size="lg" />
-      {/* As wide as a page the banner stands beside the rest, else over it with the icon on its edge. */}
+      {/* In a wide layout the banner is beside the content; in a narrow one it is above, with the icon over its
+          edge. */}
       <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @xl:[&>[data-slot=card-banner]]:aspect-auto">
         <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="first" />
         <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">

@@ -1,4 +1,4 @@
-// The notice of a page head: what its owner should know first.
+// A notice in the head of a page: what its owner should know first.
 import type { ReactNode } from "react";
 import { Notice } from "../notice/Notice.tsx";
 import type { Tone } from "../tone.ts";
@@ -8,12 +8,12 @@ export interface PageNotice {
   tone: Exclude<Tone, "neutral">;
   /** What happened. */
   title: string;
-  /** What it means and what to do; a reason keeps its line breaks. */
+  /** What it means and what to do; line breaks are kept. */
   text?: ReactNode;
 }
 
 export interface HeadNoticeProps {
-  /** Nothing shows without it. */
+  /** The notice; without it nothing is rendered. */
   notice?: PageNotice | undefined;
 }
 

@@ -1,4 +1,5 @@
-// The head of a page: a plain title, one with a button, a product's badge, or what is worked on with its actions.
+// The head of a page: a plain title, a title with a button, a product's badge, or an item being edited with its
+// actions.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
@@ -28,52 +29,54 @@ const look = cva("flex flex-col gap-4", {
 
 export interface PageTitleProps extends Omit<ComponentProps<"header">, "title" | "children"> {
   /**
-   * `default`: title only. `button`: with an action. `single`: a product's badge with logo and screenshots.
-   * `dev`: what is worked on, with its actions. `dev-update`: the same above a long form, where they stay in sight:
-   * in the bar from 1,200 px, at the bottom of a narrower window, which needs room there (`pb-24`).
+   * `default`: title only. `button`: with an action. `single`: a product's badge with icon and screenshots. `dev`: an
+   * item being edited, with its actions. `dev-update`: the same above a long form, with actions that stay visible: in
+   * the bar from 1,200 px on, at the bottom of a narrower window, where the page needs space for them (`pb-24`).
    */
   variant?: PageTitleVariant;
-  /** The page's heading. */
+  /** Heading of the page. */
   title: string;
-  /** Of the heading: 2 where the page has another one above (`single`). */
+  /** Heading level; use 2 if there is another heading above (`single`). */
   headingLevel?: 1 | 2;
-  /** A line under the title. */
+  /** A line below the title. */
   subtitle?: ReactNode;
-  /** Address of the product's icon (`single`, `dev`, `dev-update`); missing or broken shows the default one. */
+  /** URL of the product's icon (`single`, `dev`, `dev-update`); a default icon shows when it is missing or broken. */
   logo?: string;
-  /** Colour of the product's band and default icon. */
+  /** Colour of the product's band, default icon and default banner. */
   hue?: Hue;
   /** State labels beside the title. */
   badges?: ReactNode;
-  /** Address of the product's banner, under the band (`single`, without screenshots); empty or broken shows the default one. */
+  /**
+   * URL of the product's banner (`single`, replaces the screenshots); an empty or broken one shows the default banner.
+   */
   banner?: string;
   /** The banner in several widths, as an image's `srcset`. */
   bannerSrcSet?: string | undefined;
-  /** What it costs, or the word for "free" (`single`). */
+  /** The formatted price, or the word for "free" (`single`, with a banner). */
   price?: ReactNode;
-  /** Screenshots (`single`). */
+  /** The screenshots (`single`). */
   pictures?: readonly CarouselPicture[];
-  /** Text or facts about the product beside its screenshots (`single`). */
+  /** Text or facts about the product (`single`). */
   details?: ReactNode;
-  /** Texts of the screenshots' carousel; without them no carousel shows. */
+  /** Texts of the screenshots' carousel, which shows only with them. */
   carouselLabels?: CarouselLabels;
-  /** The page's main action (`button`; allowed in `single`); in `dev` and `dev-update` the buttons, in place of `actions`. */
+  /** The main action (`button`, optional in `single`); in `dev` and `dev-update`, buttons that replace `actions`. */
   action?: ReactNode;
-  /** What is done seldom, behind three dots beside the actions (`single`, `dev`, `dev-update`). */
+  /** Menu of rarely used actions behind three dots (`single`, `dev`, `dev-update`). */
   more?: MoreActions;
-  /** What its owner should know first, such as why it is hidden. */
+  /** What the owner should know first, e.g. why the product is hidden. */
   notice?: PageNotice;
-  /** What can be done with it, the main action last (`dev`, `dev-update`). */
+  /** The actions, main one last (`dev`, `dev-update`). */
   actions?: readonly PageAction[];
-  /** What is missing before the main action is possible, or what it does. */
+  /** What is missing before the main action is possible, or what the action does. */
   actionsHint?: string;
-  /** Whether it is saved, beside its actions (`dev`, `dev-update`). */
+  /** Whether the changes are saved, shown beside the actions (`dev`, `dev-update`). */
   state?: ReactNode;
-  /** Id of the action that is under way. */
+  /** Id of the action that is running. */
   busy?: string;
-  /** Announced while an action is under way. */
+  /** What screen readers announce while an action is running. */
   busyLabel?: string;
-  /** Link to the page above, with its text. */
+  /** Link to the parent page, including its text. */
   back?: ReactElement;
 }
 

@@ -1,4 +1,4 @@
-// The head of one product: a badge opened wide with its screenshots.
+// The head of a product's page: a wide badge with its screenshots or its banner.
 import type { ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { BadgeBand } from "../card/BadgeBand.tsx";
@@ -13,33 +13,33 @@ import { ProductLogo } from "./ProductLogo.tsx";
 export interface ProductHeadProps {
   /** Name of the product. */
   title: string;
-  /** Of the name. */
+  /** Heading level of the name. */
   headingLevel: 1 | 2;
-  /** A line under the name. */
+  /** A line below the name. */
   subtitle?: ReactNode;
-  /** Address of the icon. */
+  /** URL of the icon. */
   logo?: string | undefined;
   /** Colour of the band and of the default icon. */
   hue: Hue;
   /** State labels. */
   badges?: ReactNode;
-  /** Address of the banner. */
+  /** URL of the banner. */
   banner?: string | undefined;
-  /** The banner in several widths. */
+  /** The banner in several widths, as an image's `srcset`. */
   bannerSrcSet?: string | undefined;
-  /** What it costs. */
+  /** The formatted price. */
   price?: ReactNode;
-  /** Screenshots. */
+  /** The screenshots. */
   pictures?: readonly CarouselPicture[] | undefined;
   /** Texts of the carousel. */
   carouselLabels?: CarouselLabels | undefined;
-  /** Text or facts under the labels. */
+  /** Text or facts below the labels. */
   details?: ReactNode;
   /** What the owner should know. */
   notice?: PageNotice | undefined;
-  /** Buttons. */
+  /** The action buttons. */
   actions?: ReactNode;
-  /** What is done seldom. */
+  /** Menu of rarely used actions. */
   more?: MoreActions | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A product's icon; the badge drawing in its hue when there is none or it does not load.
+// A product's icon, or a badge drawing in the product's hue when it is missing or broken.
 import { useState } from "react";
 import { cva } from "class-variance-authority";
 import { BadgePicture } from "../logo/BadgePicture.tsx";
@@ -22,13 +22,13 @@ const look = cva(
 export interface ProductLogoProps {
   /** Hue of the default icon. */
   hue: Hue;
-  /** Address of the icon. */
+  /** URL of the icon. */
   src?: string | undefined;
-  /** 40 px, or 64 to 80 px. */
+  /** Side length: 40 px (`sm`), or 64 px on a phone and 80 px on wider screens (`lg`). */
   size?: ProductLogoSize;
 }
 
-/** Decorative: the product's name stands beside it. Give it `key={src}`, so that a new address gets a new try. */
+/** Decorative: the product's name is beside it. Pass `key={src}` so that a new URL resets the error state. */
 export function ProductLogo({ hue, src, size = "lg" }: ProductLogoProps) {
   const [broken, setBroken] = useState(false);
   const own = Boolean(src) && !broken;

@@ -1,4 +1,4 @@
-// The bar of what is worked on: way back, icon, name, how it stands, and what can be done with it.
+// The bar of an item being edited: back link, icon, name, state and actions.
 import { cva, cx } from "class-variance-authority";
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { BackGlyph } from "../icon/glyphs.tsx";
@@ -13,12 +13,12 @@ export interface WorkBarProps {
   hue: Hue;
   badges: ReactNode;
   back: ReactElement | undefined;
-  /** Whether it is saved. */
+  /** Whether the changes are saved. */
   state: ReactNode;
   actions: ReactNode;
-  /** What is done seldom. */
+  /** Menu of rarely used actions. */
   more: MoreActions | undefined;
-  /** Its actions stay in sight: in the bar, or at the bottom of a window that has no room for them there. */
+  /** Whether the actions stay visible: in the bar, or at the bottom of a window too narrow for that. */
   sticks: boolean;
 }
 
@@ -50,7 +50,8 @@ export function WorkBar({
       <div className="min-w-0 flex-1 lg:min-w-32">
         <div className="flex items-center gap-x-3 gap-y-1 *:shrink-0 max-sm:flex-wrap">
           <h1
-            // A long name takes one line, on a phone two; a tap or a click on it shows the rest.
+            // A long name is cut off after one line, on a phone after two; focusing it by a tap or click shows the
+            // rest.
             tabIndex={-1}
             title={title}
             className="min-w-0 shrink! text-lg font-semibold tracking-tight wrap-anywhere text-ink not-focus:line-clamp-1 focus:outline-hidden max-sm:not-focus:line-clamp-2"
@@ -88,7 +89,7 @@ interface LinkProps {
   children?: ReactNode;
 }
 
-/** On a phone its arrow alone. */
+/** On a phone, only the arrow of the back link is visible. */
 function WayBack({ link }: { link: ReactElement<LinkProps> }) {
   const { className, children } = link.props;
   return cloneElement(

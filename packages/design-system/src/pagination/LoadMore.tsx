@@ -1,25 +1,25 @@
-// Below a list that is read on and on: how many stand there, and the button that fetches the next ones.
+// Below a list that grows: the number of loaded items, and the button that loads more.
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { Button } from "../button/Button.tsx";
 
 export interface LoadMoreTexts {
-  /** How many stand there, e.g. "50 builds shown". */
+  /** Number of items shown, e.g. "50 builds shown". */
   shown: string;
-  /** The button, e.g. "Show more". */
+  /** Text of the button, e.g. "Show more". */
   more: string;
-  /** What a screen reader hears while they are on the way, e.g. "Loading more builds". */
+  /** What screen readers announce while loading, e.g. "Loading more builds". */
   busy: string;
 }
 
 export interface LoadMoreProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Fetches what comes after the last one; left out, there is no more. */
+  /** Called to load the next items; omit it when there are no more. */
   onMore?: (() => void) | undefined;
-  /** It is on the way. */
+  /** Whether more items are loading. */
   busy?: boolean;
-  /** Why it did not come; the button tries again. */
+  /** Why loading failed; the button tries again. */
   error?: string | undefined;
-  /** What it says. */
+  /** Texts that the component shows or announces. */
   texts: LoadMoreTexts;
 }
 
@@ -35,7 +35,7 @@ export function LoadMore({
   const focused = useRef(false);
   const more = Boolean(onMore);
   useLayoutEffect(() => {
-    // After the last ones the button is gone, and the focus must not go with it.
+    // After the last items the button is gone, so the focus moves to the count.
     if (!more && focused.current) shown.current?.focus();
   }, [more]);
   return (

@@ -1,4 +1,4 @@
-// The pages of a list by their numbers, where there are few enough to count.
+// Numbered pages of a list, for when the number of pages is known and small.
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
@@ -7,28 +7,28 @@ import { pageSlots } from "./page-slots.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PageNumbersTexts {
-  /** Name of the button before the numbers. */
+  /** Name of the button to the previous page. */
   previous: string;
-  /** Name of the button after the numbers. */
+  /** Name of the button to the next page. */
   next: string;
-  /** Name of a number, e.g. "Page 3". */
+  /** Returns the accessible name of a page number, e.g. "Page 3". */
   page: (page: number) => string;
 }
 
 export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** What is paged, for screen readers, e.g. "Pages of builds". */
+  /** Accessible name of the navigation, e.g. "Pages of builds". */
   label: string;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** The page that is shown, from 1 on. */
+  /** The current page, counted from 1; without it the component keeps its own state. */
   page?: number;
-  /** Which is shown at first, where the component keeps it itself. */
+  /** The initial page, when the component keeps its own state. */
   defaultPage?: number;
-  /** Called with the page that was chosen. */
+  /** Called with the selected page. */
   onPageChange?: (page: number) => void;
-  /** Makes the numbers links: an element without text for a page. */
+  /** Makes the numbers links; returns an element without text for a page. */
   link?: (page: number) => ReactElement;
-  /** What screen readers hear. */
+  /** Accessible names of buttons and numbers. */
   texts: PageNumbersTexts;
 }
 

@@ -1,29 +1,29 @@
-// The way to the pages before and after this one, where nobody knows how many there are.
+// Buttons to the previous and the next page of a list, for when the number of pages is unknown.
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactElement } from "react";
 import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
 
-/** Which of the two was pressed. */
+/** The direction of a page change. */
 export type PageStep = "previous" | "next";
 
 export interface PaginationProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** What is paged, for screen readers, e.g. "Pages of builds". */
+  /** Accessible name of the navigation, e.g. "Pages of builds". */
   label: string;
-  /** Which part this is, as far as it is known, e.g. "51–100 of about 2,300"; announced when it changes. */
+  /** The current range, e.g. "51–100 of about 2,300"; announced when it changes. */
   summary?: string;
-  /** Words of the two buttons. */
+  /** Texts of the two buttons. */
   texts: Record<PageStep, string>;
-  /** Goes back; left out on the first page. */
+  /** Called to go to the previous page; omit it on the first page. */
   onPrevious?: (() => void) | undefined;
-  /** Goes on; left out on the last page. */
+  /** Called to go to the next page; omit it on the last page. */
   onNext?: (() => void) | undefined;
-  /** A link without text in place of `onPrevious`. */
+  /** A link without text, instead of `onPrevious`. */
   previousLink?: ReactElement | undefined;
-  /** A link without text in place of `onNext`. */
+  /** A link without text, instead of `onNext`. */
   nextLink?: ReactElement | undefined;
-  /** The page that is on the way. */
+  /** The direction in which a page is loading. */
   busy?: PageStep | undefined;
 }
 
@@ -52,7 +52,7 @@ function Step({ step, text, onStep, link, busy }: StepProps) {
       </LinkButton>
     );
   return (
-    // At an end it stays, and with it the focus: the way back is one key away.
+    // Disabled with `aria-disabled` at either end, so that the button keeps the focus.
     <Button size="sm" icon={before} busy={busy} aria-disabled={!onStep} onClick={onStep}>
       {words}
     </Button>

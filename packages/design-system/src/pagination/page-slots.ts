@@ -1,6 +1,9 @@
-// Which page numbers are shown: the first, the last, this one and its neighbours, always as many in all.
+// Which page numbers to show: the first, the last, the current one and its neighbours.
 
-/** Numbers, and a gap where some are left out. Seven at most, so that the buttons keep their places. */
+/**
+ * Page numbers, with a gap where some are left out. Always seven slots (or all pages, if fewer), so that the buttons
+ * stay in place.
+ */
 export const pageSlots = (page: number, pages: number): (number | "gap before" | "gap after")[] => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,6 +1,6 @@
-// The code that a pattern offers for copying: what its story renders, as a component with its import.
+// The code that a pattern offers for copying: the content of its story, as a component with its imports.
 
-/** Each story of a pattern's file: its name, and its text between the braces. */
+/** The stories in the source of a pattern's file: their names and the text between the braces. */
 export const storiesIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/^export const (\w+): Story = \{\n(.*?)^\};/gms)].map(
@@ -16,12 +16,12 @@ const namesIn = (code: string) =>
     (one, other) => one.localeCompare(other),
   );
 
-/** Of the story `name` of a pattern's file. */
+/** Code of the story `name` in the source of a pattern's file. */
 export const patternCode = (text: string, name: string): string => {
   const story = storiesIn(text).get(name) ?? "";
   const [, rendered = line.exec(story)?.[1]] = lines.exec(story) ?? [];
   if (!rendered) throw new Error(`${name} renders nothing that can be copied.`);
-  // In its story it stands two levels deep.
+  // Removes one of the two levels of indentation that the code has in its story.
   const code = rendered.trim().replaceAll(/^ {2}/gm, "");
   return `import { ${namesIn(code).join(", ")} } from "@lanyard/design-system";
 

@@ -1,13 +1,13 @@
-// What a pattern says beside its examples; it stands in the parameters of its stories.
+// The written part of a pattern, stored in the parameters of its stories.
 
-/** In every text, `backticks` mark code. */
+/** `backticks` mark code in all texts. */
 export interface Pattern {
-  /** What to do, a rule per line. */
+  /** What to do, one rule per line. */
   do: readonly string[];
-  /** What not to do, and what happens then. */
+  /** What not to do, and the consequences. */
   avoid: readonly string[];
-  /** What it is made of: the title of a component's stories, and what it does here. */
+  /** Components of the pattern: the title of their stories, and their role in the pattern. */
   parts: readonly (readonly [title: string, text: string])[];
-  /** What people meet who work by keyboard or listen, a line each. */
+  /** What to expect with a keyboard or a screen reader, one line each. */
   access: readonly string[];
 }

@@ -1,4 +1,4 @@
-// A small surface beside the button that opens it; the page around stays usable.
+// A small panel beside the button that opens it, while the rest of the page stays usable.
 import * as RadixPopover from "@radix-ui/react-popover";
 import { cx } from "class-variance-authority";
 import {
@@ -15,27 +15,27 @@ import { isOnToast } from "../toast/on-toast.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** The button that opens it and has the focus again afterwards. */
+  /** The button that opens the popover and gets the focus back when it closes. */
   trigger: ReactElement;
-  /** Accessible name of the surface. */
+  /** Accessible name of the popover. */
   label: string;
-  /** What it holds: a few fields, a short text with a link. */
+  /** Content of the popover, such as a few fields or a short text with a link. */
   children: ReactNode;
-  /** Whether it is open. */
+  /** Whether the popover is open; without it the popover keeps this state itself. */
   open?: boolean;
-  /** Whether it is open at first, where the component keeps that itself. */
+  /** Whether the popover is open at first, when it keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when it opens and closes. */
+  /** Called when the popover opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Side of the button that it stands on, room permitting. */
+  /** Preferred side of the button; the other side is used where there is no room. */
   side?: "top" | "right" | "bottom" | "left";
-  /** Edge of the button that it lines up with; its middle with an arrow, its start without, unless given. */
+  /** Edge of the button that the popover is aligned with; by default its centre with an arrow and its start without. */
   align?: "start" | "center" | "end";
-  /** A tip that points to the button; what is in it has to be short then, as it does not scroll. */
+  /** Shows an arrow that points to the button; the content must then be short, because it does not scroll. */
   arrow?: boolean;
 }
 
-/** As Radix does, which in a shadow root cannot see that a control has taken the focus. */
+/** Replaces Radix's own focus handling, which does not see focused elements in a shadow root. */
 const focusFirstControl = (event: Event) => {
   event.preventDefault();
   const surface = event.currentTarget as HTMLElement;
@@ -44,7 +44,7 @@ const focusFirstControl = (event: Event) => {
   if (first instanceof HTMLInputElement) first.select();
 };
 
-/** Further attributes and `ref` land on the surface. */
+/** Other attributes and `ref` go to the panel. */
 export function Popover({
   trigger,
   label,
@@ -63,16 +63,17 @@ export function Popover({
   const layers = useLayers();
   const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
   const tabbedOut = useRef(false);
-  // Inside of a dialog it belongs to the dialog, which lets nothing else scroll or have the focus.
+  // In a dialog, the popover is rendered inside the dialog, which blocks scrolling and focus outside.
   const dialog = button?.closest<HTMLElement>("[role*=dialog]");
-  // Radix goes around inside. From the button the browser goes on to what follows it; going back, the button is next.
+  // Radix loops Tab inside the popover. Tab instead goes from the button to what follows it, Shift+Tab goes to the
+  // button.
   const leaveByTab = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     const { key, shiftKey, target, currentTarget: surface } = event;
     if (key !== "Tab" || event.defaultPrevented) return;
     const edge = tabStopsOf(surface).at(shiftKey ? 0 : -1) ?? surface;
     if (target !== edge && !(shiftKey && target === surface)) return;
-    // The last one in a dialog is followed by the first.
+    // In a dialog, the button may be the last tab stop, which is followed by the first.
     const stops = tabStopsOf(dialog ?? surface).filter((stop) => !surface.contains(stop));
     const goesRound = !shiftKey && stops.at(-1) === button;
     if (shiftKey || goesRound) event.preventDefault();
@@ -93,7 +94,7 @@ export function Popover({
         <RadixPopover.Portal container={dialog ?? layers}>
           <RadixPopover.Content
             aria-label={label}
-            // What is long and holds no control is scrolled with the arrow keys.
+            // Focusable, so that long content without controls can be scrolled with the arrow keys.
             tabIndex={0}
             {...rest}
             data-slot="popover"
@@ -108,7 +109,7 @@ export function Popover({
               if (isOnToast(event)) event.preventDefault();
             }}
             className={cx(
-              // The tip stands outside of the surface, which could not scroll around it.
+              // The arrow is outside the panel, so the panel cannot scroll: it would clip the arrow.
               arrow
                 ? "w-max"
                 : "max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto",
@@ -129,7 +130,7 @@ export function Popover({
   );
 }
 
-/** Its line goes on from the surface's border; the base has none. */
+/** The arrow; its two slanted sides continue the panel's border. */
 function Tip(props: ComponentProps<"svg">) {
   return (
     <svg

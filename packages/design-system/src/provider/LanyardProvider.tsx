@@ -1,4 +1,4 @@
-// Theme, brand, language and direction of everything below it, and the place where its menus and dialogs open.
+// Sets theme, brand, language and direction for everything inside it, and where menus and dialogs are rendered.
 import { use, useMemo, type ComponentProps } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
@@ -9,15 +9,18 @@ export const themes = ["light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];
 
 export interface LanyardProviderProps extends Omit<ComponentProps<"div">, "dir"> {
-  /** Without it, the theme around it counts, and in the end the reader's system. */
+  /** Colour theme; by default that of the surrounding element, or else of the user's system. */
   theme?: Theme;
-  /** A brand that has its tokens in the style sheet, for example `fjord`. */
+  /** A brand whose tokens are in the style sheet, e.g. `fjord`. */
   brand?: string;
-  /** Reading direction, where it differs from the page's. */
+  /** Text direction, if it differs from the page's. */
   dir?: Direction;
-  /** Language of the texts, where it differs from the page's. */
+  /** Language of the texts, if it differs from the page's. */
   lang?: string;
-  /** Where menus and dialogs stand; without it where those of the provider around it do, else at the end of the `<dialog>`, the shadow root or the body that it is in. */
+  /**
+   * Element in which menus and dialogs are rendered; by default that of an outer provider, or else the surrounding
+   * `<dialog>`, shadow root or body.
+   */
   container?: HTMLElement;
 }
 

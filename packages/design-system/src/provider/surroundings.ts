@@ -1,4 +1,4 @@
-// What a LanyardProvider says to the components below it, and what holds without one.
+// The context that a LanyardProvider passes to the components inside it, with defaults for pages without one.
 import { createContext, use, useSyncExternalStore } from "react";
 
 export type Direction = "ltr" | "rtl";
@@ -8,15 +8,18 @@ export interface Surroundings {
   brand?: string | undefined;
   dir?: Direction | undefined;
   lang?: string | undefined;
-  /** What the layers stand in, for providers further in. */
+  /** Element for the layers, also for nested providers. */
   container?: HTMLElement | undefined;
-  /** Where menus, dialogs and the like stand: `undefined` at the end of the body, `null` as long as the place is being made. */
+  /**
+   * Element that menus, dialogs and other layers are rendered in: undefined for the end of the body, null until it is
+   * created.
+   */
   layers?: HTMLElement | null | undefined;
 }
 
 export const SurroundingsContext = createContext<Surroundings>({});
 
-/** Where what opens over the page stands; while it is `null` nothing opens. */
+/** The element to render layers in; while it is null, nothing opens. */
 export const useLayers = (): HTMLElement | null | undefined => use(SurroundingsContext).layers;
 
 const ofPage = () => (document.documentElement.dir === "rtl" ? "rtl" : "ltr");
@@ -27,7 +30,7 @@ const subscribe = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The provider's reading direction, or the page's, also when it changes while the page is open. */
+/** The provider's text direction, or else the page's, which is observed for changes. */
 export function useDirection(): Direction {
   const page = useSyncExternalStore(subscribe, ofPage, () => "ltr" as const);
   return use(SurroundingsContext).dir ?? page;

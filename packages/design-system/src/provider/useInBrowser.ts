@@ -1,4 +1,5 @@
-// Whether a browser renders: for styles that a strict policy refuses in the HTML of a server, and allows from a script.
+// Whether the component renders in a browser, for styles that a strict Content-Security-Policy refuses in
+// server-rendered HTML but allows from scripts.
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;

@@ -1,16 +1,17 @@
-// Makes the place where a provider's menus and dialogs stand: at the end of the body, or of the dialog or shadow root it is in.
+// Creates the element that a provider's menus and dialogs render in: at the end of the body, or of the surrounding
+// dialog or shadow root.
 import { useCallback, useLayoutEffect, useState } from "react";
 import type { Surroundings } from "./surroundings.ts";
 
 const endOf = (element: Element): Element | ShadowRoot => {
-  // A browser's own modal dialog lies above all else, and lets nothing else be reached.
+  // A native modal dialog is above everything else and makes the rest of the page inert.
   const dialog = element.closest("dialog");
   if (dialog) return dialog;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root : document.body;
 };
 
-/** `ref` belongs on the provider's own element; `layers` is `null` until the place is there. */
+/** `ref` goes to the provider's root element; `layers` is null until the element is created. */
 export function useOwnLayers(
   container: HTMLElement | undefined,
   { theme, brand, dir, lang }: Surroundings,
@@ -21,7 +22,7 @@ export function useOwnLayers(
     (root: HTMLElement) => {
       const place = document.createElement("div");
       place.dataset["slot"] = "layers";
-      // No box of its own: whatever the page says of such an element changes nothing.
+      // `display: contents` removes its box, so that the page's own styles for a `div` have no effect.
       place.style.display = "contents";
       (container ?? endOf(root)).append(place);
       setLayers(place);
