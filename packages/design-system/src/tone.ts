@@ -1,9 +1,9 @@
-// The two colour vocabularies of the components: a tone says how something stands, a hue tells badges apart.
+// The two sets of colour names: a tone stands for a state, a hue only tells badges apart.
 
-/** How something stands. */
+/** Kinds of state. */
 export const tones = ["info", "success", "warning", "danger", "neutral"] as const;
 export type Tone = (typeof tones)[number];
 
-/** The colour of a badge's band; carries no meaning of its own. */
+/** Colours of a badge's band, without a meaning. */
 export const hues = ["blue", "red", "green", "grey", "amber"] as const;
 export type Hue = (typeof hues)[number];

@@ -1,4 +1,4 @@
-// One picture of ScreenshotsField, with the buttons that move it, remove it and take that back.
+// One picture of a ScreenshotsField, with buttons to move it, to remove it and to undo the removal.
 import { cx } from "class-variance-authority";
 import { ArrowLeft, ArrowRight, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,14 +8,14 @@ import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.t
 
 interface ScreenshotTileProps {
   item: ScreenshotItem;
-  /** From 1. */
+  /** Position of the picture, counted from 1. */
   place: number;
   total: number;
   labels: ScreenshotsFieldLabels;
   /** Shows the picture without its buttons. */
   readOnly: boolean;
   disabled: boolean;
-  /** Undoing the removal would exceed the maximum. */
+  /** Whether undoing the removal would exceed the maximum number. */
   undoDisabled: boolean;
   onMove: (toPlace: number) => void;
   onRemove: () => void;
@@ -40,7 +40,7 @@ export function ScreenshotTile({
       icon={icon}
       size="sm"
       disabled={disabled}
-      // Not `disabled`: a button that has just moved its picture to the end must keep the focus.
+      // Not `disabled`: the button that moved its picture to the first or last place must keep the focus.
       aria-disabled={off && !disabled}
       onClick={act}
     />

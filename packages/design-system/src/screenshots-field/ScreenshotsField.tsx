@@ -1,4 +1,4 @@
-// A few pictures in an order: add, remove, take a removal back, and move by buttons or by dragging.
+// A field for several pictures in an order: add, remove, undo a removal, and move with buttons or by dragging.
 import { cva, cx } from "class-variance-authority";
 import { ImagePlus } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type Ref } from "react";
@@ -13,31 +13,34 @@ import { useDragOrder } from "./useDragOrder.ts";
 import { ScreenshotTile } from "./ScreenshotTile.tsx";
 
 export interface ScreenshotsFieldProps extends FieldProps, Omit<FieldAttributes, "ref"> {
-  /** Receives the group, as do all further attributes. */
+  /** Refers to the group; other attributes go to the group too. */
   ref?: Ref<HTMLElement>;
-  /** What a screen reader hears of a required one, e.g. "Required": a file input has no attribute for it. */
+  /**
+   * Read by screen readers when the field is required, e.g. "Required", because a file input does not support
+   * `aria-required`.
+   */
   requiredLabel?: string;
-  /** How many at most; pictures to be removed do not count. */
+  /** Maximum number of pictures, not counting those marked for removal. */
   max?: number;
-  /** The pictures, in order; without it the field keeps its own. */
+  /** The pictures, in order; without it the field keeps its own state. */
   items?: ReadonlyArray<ScreenshotItem>;
-  /** The pictures at first, when the field keeps them: those that are saved. */
+  /** The initial, saved pictures, when the field keeps its own state. */
   defaultItems?: ReadonlyArray<ScreenshotItem>;
-  /** Called with all pictures, after some were added, moved, marked for removal or taken out. */
+  /** Called with all pictures after some are added, moved, marked for removal or removed. */
   onItemsChange?: (items: ScreenshotItem[]) => void;
-  /** Media types and their extensions: `{ "image/png": [".png"] }`. */
+  /** Allowed media types with their file extensions: `{ "image/png": [".png"] }`. */
   accept: Record<string, string[]>;
-  /** Largest size of one picture, in bytes. */
+  /** Maximum size of one picture in bytes. */
   maxBytes: number;
-  /** Receives the files that were not taken; say so in `error`. */
+  /** Called with the rejected files; explain the reason in `error`. */
   onRejected?: (reasons: Rejection[]) => void;
-  /** Texts of its buttons and states. */
+  /** Texts of the buttons and states. */
   labels: ScreenshotsFieldLabels;
-  /** Nothing can be changed, for now. */
+  /** Disables all changes. */
   disabled?: boolean;
-  /** Shows the pictures and nothing to change them with. */
+  /** Shows the pictures without controls to change them. */
   readOnly?: boolean;
-  /** Name of the files in a form that is sent. */
+  /** Name of the files in the form data. */
   name?: string;
 }
 
@@ -96,7 +99,7 @@ export function ScreenshotsField({
     setItems(moved(items, id, toIndex));
     setNews(labels.moved(toIndex + 1, items.length));
   };
-  // A picture that is not saved goes at once, and with it the button that had the focus.
+  // A picture that is not saved is removed at once, together with its focused button.
   const leaving = useRef<string>(undefined);
   const remove = ({ id, file }: ScreenshotItem) => {
     leaving.current = file && id;

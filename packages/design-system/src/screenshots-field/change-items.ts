@@ -1,4 +1,4 @@
-// What the buttons of ScreenshotsField make of its pictures.
+// The changes that the buttons of ScreenshotsField make to its items.
 import type { ScreenshotItem } from "./screenshot-item.ts";
 
 type Items = ReadonlyArray<ScreenshotItem>;
@@ -13,7 +13,7 @@ export const newItem = (file: File): ScreenshotItem => {
 export const marked = (items: Items, id: string, toBeRemoved: boolean): Items =>
   items.map((item) => (item.id === id ? { ...item, toBeRemoved } : item));
 
-/** `toIndex` is the picture's new place among all, from 0. */
+/** `toIndex` is the picture's new index among all pictures. */
 export const moved = (items: Items, id: string, toIndex: number): Items => {
   const others = items.filter((item) => item.id !== id);
   return others.toSpliced(toIndex, 0, ...items.filter((item) => item.id === id));

@@ -1,20 +1,20 @@
-// What ScreenshotsField shows of a picture, and the words it needs.
+// The pictures of a ScreenshotsField, and its texts.
 export interface ScreenshotItem {
-  /** Its own; of an added one `new-1` and so on. */
+  /** Unique in the field; added pictures get `new-1` and so on. */
   id: string;
-  /** Address of a picture that is saved. */
+  /** URL of a saved picture. */
   src?: string;
-  /** A picture that is not sent yet, in place of `src`. */
+  /** A picture that is not uploaded yet, instead of `src`. */
   file?: File;
-  /** Text for the picture; of an added one the file's name, where the page gives no other. */
+  /** Text alternative of the picture; for an added one initially the file name. */
   alt: string;
-  /** It goes when the form is saved. */
+  /** Whether the picture will be removed on save. */
   toBeRemoved?: boolean;
 }
 
 export interface ScreenshotsFieldLabels {
   add: string;
-  /** Names of the buttons of the picture at that place, from 1. */
+  /** Returns the name of the remove button; like the next three, it gets the picture's position, counted from 1. */
   remove: (place: number) => string;
   undo: (place: number) => string;
   moveEarlier: (place: number) => string;
@@ -22,6 +22,6 @@ export interface ScreenshotsFieldLabels {
   /** Announced after a move. */
   moved: (place: number, total: number) => string;
   toBeRemoved: string;
-  /** In place of the pictures when there are none and none can be added. */
+  /** Text of a read-only field without pictures. */
   none?: string;
 }

@@ -1,7 +1,7 @@
-// Moving an item of a list by dragging it onto another with the pointer; buttons do the same for everyone else.
+// Reorders a list by dragging an item onto another; buttons do the same for people who cannot drag.
 import { useState, type DragEvent } from "react";
 
-/** Returns the attributes that make an item draggable, and whether an item is being dragged. */
+/** Returns the attributes that make an item draggable, and whether a given item is being dragged. */
 export function useDragOrder(
   ids: readonly string[],
   onMove: (id: string, toIndex: number) => void,
@@ -12,7 +12,7 @@ export function useDragOrder(
     draggable: true,
     onDragStart: () => setDragged(id),
     onDragEnd: () => setDragged(undefined),
-    // A browser allows a drop only where this is prevented; files go on to the drop area.
+    // A browser allows a drop only where the default is prevented. Dragged files are left to the drop area.
     onDragOver: (event: DragEvent) => {
       if (dragged !== undefined) event.preventDefault();
     },

@@ -1,4 +1,5 @@
-// Links to the sections of a long page, with the one in view marked: a column beside the text, a strip or a disclosure above it on a phone.
+// Links to the sections of a long page, with the current one marked; on a narrow screen a strip, a disclosure or
+// nothing.
 import { cva, cx } from "class-variance-authority";
 import { useMemo, type ComponentProps, type MouseEvent } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
@@ -7,26 +8,26 @@ import { SectionStrip } from "./SectionStrip.tsx";
 import { useCurrentSection } from "./useCurrentSection.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
-/** Below 992 px: a strip that scrolls sideways, a list that opens, or nothing. */
+/** Form below 992 px: a strip that scrolls sideways, a list that expands, or nothing. */
 export const sectionNavNarrows = ["strip", "disclosure", "none"] as const;
 export type SectionNavNarrow = (typeof sectionNavNarrows)[number];
 
 export interface SectionNavProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Name of the navigation, e.g. "Contents". */
+  /** Accessible name of the navigation, e.g. "Contents". */
   label: string;
-  /** Whether the name stands above the column. */
+  /** Whether the name is visible above the links. */
   labelShown?: boolean;
-  /** The sections in the order of the page. */
+  /** The sections in page order. */
   sections: readonly Section[];
-  /** What it is on a narrow screen. */
+  /** Form on a narrow screen. */
   narrow?: SectionNavNarrow;
-  /** Whether the disclosure shows its links; without it the component keeps this itself. */
+  /** Whether the disclosure is open; without it the component keeps this state itself. */
   open?: boolean;
-  /** Whether it shows them at first, when it keeps this itself. */
+  /** Whether the disclosure is open at first, when the component keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when the disclosure opens, and when it or a link in it closes it. */
+  /** Called when the disclosure opens, and when it is closed by its button or by a link. */
   onOpenChange?: (open: boolean) => void;
-  /** Called before the browser goes to a section; `preventDefault` keeps it from that. */
+  /** Called when a link is clicked; `preventDefault` keeps the browser from going to the section. */
   onSectionClick?: (id: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

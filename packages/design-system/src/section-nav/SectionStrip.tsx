@@ -1,4 +1,4 @@
-// The links of a SectionNav on a phone: one line that scrolls sideways, the section in view always in sight.
+// The links of a SectionNav on a phone: one line that scrolls sideways and keeps the current section in view.
 import { cx } from "class-variance-authority";
 import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import type { Section } from "./section.ts";
@@ -15,7 +15,7 @@ export function SectionStrip({ sections, current, onSectionClick }: SectionStrip
     const strip = ref.current;
     const link = strip?.querySelector(`a[href="#${CSS.escape(current ?? "")}"]`);
     if (!strip || !link) return;
-    // Not scrollIntoView, which would move the page as well.
+    // Not `scrollIntoView`, which would also scroll the page.
     const frame = strip.getBoundingClientRect();
     const place = link.getBoundingClientRect();
     strip.scrollLeft += (place.left + place.right - frame.left - frame.right) / 2;

@@ -1,13 +1,13 @@
-// A section of a page, as its navigation lists it.
+// A section of a page as listed by its navigation.
 import type { ReactNode } from "react";
 
 export interface Section {
   /** Id of the section's element. */
   id: string;
-  /** Its title. */
+  /** Title of the section. */
   title: string;
-  /** What stands at the end of its link in the column: how far it is, with words for screen readers. */
+  /** Content at the end of the link, such as a progress mark with text for screen readers. */
   mark?: ReactNode;
-  /** What stands below the link in the column, for example what the section lacks. */
+  /** Content below the link, e.g. what is missing in the section. */
   content?: ReactNode;
 }

@@ -1,7 +1,7 @@
-// The section of a long page that is being read: the last one whose heading is in the upper part of the window.
+// The section of a long page that is being read: the last one whose top is in the upper 40 per cent of the window.
 import { useEffect, useState } from "react";
 
-/** Sections are elements with these ids, in this order. */
+/** `ids` are the ids of the sections' elements, in page order. */
 export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {

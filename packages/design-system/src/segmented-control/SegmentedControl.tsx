@@ -1,4 +1,4 @@
-// Two to five choices in one bar, one of them on: how something is shown, which works at once. Native radios.
+// A bar of two to five options, one of them selected, for view settings that apply at once; native radio buttons.
 import { cva, cx } from "class-variance-authority";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { useId, useRef, type ComponentProps, type ReactNode } from "react";
@@ -7,9 +7,9 @@ import { useFormState } from "../own-state/useFormState.ts";
 export interface Segment {
   value: string;
   label: string;
-  /** A 16 px icon before the words. */
+  /** A 16 px icon before the text. */
   icon?: ReactNode;
-  /** Only the icon shows; the label is its name. */
+  /** Shows only the icon; the label is its accessible name. */
   labelHidden?: boolean;
   disabled?: boolean;
 }
@@ -23,7 +23,7 @@ const segment = cva(
     "transition-colors duration-fast hover:text-ink has-checked:border-line has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised",
     "has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-[:checked:disabled]:bg-transparent has-[:checked:disabled]:shadow-none",
     "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-    // Forced colours give a transparent border a colour too.
+    // Forced colours also paint a transparent border.
     "forced-colors:border-[Canvas] forced-colors:has-checked:border-[Highlight] forced-colors:has-disabled:text-[GrayText] forced-colors:has-[:checked:disabled]:border-[GrayText]",
   ],
   {
@@ -40,21 +40,21 @@ export interface SegmentedControlProps extends Omit<
   ComponentProps<"div">,
   "defaultValue" | "onChange"
 > {
-  /** Accessible name of the choice. */
+  /** Accessible name of the control. */
   label: string;
-  /** Two to five choices, in order. */
+  /** Two to five options, in order. */
   segments: readonly Segment[];
-  /** Which one is on; without it the control keeps its own. */
+  /** Value of the selected option; without it the control keeps its own state. */
   value?: string;
-  /** Which one is on at first, when it keeps its own; the first unless given. */
+  /** Value of the initially selected option, when the control keeps its own state; by default the first option. */
   defaultValue?: string;
-  /** Called with the one that is on now. */
+  /** Called with the newly selected value. */
   onValueChange?: (value: string) => void;
-  /** Height: 36 or 44 px, with the bar around. */
+  /** Height of the whole bar: 36 or 44 px. */
   size?: SegmentedControlSize;
-  /** None can be chosen, for now. */
+  /** Disables all options. */
   disabled?: boolean;
-  /** Name of the value in a form that is sent. */
+  /** Name of the value in the form data. */
   name?: string;
 }
 
@@ -101,7 +101,7 @@ export function SegmentedControl({
             disabled={disabled || one.disabled}
             checked={one.value === chosen}
             onChange={() => choose(one.value)}
-            // Not hidden from touch exploration: it lies over its words.
+            // Covers the segment's text, so that touch exploration finds the radio button.
             className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
           />
           {one.icon}

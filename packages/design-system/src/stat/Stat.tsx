@@ -1,4 +1,4 @@
-// A figure, what it means, and how it changed.
+// A figure with its meaning and its change.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "../tone.ts";
@@ -7,11 +7,11 @@ export const statTrends = ["up", "down", "flat"] as const;
 export type StatTrend = (typeof statTrends)[number];
 
 export interface StatChange {
-  /** The change in words, e.g. "12 % more than in May": an arrow alone says too little. */
+  /** The change in words, e.g. "12 % more than in May", because an arrow alone is not enough. */
   text: string;
-  /** Where the arrow points. */
+  /** Direction of the arrow. */
   trend: StatTrend;
-  /** Whether that is good: rising complaints are not. */
+  /** Whether the change is good or bad: more complaints are bad. */
   tone?: Tone;
 }
 
@@ -34,15 +34,15 @@ const arrows: Record<StatTrend, string> = {
 };
 
 export interface StatProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What the figure means, e.g. "Installed by". */
+  /** Meaning of the figure, e.g. "Installed by". */
   label: string;
   /** The figure, formatted for the reader. */
   value: ReactNode;
-  /** How it changed. */
+  /** Change of the figure over time. */
   change?: StatChange;
-  /** What else belongs to it, e.g. since when it is counted. */
+  /** Additional information, e.g. since when the figure is counted. */
   hint?: ReactNode;
-  /** A Sparkline below. */
+  /** A Sparkline below the figure. */
   chart?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The steps of a longer task: which are done, which is current, which come next.
+// The steps of a longer task: done, current and upcoming.
 import type { ComponentProps } from "react";
 import { cva, cx } from "class-variance-authority";
 import { Check } from "lucide-react";
@@ -7,18 +7,18 @@ export const stepStates = ["done", "current", "todo"] as const;
 export type StepState = (typeof stepStates)[number];
 
 export interface Step {
-  /** What the step is; unique among the steps. */
+  /** Name of the step; unique among the steps. */
   title: string;
-  /** A sentence about it. */
+  /** A sentence about the step. */
   text?: string;
-  /** Where the person is with it. */
+  /** Progress of the step. */
   state: StepState;
 }
 
 export interface StepperProps extends Omit<ComponentProps<"ol">, "children"> {
   /** The steps, in order. */
   steps: Step[];
-  /** The states in words, for screen readers; the current one is marked as such anyway. */
+  /** The states as words for screen readers; the current step is marked with `aria-current` anyway. */
   stateLabels?: Partial<Record<StepState, string>>;
 }
 

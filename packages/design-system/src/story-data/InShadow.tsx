@@ -1,4 +1,4 @@
-// A shadow root with the sheets of this book in it: what an application does with `styles.css`.
+// Renders its children in a shadow root with the style sheets of this page, as an application would with `styles.css`.
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 

@@ -1,10 +1,10 @@
-// Banners and icons of five imagined apps, one for each hue: shifts, visitors, rooms, doors and meals.
+// Banners and icons of five fictional apps, one per hue: shifts, visitors, rooms, doors and meals.
 import type { Hue } from "../tone.ts";
 import { box, dot, paints, paper, picture, range, stroke } from "./svg.ts";
 
 type Paint = (typeof paints)[Hue];
 
-/** Bars of a week's shifts. */
+/** The shifts of a week as bars. */
 const shifts = ({ strong, middle }: Paint) => [
   ...range(6).map((day) => box(80 + day * 96, 0, 1, 360, middle, 0)),
   ...[
@@ -19,7 +19,7 @@ const shifts = ({ strong, middle }: Paint) => [
   ].map(([x, y, width, fill]) => box(Number(x), Number(y), Number(width), 36, String(fill), 18)),
 ];
 
-/** People waiting at a desk, one of them called. */
+/** People waiting at a desk; one of them is called. */
 const visitors = ({ strong, middle }: Paint) =>
   range(4).flatMap((person) => {
     const x = 110 + person * 140;
@@ -30,7 +30,7 @@ const visitors = ({ strong, middle }: Paint) =>
     ];
   });
 
-/** A floor with its rooms, one of them booked. */
+/** A floor plan with rooms, one of them booked. */
 const rooms = ({ strong, middle }: Paint) => [
   box(90, 50, 460, 260, paper, 12),
   box(106, 66, 156, 108, middle),
@@ -41,7 +41,7 @@ const rooms = ({ strong, middle }: Paint) => [
   stroke("M372 146l22 22 44-46", paper, 14),
 ];
 
-/** A reader beside a door. */
+/** A badge reader beside a door. */
 const doors = ({ strong, middle }: Paint) => [
   box(110, 60, 170, 320, paper, 10),
   dot(252, 214, 9, strong),
@@ -88,9 +88,9 @@ const glyphs: Record<Hue, string[]> = {
   amber: [`<path d="M20 32h56v10a6 6 0 0 0 0 12v10H20V54a6 6 0 0 0 0-12z" fill="${paper}"/>`],
 };
 
-/** A banner of 640 by 360. */
+/** A banner of 640 by 360 px as a data URL. */
 export const banner = (hue: Hue): string =>
   picture(640, 360, paints[hue].soft, drawings[hue](paints[hue]));
 
-/** A square icon of 96. */
+/** A square icon of 96 px as a data URL. */
 export const icon = (hue: Hue): string => picture(96, 96, paints[hue].strong, glyphs[hue]);

@@ -1,4 +1,4 @@
-// The builds that the stories of tables list, and how a server would order them.
+// The builds listed in the stories of tables, and their sort order as a server would return it.
 import { Badge } from "../badge/Badge.tsx";
 import type { Tone } from "../tone.ts";
 import type { DataColumn } from "../data-table/data-column.ts";
@@ -43,7 +43,7 @@ export const columns: DataColumn<Build>[] = [
   { id: "sent", header: "Sent", cell: ({ sent }) => sent, align: "end" },
 ];
 
-/** Newest first: 4.9.0, 4.8.0 … */
+/** Builds with descending versions: 4.9.0, 4.8.0 … */
 export const manyBuilds = (count: number): Build[] =>
   Array.from({ length: count }, (_, index) => {
     const newest = 49;

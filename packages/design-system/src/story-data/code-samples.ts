@@ -1,4 +1,4 @@
-// Code of every language that CodeBlock colours, for its stories.
+// Code samples in every language of CodeBlock, for its stories.
 import type { CodeLanguage } from "../code-block/code-tokens.ts";
 
 export const codeSamples: Record<CodeLanguage, string> = {

@@ -1,4 +1,4 @@
-// The words of a Combobox, for stories.
+// Texts of a Combobox, for stories.
 import type { ComboboxTexts } from "../combobox/combobox-texts.ts";
 
 export const comboboxTexts: ComboboxTexts = {

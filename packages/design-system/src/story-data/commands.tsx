@@ -1,4 +1,4 @@
-// Commands and words of a palette, for stories.
+// Commands and texts of a CommandPalette, for stories.
 import { Building2, FileText, LogOut, Package, Plus, Users } from "lucide-react";
 import type { Command, CommandPaletteTexts } from "../command-palette/command.ts";
 

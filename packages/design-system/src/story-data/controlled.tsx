@@ -1,11 +1,11 @@
-// A dialog that a story's button opens, as a page would: shared by the stories of what opens and closes.
+// A button that opens a dialog controlled by the page, shared by the stories of dialogs.
 import { useState, type ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 
 export interface OpenedByProps {
   /** Text of the button. */
   label: string;
-  /** The dialog, told whether it is open and how to change that. */
+  /** Renders the dialog; gets its open state and the setter. */
   children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
 }
 

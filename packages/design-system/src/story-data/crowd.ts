@@ -1,4 +1,4 @@
-// The people of an imagined company, as many as a story wants.
+// Generates any number of people of a fictional company.
 export interface Person {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
-// Notes that a link is followed and stays where it is: another address would be the next story's.
+// Detects that a link is followed without leaving the story.
 import { fn } from "storybook/test";
 
-/** A spy that is called when `link` is followed; it holds the browser back once. */
+/** Returns a spy that is called on the first click on `link` and prevents the navigation. */
 export const whenFollowed = (link: HTMLElement) => {
   const followed = fn((event: Event) => event.preventDefault());
   link.addEventListener("click", followed, { once: true });

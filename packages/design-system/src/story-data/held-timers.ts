@@ -1,4 +1,4 @@
-// Stops the clock of a story: timers of two seconds or more run only when the story says that time has passed.
+// Stops the clock of a story: timers of 2,000 ms or more run only when the story advances the time.
 import { flushSync } from "react-dom";
 
 interface HeldTimer {
@@ -7,11 +7,11 @@ interface HeldTimer {
 }
 
 export interface HeldTimers {
-  /** Lets `ms` milliseconds pass; what the timers change has rendered when this returns. */
+  /** Advances the time by `ms` milliseconds; state changes by the timers are rendered when this returns. */
   pass: (ms: number) => void;
-  /** How many timers wait for their time. */
+  /** Number of pending held timers. */
   count: () => number;
-  /** Gives the window its own timers and clock back. */
+  /** Restores the window's own timers and clock. */
   release: () => void;
 }
 
@@ -36,7 +36,7 @@ export const holdTimers = (): HeldTimers => {
   return {
     pass: (ms) => {
       time += ms;
-      // A copy: a timer that starts during this loop must not lose this time.
+      // Iterates over a copy: a timer started during this loop must not be advanced.
       for (const [id, timer] of new Map(held)) {
         timer.left -= ms;
         if (timer.left > 0 || !held.delete(id)) continue;

@@ -1,4 +1,4 @@
-// A link without text, as an application hands it to a component that fills it.
+// A link without text, as an application passes it to a component that adds the text.
 import { createElement, type ComponentProps, type ReactElement } from "react";
 
 export const linkTo = (href: string, rest?: ComponentProps<"a">): ReactElement =>

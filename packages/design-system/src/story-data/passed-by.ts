@@ -1,4 +1,4 @@
-// The play of a story whose component is nothing to press: it shows, and Tab passes it by.
+// The play function for a component that is not interactive: it is visible, and Tab skips it.
 import { expect, userEvent } from "storybook/test";
 
 export const passedBy = async ({ canvasElement }: { canvasElement: HTMLElement }) => {

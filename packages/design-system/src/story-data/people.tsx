@@ -1,4 +1,4 @@
-// People and places to choose from, for the stories of lists.
+// People and countries as options, for the stories of lists.
 import { Avatar } from "../avatar/Avatar.tsx";
 import type { ListOption } from "../option-list/option.ts";
 
@@ -13,7 +13,7 @@ const names = [
   "Zoë Álvarez",
 ];
 
-/** A name as the first part of an address. */
+/** The name as the local part of an email address. */
 const folded = (name: string) =>
   name
     .toLowerCase()

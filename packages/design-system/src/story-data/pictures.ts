@@ -1,10 +1,10 @@
-// Sample pictures for stories: drawn here, so that no story waits for a network.
+// Sample pictures for stories, drawn as data URLs so that no story waits for a network.
 import { screenshot } from "./screenshots.ts";
 
 export { banner, icon } from "./banners.ts";
 export { screenshot };
 
-/** An address that never loads. */
+/** A URL that never loads. */
 export const brokenPicture = "data:image/png;base64,broken";
 
 const shown = [
@@ -16,6 +16,6 @@ const shown = [
   "Settings",
 ];
 
-/** The first screenshots with their texts, at most six. */
+/** The first `count` screenshots with their text alternatives, at most six. */
 export const screenshots = (count: number): { src: string; alt: string }[] =>
   shown.slice(0, count).map((alt, index) => ({ src: screenshot(index + 1), alt }));

@@ -1,9 +1,9 @@
-// Screenshots of an imagined app, each of another screen.
+// Screenshots of a fictional app, each of a different screen.
 import { box, dot, ink, line, paints, paper, picture, range, sand, stroke } from "./svg.ts";
 
 const { blue, green, red, amber } = paints;
 
-/** The frame that all screens share: side bar with its entries, a heading, a button. */
+/** The frame of all screens: a side bar with entries, a heading and a button. */
 const frame = (chosen: number) => [
   box(0, 0, 208, 540, sand, 0),
   box(24, 24, 32, 32, blue.strong, 8),
@@ -104,6 +104,6 @@ const settings = () =>
 
 const screens = [people, week, hours, person, floor, settings];
 
-/** A screenshot of 960 by 540; `n` from 1 to 6. */
+/** A screenshot of 960 by 540 px as a data URL; `n` is from 1 to 6. */
 export const screenshot = (n: number): string =>
   picture(960, 540, paper, [...frame((n - 1) % 6), ...(screens[(n - 1) % 6] ?? people)()]);

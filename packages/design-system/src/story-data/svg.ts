@@ -1,7 +1,9 @@
-// The few shapes that the sample pictures are drawn with, as text, and how a drawing becomes an image address.
+// Shapes for the sample pictures as SVG text, and their conversion to a data URL.
 import type { Hue } from "../tone.ts";
 
-/** Pictures bring their own colours, as an app's own pictures do: strong, middle and soft of each hue. */
+/**
+ * Colours of the pictures, independent of the theme like those of real uploads: strong, middle and soft for each hue.
+ */
 export const paints: Record<Hue, { strong: string; middle: string; soft: string }> = {
   blue: { strong: "#2f6bdb", middle: "#a9c3f3", soft: "#e6eefc" },
   red: { strong: "#cf4237", middle: "#efb3ad", soft: "#fbe9e7" },

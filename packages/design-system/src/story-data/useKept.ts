@@ -1,4 +1,4 @@
-// Plays the application in a story: keeps the component's value and reports each change to the story's action.
+// Acts as the application in a story: keeps the component's value and reports each change to the story's action.
 import { useState } from "react";
 
 export function useKept<Value>(first: Value, tell: ((next: never) => void) | undefined) {

@@ -1,15 +1,16 @@
-// The row of tabs: scrolls sideways where they do not fit, keeps the open one in sight, and fades where there are more.
+// The row of tabs: scrolls sideways where the tabs do not fit, keeps the open one in view, and fades at edges with more
+// tabs.
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 
-/** How much of a neighbour shows beside the open tab, in px: as much as fades at an edge. */
+/** Width of the neighbouring tab to keep visible beside the open one, in px; equals the fade at an edge. */
 const neighbour = 48;
 
 interface TabStripProps {
-  /** Values of the first, the last and the open tab, as in their `data-value`. */
+  /** `data-value` of the first tab; the next two are those of the last and the open tab. */
   first: string | undefined;
   last: string | undefined;
   open: string;
-  /** The tabs. */
+  /** The tab list. */
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // An observer reports when a tab crosses an edge, so nothing is measured while scrolling.
+    // An IntersectionObserver reports when a tab crosses an edge, so that nothing is measured while scrolling.
     const watch = (value: string | undefined, edge: string) => {
       const strip = ref.current;
       const tab = tabOf(strip, value);
@@ -39,7 +40,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
     const strip = ref.current;
     const tab = tabOf(strip, open);
     if (!strip || !tab) return;
-    // Not scrollIntoView, which would move the page as well.
+    // Not `scrollIntoView`, which would also scroll the page.
     const frame = strip.getBoundingClientRect();
     const place = tab.getBoundingClientRect();
     const before = place.left - neighbour - frame.left;

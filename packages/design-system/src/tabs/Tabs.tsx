@@ -1,4 +1,4 @@
-// Views of one thing, one at a time: languages of a text, sections of an account.
+// Several views of one thing, shown one at a time, such as languages of a text or sections of an account.
 import { cx } from "class-variance-authority";
 import { CircleAlert } from "lucide-react";
 import {
@@ -20,11 +20,11 @@ export interface TabItem {
   label: string;
   /** Shown after the label, such as a count. */
   badge?: ReactNode;
-  /** Something behind this tab needs attention. */
+  /** Marks the tab with an error icon. */
   invalid?: boolean;
-  /** The same in words, for screen readers: "incomplete". */
+  /** The error mark in words for screen readers, e.g. "incomplete". */
   invalidLabel?: string;
-  /** What it opens. An element, so that a page of a server can hand it on. */
+  /** Content of the tab; an element, so that a server component can pass it. */
   panel?: ReactNode;
 }
 
@@ -32,27 +32,27 @@ export interface TabsProps extends Omit<
   ComponentProps<"div">,
   "children" | "onChange" | "dir" | "defaultValue"
 > {
-  /** Reading direction, which the arrow keys follow; the page's by default. */
+  /** Text direction, which the arrow keys follow; by default that of the page. */
   dir?: Direction;
-  /** What the tabs divide, for screen readers. */
+  /** What the tabs divide; the accessible name of the tab list. */
   label: string;
   /** The tabs, in order. */
   tabs: readonly TabItem[];
-  /** Value of the open tab; without it the tabs keep their own. */
+  /** Value of the open tab; without it the component keeps its own state. */
   value?: string;
-  /** Value of the tab that is open at first, when they keep their own; the first one unless given. */
+  /** Value of the tab that is open at first, when the component keeps its own state; by default the first tab. */
   defaultValue?: string;
-  /** Called with the value of the tab to show. */
+  /** Called with the value of the tab to open. */
   onValueChange?: (value: string) => void;
-  /** What stands between the tabs and any panel, such as a search: it stays as it is when another tab opens. */
+  /** Content between the tabs and the panels, such as a search, which stays when another tab opens. */
   toolbar?: ReactNode;
-  /** Keeps closed panels in the page, so that fields in them keep what was typed. */
+  /** Keeps closed panels mounted, so that their fields keep their values. */
   keepMounted?: boolean;
-  /** Panel of a tab that brings none; called for the open tab only. */
+  /** Renders the panel of a tab without `panel`; called for mounted panels only. */
   children?: (value: string) => ReactNode;
 }
 
-/** Only the first button opens a tab: any other, or a menu of the pointer, leaves the focus where it is. */
+/** Only the primary button opens a tab; other buttons and the context menu leave the focus where it is. */
 const keepFocus = (event: MouseEvent) => {
   if (event.button !== 0 || event.ctrlKey) event.preventDefault();
 };
@@ -63,9 +63,9 @@ const trigger = [
   "relative -mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-muted",
   "transition-colors duration-fast hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink",
   "-outline-offset-2 rounded-t-sm",
-  // Forced colours give a transparent border a colour too, and any other one would hide the line below the tabs.
+  // Forced colours also paint a transparent border, and a border in another colour would hide the line below the tabs.
   "forced-colors:data-[state=inactive]:border-b-0 forced-colors:data-[state=inactive]:pb-0.5",
-  // They have few colours to tell the open one by: its line is thick, and the labels stay on one height.
+  // Forced colours offer few colours to mark the open tab, so its line is thicker; the padding keeps the labels level.
   "forced-colors:data-[state=active]:border-b-4 forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:pt-0.5",
 ];
 
@@ -85,7 +85,7 @@ export function Tabs({
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
   const [open, ask] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
-  // A press is answered in the next frame, however long what is behind the tab takes to draw.
+  // The tab is marked in the next frame, however long its panel takes to render.
   const [pressed, press] = useOptimistic(open);
   const choose = (next: string) => {
     if (next === pressed) return;
@@ -94,10 +94,10 @@ export function Tabs({
       ask(next);
     });
   };
-  // Panels that are in the page only have to be shown.
+  // Panels that are already mounted can be shown at once.
   const shown = keepMounted ? pressed : open;
   const id = useId();
-  // The one that the Tab key comes to.
+  // The tab that is the tab stop.
   const stop = (tabs.find((tab) => tab.value === pressed) ?? tabs[0])?.value;
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const [next, previous] =
@@ -114,7 +114,7 @@ export function Tabs({
       data-orientation="horizontal"
       className={cx("min-w-0", className)}
     >
-      {/* The key remounts the strip when the direction changes: it then begins at the other edge. */}
+      {/* The key remounts the strip when the direction changes, because it then starts at the other edge. */}
       <TabStrip key={direction} first={tabs[0]?.value} last={tabs.at(-1)?.value} open={pressed}>
         <div
           role="tablist"
@@ -137,7 +137,8 @@ export function Tabs({
               data-invalid={tab.invalid || undefined}
               onMouseDown={keepFocus}
               onKeyDown={go}
-              // Keys open what they go to; a press does so too where buttons get no focus by it, as on a Mac.
+              // Arrow keys open the tab that they focus. A click does the same, for browsers that do not focus buttons
+              // on click, as on a Mac.
               onFocus={() => choose(tab.value)}
               onClick={() => choose(tab.value)}
               className={cx(trigger)}
@@ -165,7 +166,7 @@ export function Tabs({
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          // It may have nothing else for the Tab key to come to.
+          // Focusable, because the panel may contain no other tab stop.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           hidden={tab.value !== shown}

@@ -1,10 +1,10 @@
-// A heading: its level says where it stands in the page's outline, its size how large it is.
+// A heading with separate level (its place in the page's outline) and size.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** 14, 16, 20, 28 and 40 px. */
+/** Font sizes: 14, 16, 20, 28 and 40 px. */
 export const headingSizes = ["sm", "base", "lg", "xl", "2xl"] as const;
 export type HeadingSize = (typeof headingSizes)[number];
 
@@ -30,9 +30,9 @@ const sizeOf: Record<HeadingLevel, HeadingSize> = {
 };
 
 export interface HeadingProps extends ComponentProps<"h1"> {
-  /** Place in the outline: `1` is the page's title, `2` a section of it. */
+  /** Heading level: `1` is the page's title, `2` a section of it. */
   level: HeadingLevel;
-  /** 14, 16, 20, 28 or 40 px; without it the level decides. */
+  /** Font size: 14, 16, 20, 28 or 40 px; by default chosen by the level. */
   size?: HeadingSize;
 }
 

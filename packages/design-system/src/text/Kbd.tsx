@@ -1,4 +1,4 @@
-// The keys of a shortcut as they stand on the reader's keyboard.
+// The keys of a shortcut as printed on the reader's keyboard.
 import { cva, cx } from "class-variance-authority";
 import {
   ArrowBigUp,
@@ -12,11 +12,11 @@ import {
 } from "lucide-react";
 import { Fragment, type ComponentProps } from "react";
 
-/** Whose keyboard: a Mac's signs (⌘ ⇧), or words (Ctrl, Shift). */
+/** Style of the keys: symbols as on a Mac (⌘ ⇧), or words (Ctrl, Shift). */
 export const kbdPlatforms = ["mac", "other"] as const;
 export type KbdPlatform = (typeof kbdPlatforms)[number];
 
-/** Drawn, as few fonts have them; by the name that `KeyboardEvent.key` gives a key. */
+/** Drawn as icons, because few fonts have these symbols; by their names in `KeyboardEvent.key`. */
 const macSigns: Readonly<Record<string, LucideIcon>> = {
   Meta: Command,
   Shift: ArrowBigUp,
@@ -42,11 +42,14 @@ const look = cva("in-text inline-flex items-center whitespace-nowrap align-basel
 });
 
 export interface KbdProps extends Omit<ComponentProps<"kbd">, "children"> {
-  /** The keys that are pressed together, named as in `KeyboardEvent.key`; `Mod` is Command on a Mac and Control elsewhere. */
+  /** Keys pressed together, named as in `KeyboardEvent.key`; `Mod` is Command on a Mac and Control elsewhere. */
   keys: readonly string[];
-  /** Whose keyboard: a Mac's signs, or words. */
+  /** Style of the keys: symbols as on a Mac, or words. */
   platform?: KbdPlatform;
-  /** Names of keys in the reader's language, by `KeyboardEvent.key`: `{ Control: "Strg", Meta: "Befehl" }`. A screen reader says them. */
+  /**
+   * Key names in the reader's language, shown and read by screen readers, by `KeyboardEvent.key`: `{ Control: "Strg",
+   * Meta: "Befehl" }`.
+   */
   names?: Readonly<Record<string, string>>;
 }
 

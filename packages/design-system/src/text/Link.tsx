@@ -1,9 +1,9 @@
-// A link in a line of text: as large as the words around it; one that leaves the site says so.
+// A link in a line of text, in the font size of the text; a link to a new tab says so.
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** `accent` stands out of its sentence, `muted` stays in the background: footers, notes. */
+/** `accent` stands out from the text, `muted` is for footers and notes. */
 export const linkTones = ["accent", "muted"] as const;
 export type LinkTone = (typeof linkTones)[number];
 
@@ -20,11 +20,11 @@ const look = cva(
 );
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** How much it stands out. */
+  /** How much the link stands out. */
   tone?: LinkTone;
-  /** Opens in a new tab, and says so after the words, e.g. "opens in a new tab". */
+  /** Opens the link in a new tab and adds this text for screen readers, e.g. "opens in a new tab". */
   newTab?: string;
-  /** Is the one element inside, a router's link, in place of an `a` of its own. */
+  /** Renders the single child, such as a router's link, instead of an `a`. */
   asChild?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Link({
   );
 }
 
-/** Never alone in the next line: a narrow no-break space holds it to the last word. */
+/** A narrow no-break space keeps the icon on the line of the last word. */
 function NewTabMark({ text }: { text: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
-// Running text: a paragraph, or a part of a line, in a size and a tone of the scale.
+// A paragraph or an inline piece of text in one of the standard sizes and tones.
 import { Slot } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Tone } from "../tone.ts";
 
-/** 12, 14, 16 and 20 px. */
+/** Font sizes: 12, 14, 16 and 20 px. */
 export const textSizes = ["xs", "sm", "base", "lg"] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -50,19 +50,19 @@ const look = cva("", {
 });
 
 export interface TextProps extends ComponentProps<"p"> {
-  /** 12, 14, 16 or 20 px; a paragraph has 16, a part of a line the size of the text around it. */
+  /** Font size: 12, 14, 16 or 20 px; by default 16 px, or that of the surrounding text if `inline`. */
   size?: TextSize;
-  /** The colour by what it says; a part of a line has the colour around it. */
+  /** Colour by meaning; by default that of the surrounding text if `inline`. */
   tone?: TextTone;
-  /** 400, 500 or 600; a part of a line has the weight around it. */
+  /** Font weight: 400, 500 or 600; by default that of the surrounding text if `inline`. */
   weight?: TextWeight;
-  /** Figures of one width, for prices, dates and columns. */
+  /** Uses digits of equal width, for prices, dates and columns. */
   numbers?: boolean;
-  /** One line that ends in "…" where it does not fit. */
+  /** Cuts the text off with "…" after one line. */
   truncate?: boolean;
-  /** A part of a line (`span`) in place of a paragraph. */
+  /** Renders a `span` instead of a paragraph. */
   inline?: boolean;
-  /** Gives its looks to the one element inside, such as a `label`, in place of an element of its own. */
+  /** Styles the single child, such as a `label`, instead of rendering an element. */
   asChild?: boolean;
 }
 

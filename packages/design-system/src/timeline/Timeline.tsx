@@ -1,4 +1,4 @@
-// What happened and when, newest first or last as given.
+// Events with their times, in the given order.
 import type { ComponentProps, ReactNode } from "react";
 import { cva, cx } from "class-variance-authority";
 import type { Tone } from "../tone.ts";
@@ -8,13 +8,13 @@ export interface TimelineItem {
   id: string;
   /** What happened. */
   title: string;
-  /** When, formatted. */
+  /** Time of the event, formatted for the reader. */
   time: string;
-  /** The same moment for machines, ISO 8601. */
+  /** The same time in ISO 8601, for the `datetime` attribute. */
   dateTime?: string;
-  /** More about it; keeps its line breaks. */
+  /** Details of the event; line breaks are kept. */
   text?: ReactNode;
-  /** Colour of its mark. */
+  /** Colour of the event's mark. */
   tone: Tone;
 }
 

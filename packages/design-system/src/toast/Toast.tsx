@@ -1,4 +1,4 @@
-// One toast: the tone's icon, an optional title, one line per text, and a way to close it.
+// One toast: icon, optional title, one line per text, an optional action and a close button.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
@@ -11,7 +11,7 @@ const icons: Record<ToastTone, typeof InfoGlyph> = {
   success: DoneGlyph,
   info: InfoGlyph,
 };
-// Not cva, which weighs as much as the toast.
+// A record instead of cva, which is as large as the toast itself.
 const inks: Record<ToastTone, string> = {
   danger: "text-danger",
   success: "text-success",
@@ -19,15 +19,18 @@ const inks: Record<ToastTone, string> = {
 };
 
 export interface ToastProps extends ToastMessage {
-  /** Milliseconds it stays; `Infinity` until it is closed. */
+  /** Milliseconds until the toast closes; `Infinity` keeps it open. */
   duration: number;
   /** Name of the close button. */
   closeLabel: string;
-  /** Its clock is paused, because someone is reading. */
+  /** Whether the timer is paused because someone is reading. */
   held: boolean;
   /** Passed to `onClose`. */
   id: number;
-  /** Called when it closes: by time, by the button, by Escape or by a swipe down. Must be a stable function. */
+  /**
+   * Called when the toast closes: after its duration, or by the button, Escape or a swipe down. Must be a stable
+   * function.
+   */
   onClose: (id: number) => void;
 }
 
@@ -61,7 +64,7 @@ export function Toast({
   const gestures = {
     onKeyDown: ({ key }: KeyboardEvent) => key === "Escape" && onClose(id),
     onPointerDown: (event: PointerEvent) => {
-      // A mouse selects text instead.
+      // With a mouse, dragging selects text.
       if (event.pointerType === "mouse") return;
       followPointer(event, {
         onMove: (_, y) => setSwipe(Math.max(0, y)),

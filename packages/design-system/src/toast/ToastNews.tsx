@@ -1,9 +1,9 @@
-// What a screen reader hears of the toasts: each text once, in a live region that is always present.
+// Announces each toast once to screen readers, in live regions that are always rendered.
 import { useEffect, useState } from "react";
 import type { OpenToast } from "./useToast.ts";
 
 export interface ToastNewsProps {
-  /** The toasts that show, oldest first. */
+  /** The visible toasts, oldest first. */
   toasts: OpenToast[];
 }
 
@@ -13,7 +13,7 @@ export function ToastNews({ toasts }: ToastNewsProps) {
   const [heard, setHeard] = useState(0);
   const last = toasts.at(-1)?.id ?? 0;
   useEffect(() => {
-    // Removed again: otherwise someone who reads through the page would find the text twice.
+    // Removed after a second, or someone who reads through the page would find the text twice.
     const timer = setTimeout(() => setHeard((before) => Math.max(before, last)), heardAfter);
     return () => clearTimeout(timer);
   }, [last]);

@@ -1,4 +1,4 @@
-// Short messages at the edge of the page that close by themselves, and pause while someone reads them.
+// Shows short messages at the edge of the page, which close by themselves and pause while someone reads them.
 import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { Toast } from "./Toast.tsx";
@@ -8,15 +8,15 @@ import { saidBy, ToastContext, type ToastMessage, type ToastSource } from "./use
 import { useToastRegion } from "./useToastRegion.ts";
 
 export interface ToastProviderProps extends Omit<ComponentProps<"section">, "children"> {
-  /** The page. */
+  /** Content of the page. */
   children: ReactNode;
   /** Name of a toast's close button. */
   closeLabel: string;
-  /** Name of the region that holds the toasts. */
+  /** Name of the region that contains the toasts. */
   regionLabel: string;
-  /** Milliseconds a toast stays, unless its message says otherwise. */
+  /** Milliseconds that a toast stays, unless its message says otherwise. */
   duration?: number;
-  /** Asked before a message shows: `true` says that somebody else shows it, such as the window around a frame. */
+  /** Called before a message shows; return true if it is shown elsewhere, e.g. by the window around a frame. */
   relay?: (message: ToastMessage) => boolean;
 }
 
@@ -27,7 +27,7 @@ const sameText = (one: ToastMessage, other: ToastMessage) =>
 
 let count = 0;
 
-/** `ref`, `className` and further attributes land on the region of the toasts. */
+/** `ref`, `className` and other attributes go to the region of the toasts. */
 export function ToastProvider({
   children,
   closeLabel,
@@ -49,7 +49,7 @@ export function ToastProvider({
       show: (source: ToastSource) => {
         const id = (count += 1);
         if (relay?.(saidBy(source))) return String(id);
-        // Three requests that fail in the same way show one message.
+        // Equal messages replace each other: three requests that fail in the same way show one message.
         setOpen((before) => [
           ...before.filter((toast) => !sameText(saidBy(toast.source), saidBy(source))),
           { id, source },
@@ -66,7 +66,8 @@ export function ToastProvider({
     <ToastContext value={api}>
       {children}
       <section
-        // "off" says that the region itself announces nothing. A dialog leaves live regions to screen readers, so the toasts stay theirs.
+        // "off", so that the region itself announces nothing. Modal dialogs do not hide live regions from screen
+        // readers, so the toasts stay reachable.
         aria-live="off"
         aria-label={regionLabel}
         {...rest}

@@ -1,15 +1,16 @@
-// Where the messages stand: at the window's lower edge, unless that is over what they are about, what has the focus, or a dialog.
+// Positions the toasts: at the bottom of the window, unless that covers the focused element, an invalid field or a
+// dialog.
 
 const dialog = ":is([role*=dialog], dialog[open])";
 
-/** How bad it is to lie over a pixel of it. */
+/** Cost of covering an element, per pixel of its height. */
 const weights: [string, number][] = [
   [":is(input, select, textarea, button, a):focus, [aria-invalid=true]", 1e6],
   [`${dialog} :is(button, a)`, 1e3],
   [dialog, 1],
 ];
 
-/** `few` is how much may be covered before they move: a message that moves while it is read is lost. */
+/** Moves the list only if the cost is at least `few`, because a message that moves while it is being read is lost. */
 export const keepOff = (list: HTMLElement, few: number): void => {
   const { style, firstElementChild: toast } = list;
   if (!toast) return;

@@ -1,13 +1,16 @@
-// Lets a dialog stay open when the pointer, the focus or a key goes to the toasts above it.
+// Keeps a dialog open when the pointer, the focus or a key goes to the toasts above it.
 
-/** The same for every copy of this module. */
+/** A registered symbol, so that all copies of this module share it. */
 const key = Symbol.for("lanyard.toast");
 
-/** Outside of a shadow root, and once a press has closed its toast, the event itself no longer says what it was about. */
+/**
+ * Marks the event, because its target no longer tells: outside a shadow root it is the host, and a press may have
+ * closed the toast.
+ */
 export const markAsOnToast = (event: Event): void => {
   Reflect.set(event, key, true);
 };
 
-/** For Radix's `onInteractOutside`, whose event tells of another, and `onEscapeKeyDown`. */
+/** For Radix's `onInteractOutside`, whose event wraps the original one, and for `onEscapeKeyDown`. */
 export const isOnToast = (event: CustomEvent<{ originalEvent: Event }> | KeyboardEvent): boolean =>
   Reflect.has(event instanceof CustomEvent ? event.detail.originalEvent : event, key);

@@ -1,14 +1,14 @@
-// The regions of toasts of a page, however many roots, bundles and providers there are, and which of them shows the messages.
+// All toast regions of a page, from any number of React roots, bundles and providers, and the one that shows messages.
 import type { ToastApi } from "./useToast.ts";
 
 export interface ToastRegion extends ToastApi {
   element: HTMLElement;
 }
 
-/** The same for every copy of this module. */
+/** A registered symbol, so that all copies of this module share it. */
 const key = Symbol.for("lanyard.toasts");
 
-/** In the order in which they came. */
+/** The regions in the order in which they mounted. */
 export const toastRegions = (): ToastRegion[] => {
   const known: unknown = Reflect.get(document, key);
   if (Array.isArray(known)) return known as ToastRegion[];
@@ -17,7 +17,7 @@ export const toastRegions = (): ToastRegion[] => {
   return none;
 };
 
-/** The first one; of a browser's own dialog, which may let nothing outside be reached, the one in it. */
+/** The region in an open native dialog, which may make everything outside inert, or else the first one. */
 export const showingRegion = (): ToastRegion | undefined => {
   const all = toastRegions();
   return all.find(({ element }) => element.closest("dialog[open]")) ?? all[0];

@@ -1,9 +1,9 @@
-// One region shows the toasts of a page, however many roots, bundles or providers there are.
+// Shares one region among all React roots, bundles and providers of a page.
 import { useEffect, useMemo, type RefObject } from "react";
 import { showingRegion, toastRegions } from "./toast-regions.ts";
 import type { ToastApi } from "./useToast.ts";
 
-/** `own` shows toasts in this region; what is answered shows them in the page's. */
+/** `own` shows toasts in this provider's region; the returned API shows them in the page's shared one. */
 export function useSharedToasts(own: ToastApi, region: RefObject<HTMLElement | null>): ToastApi {
   useEffect(() => {
     const all = toastRegions();

@@ -1,4 +1,4 @@
-// How the page shows a toast: the hook, its message, and the context the provider fills.
+// The API to show a toast: the hook, the message, and the context that the provider sets.
 import { createContext, use } from "react";
 import type { Tone } from "../tone.ts";
 
@@ -8,34 +8,34 @@ export type ToastTone = (typeof toastTones)[number];
 export interface ToastAction {
   /** Text of the button: a verb. */
   label: string;
-  /** Called by the button, which closes the message. */
+  /** Called when the button is clicked, which also closes the message. */
   onSelect: () => void;
 }
 
 export interface ToastMessage {
-  /** What kind of news it is. Danger interrupts a screen reader, the others wait. */
+  /** Kind of message; `danger` interrupts screen readers, the other tones wait. */
   tone: ToastTone;
-  /** A heading over the lines. */
+  /** A heading above the lines. */
   title?: string;
-  /** What happened, one sentence each; several become a list. */
+  /** What happened, one sentence per line; several lines become a list. */
   lines: readonly string[];
-  /** One thing to do about it. Give it time, or another place where it can be done later. */
+  /** One action; give the toast enough time, or offer the action elsewhere as well. */
   action?: ToastAction;
-  /** Milliseconds it stays, in place of the provider's; `Infinity` until it is closed. */
+  /** Milliseconds that the toast stays, instead of the provider's `duration`; `Infinity` until it is closed. */
   duration?: number;
 }
 
-/** A message, or a function that is asked anew whenever it is drawn: its words then follow a change of language. */
+/** A message, or a function that returns one on each render, so that its texts follow a change of language. */
 export type ToastSource = ToastMessage | (() => ToastMessage);
 
-/** A visible message with its id. */
+/** A visible message and its id. */
 export type OpenToast = ToastMessage & { id: number };
 
 export const saidBy = (source: ToastSource): ToastMessage =>
   typeof source === "function" ? source() : source;
 
 export interface ToastApi {
-  /** Shows a message and returns its id; the same message again takes the place of the first. */
+  /** Shows a message and returns its id; an equal visible message is replaced. */
   show: (message: ToastSource) => string;
   /** Closes a message early. */
   dismiss: (id: string) => void;
@@ -43,7 +43,7 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** Throws outside of a `ToastProvider`. */
+/** Throws outside a `ToastProvider`. */
 export function useToast(): ToastApi {
   const api = use(ToastContext);
   if (!api) throw new Error("useToast needs a ToastProvider above it.");

@@ -1,4 +1,5 @@
-// The region of the toasts: pauses them on hover, focus and window blur, moves the focus there (F8) and back, and keeps off the field in use.
+// The behaviour of the toast region: pauses toasts on hover, focus and window blur, handles F8 and the return of the
+// focus, and keeps the toasts off the field in use.
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -11,14 +12,20 @@ import { keepOff } from "./keep-off.ts";
 import { markAsOnToast } from "./on-toast.ts";
 import { showingRegion } from "./toast-regions.ts";
 
-/** Above all that has opened until now, whatever the layers of the page are: into the browser's top layer, where it has one. */
+/**
+ * Shows the list again as a popover, so that it is on top of the browser's top layer; browsers without popovers keep
+ * its z-index.
+ */
 const raise = (list: HTMLElement) => {
   list.popover = "manual";
   list.hidePopover?.();
   list.showPopover?.();
 };
 
-/** `held` while the toasts are paused; `props` belong on the region, `listProps` on the list in it. `total` is how many toasts show. */
+/**
+ * `held` is whether the toasts are paused; `props` go to the region, `listProps` to the list in it. `total` is the
+ * number of visible toasts.
+ */
 export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   const ref = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -42,12 +49,12 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
       )
         region?.focus();
     };
-    // Before a dialog hears of it.
+    // Capturing on the window, before a dialog handles the event.
     for (const type of ["pointerdown", "focusin", "keydown"])
       window.addEventListener(type, hear, { signal, capture: true });
     for (const type of ["focusin", "resize", "scrollend"])
       window.addEventListener(type, () => keepOff(list.current!, 1e3), { signal });
-    // Nobody reads a window in the background.
+    // Pauses toasts while the window is in the background.
     window.addEventListener("blur", () => setHeld(true), { signal });
     window.addEventListener("focus", () => setHeld(focused.current), { signal });
     return () => listening.abort();
@@ -63,7 +70,7 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
     }
     before.current = total;
     if (!left) return;
-    // A closed toast loses the focus, and sends no event for the pointer that was over it.
+    // A removed toast loses the focus, and fires no leave event for a pointer over it.
     if (focused.current && !ref.current?.matches(":focus-within"))
       (total > 0 ? ref.current : opener.current)?.focus();
     setHeld(focused.current);

@@ -1,20 +1,20 @@
-// What can be done with what a page shows, as buttons: the main one last, on a phone first and below each other.
+// The actions of a page as buttons: the main one last; on a phone stacked, with the main one first.
 import { useId, type ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import type { ButtonIntent } from "../button/button-look.ts";
 
 export interface PageAction {
-  /** Unique among the actions; `busy` names it. */
+  /** Unique among the actions; `busy` refers to it. */
   id: string;
   /** Text of the button. */
   label: string;
-  /** Look of the button; one primary action at most. */
+  /** Look of the button; use at most one primary action. */
   intent?: Exclude<ButtonIntent, "quiet">;
   /** A 16 px icon before the text. */
   icon?: ReactNode;
-  /** Not possible now; say why beside it. */
+  /** Disables the action; explain the reason nearby. */
   disabled?: boolean;
-  /** Called by the button. */
+  /** Called when the button is clicked. */
   onSelect: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface ActionButtonsProps {
   actions: readonly PageAction[];
   busy: string | undefined;
   busyLabel: string | undefined;
-  /** Describes the main action. */
+  /** Text that describes the main action. */
   hint?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A bar above what a page shows, for those who decide about it: how it stands, and what can be done. Nobody else sees it.
+// A bar above the content of a page for people who decide about it, with its state and the possible actions.
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { Check, ShieldCheck, X } from "lucide-react";
@@ -15,21 +15,21 @@ const icons = {
 } as const satisfies Record<NonNullable<PageAction["intent"]>, unknown>;
 
 export interface AdminToolbarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Whether who looks may decide; otherwise nothing renders. */
+  /** Whether the current user may decide; if not, nothing is rendered. */
   allowed?: boolean;
-  /** How it stands: the tone of the badge, and the words in it; left out where the page says it already. */
+  /** Badge with the state: its tone and text; omit it where the page already shows the state. */
   status?: { readonly tone: Tone; readonly text: string };
-  /** What can be done now, the main action last. A primary one without an icon has a tick, a dangerous one a cross. */
+  /** The actions, main one last; by default a primary one has a tick as its icon, a dangerous one a cross. */
   actions: readonly PageAction[];
-  /** What is done seldom, behind three dots at the end. */
+  /** Menu of rarely used actions behind three dots. */
   more?: MoreActions;
-  /** Id of the action that is under way. */
+  /** Id of the action that is running. */
   busy?: string;
-  /** Announced while an action is under way. */
+  /** What screen readers announce while an action is running. */
   busyLabel?: string;
   /** Heading and accessible name of the bar. */
   label: string;
-  /** A 16 px icon before the heading; a shield unless told. */
+  /** A 16 px icon before the heading; a shield by default. */
   icon?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function AdminToolbar({
         {status && <Badge tone={status.tone}>{status.text}</Badge>}
       </div>
       {actions.length > 0 && (
-        // On a phone as wide as the bar, under its name and what is done seldom.
+        // On a phone as wide as the bar, in a line of its own below the heading and the menu.
         <div className="min-w-0 max-sm:order-last max-sm:basis-full">
           <ActionButtons
             actions={actions.map((action) => ({

@@ -1,4 +1,5 @@
-// What is done seldom, behind three dots beside the buttons. The list is fetched when somebody comes near.
+// A menu of rarely used actions behind three dots, whose list is loaded when the pointer or the focus reaches the
+// button.
 import { IconButton } from "../button/IconButton.tsx";
 import { MoreGlyph } from "../icon/glyphs.tsx";
 import { LateMenu } from "../menu/LateMenu.tsx";
@@ -9,13 +10,13 @@ export interface MoreActions {
   label: string;
   /** The actions, in order. */
   items: readonly MenuItem[];
-  /** Called when the list could not be fetched: offer to load the page again. */
+  /** Called when the list cannot be loaded; offer to reload the page. */
   onMissing?: () => void;
-  /** None can be chosen, while another action is under way. */
+  /** Disables the button, e.g. while another action is running. */
   disabled?: boolean;
 }
 
-/** Nothing without an action. */
+/** Renders nothing without items. */
 export function MoreMenu({ label, items, onMissing, disabled }: MoreActions) {
   if (items.length === 0) return null;
   return (

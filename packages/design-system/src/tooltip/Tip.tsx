@@ -1,4 +1,5 @@
-// The bubble of a tooltip, and the control that shows it. It stands in the browser's top layer, above dialogs, and nothing clips it.
+// The bubble of a tooltip with the control it belongs to. It is in the browser's top layer, above dialogs, so nothing
+// clips it.
 import { useCallback, useId, type ComponentProps, type ReactElement } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { Slot } from "@radix-ui/react-slot";
@@ -9,9 +10,12 @@ import { useTip, type TipState } from "./useTip.ts";
 interface TipProps extends TipState, Omit<ComponentProps<"span">, "children"> {
   text: string;
   side?: TipSide;
-  /** The words are the control's description; otherwise they repeat its name, and only eyes need them. */
+  /**
+   * Whether the text is the control's description; otherwise it repeats the control's name and is hidden from screen
+   * readers.
+   */
   describes?: boolean;
-  /** The control. */
+  /** The control, as a single element. */
   children: ReactElement;
 }
 

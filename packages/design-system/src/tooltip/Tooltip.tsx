@@ -1,24 +1,24 @@
-// A few words about a control, on hover and on keyboard focus. Never the only place where something is said.
+// A short text about a control, on hover and keyboard focus; never the only place where something is said.
 import type { ComponentProps, ReactElement } from "react";
 import { Tip } from "./Tip.tsx";
 import type { TipSide } from "./place-tip.ts";
 
 export interface TooltipProps extends Omit<ComponentProps<"span">, "children" | "aria-label"> {
-  /** The words. */
+  /** Text of the tooltip. */
   text: string;
-  /** The control they are about: one element that takes a ref and can have the focus. */
+  /** The control: a single focusable element that accepts a ref. */
   children: ReactElement;
-  /** Side of the control the words stand on, room permitting. */
+  /** Preferred side of the control; the opposite side is used where there is no room. */
   side?: TipSide;
-  /** Whether the words show; without it the tooltip keeps this itself. */
+  /** Whether the text is visible; without it the tooltip keeps this state itself. */
   open?: boolean;
-  /** Whether they show at first, when it keeps this itself. */
+  /** Whether the text is visible at first, when the tooltip keeps this state itself. */
   defaultOpen?: boolean;
-  /** Called when the words are to show or to go. */
+  /** Called when the text should show or hide. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** `ref`, `className` and further attributes land on the bubble with the words. */
+/** `ref`, `className` and other attributes go to the bubble. */
 export function Tooltip({ ...props }: TooltipProps) {
   return <Tip {...props} describes />;
 }

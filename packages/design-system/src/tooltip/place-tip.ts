@@ -1,4 +1,5 @@
-// Shows the bubble of a tooltip beside its control: on the wanted side where it fits, else on the other, never over the window's edge.
+// Shows and positions the bubble of a tooltip: on the preferred side, or else the opposite one, and always inside the
+// window.
 
 export type TipSide = "top" | "right" | "bottom" | "left";
 
@@ -24,7 +25,7 @@ const spot = (side: TipSide, at: DOMRect, width: number, height: number) => ({
 const within = (value: number, most: number) => Math.max(edge, Math.min(value, most - edge));
 
 export const placeTip = (bubble: HTMLElement, control: Element, side: TipSide): void => {
-  // Where the browser has no popover, the bubble still stands above the page, by its z-index.
+  // Browsers without popovers show the bubble above the page by its z-index.
   bubble.showPopover?.();
   const at = control.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// When a tooltip shows: while the pointer rests on its control or on the words, and while the control has the keyboard's focus.
+// Shows a tooltip while the pointer is over its control or its text, and while the control has keyboard focus.
 import { useEffect, useLayoutEffect, useRef, type PointerEvent } from "react";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
@@ -9,10 +9,10 @@ export interface TipState {
 }
 
 const restBefore = 400;
-/** Long enough to get from the control onto the words. */
+/** Delay in ms, long enough to move the pointer from the control to the text. */
 const leaveAfter = 150;
 
-/** A key that moves the focus: an autofocus, or the way back from a dialog, shows no tooltip. */
+/** Keys that move the focus. Autofocus, or focus returned by a dialog, shows no tooltip. */
 const moving = /^(Tab|Arrow|Home$|End$)/;
 let lastKey = "";
 let listens = false;
@@ -24,7 +24,7 @@ const noteKeys = () => {
   window.addEventListener("pointerdown", () => (lastKey = ""), capture);
 };
 
-/** Hides the tooltip that shows: there is one at a time. */
+/** Hides the visible tooltip, because only one shows at a time. */
 let hideOther: (() => void) | undefined;
 
 export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
@@ -38,7 +38,8 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
     else setShows(next);
   };
 
-  // Before the control can get the focus: the very key that brings it there decides.
+  // In a layout effect, before the control can get the focus, so that the key that moves the focus there is already
+  // recorded.
   useLayoutEffect(noteKeys, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
     const listening = new AbortController();
     const { signal } = listening;
     const capture = { capture: true, signal };
-    // Before everybody else: Escape closes what is on top, and a dialog below stays.
+    // Capturing on the window comes first: Escape closes the tooltip, and a dialog below stays open.
     const leave = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
