@@ -1,4 +1,4 @@
-// Avatar in every size: own picture, initials, a figure without a name, broken picture.
+// Avatar in every size: with a picture, with initials, without a name, with a broken picture.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

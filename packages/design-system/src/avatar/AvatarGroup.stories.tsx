@@ -1,4 +1,4 @@
-// AvatarGroup of few and of many people, in both sizes.
+// AvatarGroup with few and with many people, in both sizes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

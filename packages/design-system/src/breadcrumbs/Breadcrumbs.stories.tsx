@@ -1,4 +1,4 @@
-// Breadcrumbs of two and more places, with long names, by keyboard.
+// Breadcrumbs with two and more pages, with long names, by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { whenFollowed } from "../story-data/followed.ts";

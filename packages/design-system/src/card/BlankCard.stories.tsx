@@ -1,4 +1,4 @@
-// The blank badge that makes the next one: beside cards, alone, by pointer and by keyboard.
+// BlankCard beside other cards and alone, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";

@@ -1,4 +1,4 @@
-// An app's badge in every hue, with every label set, and how it behaves as one link.
+// Card in every hue, with every set of labels, and its behaviour as one link.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { PrivateIcon } from "../icon/icons.tsx";

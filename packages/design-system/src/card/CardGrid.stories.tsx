@@ -1,4 +1,4 @@
-// How many cards stand in a row at each width, and the grid while its cards are on the way.
+// The number of cards per row at each width, and the grid while its cards are loading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";

@@ -1,4 +1,4 @@
-// A badge that is being written, from blank to printed, and its back.
+// CardPreview from blank to complete, and its back.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-// The outline of a card, alone and beside the card that it stands for.
+// CardSkeleton, alone and beside the card that it stands for.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";

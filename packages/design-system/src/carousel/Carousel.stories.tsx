@@ -1,4 +1,4 @@
-// Screenshots: none, one, six and a broken one, reached by buttons, keys and swipe.
+// Carousel with no, one and six screenshots and a broken one, by buttons, keys and swipe.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { brokenPicture, screenshots } from "../story-data/pictures.ts";
@@ -49,7 +49,7 @@ const shows = async (canvas: HTMLElement, index: number) => {
   await expect(within(canvas).getAllByRole("img")).toHaveLength(1);
 };
 
-/** Waits for the end of the transition, before the next step and before the picture. */
+/** Waits for the end of the transition, before the next step or the screenshot. */
 const rests = (canvas: HTMLElement, index: number) =>
   waitFor(() => {
     const viewport = canvas.querySelector("[data-slot=carousel-viewport]") as HTMLElement;
@@ -75,7 +75,7 @@ export const SixPictures: Story = {
 const tall =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='390' height='844'%3E%3Crect width='390' height='844' fill='%232f6bdb'/%3E%3Crect x='24' y='64' width='342' height='180' rx='12' fill='white'/%3E%3C/svg%3E";
 
-/** Of a phone: its frame is as tall and narrow as it is. */
+/** A screenshot of a phone: the frame takes the shape of the picture. */
 export const TallPicture: Story = {
   args: { pictures: [{ src: tall, alt: "The app on a phone" }, ...screenshots(2)] },
   play: async ({ canvasElement }) => {
@@ -176,7 +176,7 @@ export const BySwipe: Story = {
     await swipe(0.2, 0.8);
     await shows(canvasElement, 0);
     await rests(canvasElement, 0);
-    // There is no slide before the first: it follows the pointer a little and returns.
+    // There is no slide before the first one: it follows the pointer a little and returns.
     await swipe(0.2, 0.8);
     await rests(canvasElement, 0);
     await shows(canvasElement, 0);
@@ -184,7 +184,7 @@ export const BySwipe: Story = {
     await swipe(0.8, 0.2);
     await shows(canvasElement, 2);
     await rests(canvasElement, 2);
-    // Repaint: a layer that was moved by fractions of a pixel keeps blurred edges.
+    // Forces a repaint, because a layer that was moved by fractions of a pixel keeps blurred edges.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     viewport.style.display = "none";
     await frame();

@@ -1,4 +1,4 @@
-// ChartFrame with lines and bars, one and several, with gaps, below zero, empty, and its table.
+// ChartFrame with lines and bars, one and several series, gaps, negative values and no values, and its table.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";

@@ -1,4 +1,4 @@
-// CodeBlock in every language, with long lines, with and without its button.
+// CodeBlock in every language, with long lines, with and without a copy button.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { codeSamples } from "../story-data/code-samples.ts";
@@ -42,7 +42,7 @@ export const Languages: Story = {
   ),
   play: async ({ canvasElement }) => {
     const blocks = [...canvasElement.querySelectorAll("pre")];
-    // No letter may get lost between the colours.
+    // Tokenizing must not lose any character.
     await expect(blocks.map(({ textContent }) => textContent)).toEqual(
       codeLanguages.map((language) => codeSamples[language]),
     );
@@ -78,7 +78,7 @@ export const LongLines: Story = {
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth);
     if (!(await pressKey("ArrowRight"))) return;
-    // The whole step: a second key amid it would only take back what is left of it.
+    // Waits for the whole scroll step: a second key in the middle of it would only undo the rest of it.
     await waitFor(() => expect(code.scrollLeft).toBeGreaterThanOrEqual(40));
     await pressKey("ArrowLeft");
     await waitFor(() => expect(code.scrollLeft).toBe(0));

@@ -1,4 +1,4 @@
-// CopyButton before, after, and where the browser refuses.
+// CopyButton before and after copying, and where the browser refuses.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A clipboard of the story's own: what a browser allows is up to its user. */
+/** Replaces the clipboard, because the user's settings decide what the real one allows. */
 const withClipboard = (writeText: (text: string) => Promise<void>) => {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   return () => void Reflect.deleteProperty(navigator, "clipboard");

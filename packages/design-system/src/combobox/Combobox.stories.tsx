@@ -1,4 +1,4 @@
-// A choice of one found by typing, in every state: from a list, with groups, with words of one's own.
+// A Combobox with a single value in every state: from a list, with groups, with custom values.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Modal } from "../modal/Modal.tsx";
@@ -17,7 +17,7 @@ const meta = {
     onValueChange: fn(),
   },
   decorators: [
-    // In its own window the list has room below.
+    // Outside the docs page, reserve space below for the list.
     (Story, { viewMode }) => (
       <div className={viewMode === "docs" ? "max-w-sm" : "min-h-96 max-w-sm"}>{Story()}</div>
     ),
@@ -235,7 +235,8 @@ export const InAModal: Story = {
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await expect(within(dialog).getAllByRole("option").length).toBe(people.length);
-    // The list goes before the focus does: a dialog takes it to itself when something vanishes while nobody has it.
+    // The list closes before the focus moves: a dialog pulls the focus to itself when an element disappears while
+    // nothing has the focus.
     await userEvent.tab();
     await waitFor(() => expect(within(dialog).queryByRole("listbox")).toBeNull());
     await expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus();
@@ -250,7 +251,7 @@ export const InAModal: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Invite" }));
     await userEvent.click(await screen.findByRole("combobox"));
-    // The list reaches beyond the dialog, and the pointer reaches the list.
+    // The list extends beyond the dialog and is still clickable there.
     await userEvent.click(screen.getByRole("option", { name: /^Noor/ }));
     await expect(screen.getByRole("combobox")).toHaveValue("Noor van Dijk");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("noor.van.dijk");

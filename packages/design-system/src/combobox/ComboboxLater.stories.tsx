@@ -1,4 +1,4 @@
-// A Combobox whose options come later: on their way, too late, not at all.
+// A Combobox with asynchronous options: loading, outdated, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { ListOption } from "../option-list/option.ts";
@@ -6,7 +6,7 @@ import { comboboxTexts } from "../story-data/combobox-texts.ts";
 import { people } from "../story-data/people.tsx";
 import { Combobox } from "./Combobox.tsx";
 
-/** What a server would be asked, with the means to answer. */
+/** A request to a server, with functions to answer it. */
 interface Question {
   query: string;
   signal: AbortSignal;
@@ -65,7 +65,7 @@ export const Arrived: Story = {
     await userEvent.keyboard("{ArrowDown}");
     (await asked("")).answer(named("Ada"));
     await screen.findByRole("option", { name: /^Ada/ });
-    // The label stays although the last answer does not hold it.
+    // The label stays although the latest results do not contain its option.
     await expect(field(canvasElement)).toHaveValue("Elena Rossi");
   },
 };
@@ -105,7 +105,7 @@ export const AnsweredTooLate: Story = {
     second.answer(named("Noor"));
     await screen.findByRole("option", { name: /^Noor/ });
     first.answer(named("Bruno"));
-    // Two turns of the loop: an answer would have been shown.
+    // One turn of the event loop, after which an accepted result would be visible.
     await new Promise((later) => setTimeout(later));
     await expect(screen.getAllByRole("option")).toHaveLength(1);
     await expect(screen.getByRole("option")).toHaveTextContent("Noor van Dijk");

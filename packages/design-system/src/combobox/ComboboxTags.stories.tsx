@@ -1,4 +1,4 @@
-// A Combobox for several values: tags, their keys, and words of one's own.
+// A Combobox with several values: tags, their keys, and custom values.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { comboboxTexts } from "../story-data/combobox-texts.ts";

@@ -1,4 +1,4 @@
-// The palette: opened by its keys, filtered, empty, with answers that come later.
+// CommandPalette opened by its shortcut, filtered, empty, and with asynchronous results.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -123,7 +123,7 @@ export const Recent: Story = {
     await userEvent.keyboard("people");
     await expect(screen.queryByRole("group", { name: "Lately" })).toBeNull();
     await userEvent.clear(field());
-    // Its caret would blink in the pictures.
+    // A blinking caret would make the screenshots differ.
     field().blur();
   },
 };
@@ -215,7 +215,7 @@ export const WithFurtherOnes: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     (await asked("pro")).answer([badge("Process board")]);
     await screen.findByRole("option", { name: /Process board/ });
-    // What is in the list can be chosen before the server has answered.
+    // Commands of the palette's own list can be chosen before the server has responded.
     await userEvent.keyboard(" new{Enter}");
     await gone();
     await waitFor(() => expect(done).toHaveBeenLastCalledWith("new"));

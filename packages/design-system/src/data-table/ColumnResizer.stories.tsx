@@ -1,4 +1,4 @@
-// Columns whose width a person changes, by keyboard and by pointer.
+// Columns that people resize by keyboard and by pointer.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { columns, manyBuilds } from "../story-data/builds.tsx";

@@ -1,4 +1,4 @@
-// The builds of an app as a table: filled, empty, on the way, sorted, selected, and on a phone.
+// DataTable with the builds of an app: filled, empty, loading, sorted, with selection, and on a phone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download, Trash2 } from "lucide-react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -292,7 +292,7 @@ export const SelectingAPage: Story = {
     selection.onSelectedChange.mockClear();
     const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
     await userEvent.click(page);
-    // What another page selected stays, and what cannot be selected is left out.
+    // Rows selected on other pages stay selected, and rows that cannot be selected are left out.
     await expect(selection.onSelectedChange).toHaveBeenLastCalledWith([
       "1.0.0",
       "4.8.0",
@@ -351,7 +351,7 @@ export const EscapeSelectsNone: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(selection.onSelectedChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole("searchbox")).toBeVisible();
-    // The bar disappears with the focused button: the focus moves to the heading’s checkbox.
+    // The bar disappears with the focused button, so the focus moves to the checkbox in the heading.
     const page = canvas.getByRole("checkbox", { name: "Select all on this page" });
     await waitFor(() => expect(page).toHaveFocus());
     await userEvent.keyboard(" ");
@@ -389,7 +389,7 @@ export const LinksAndActions: Story = {
       const { left, top, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2);
     };
-    // The link covers its row, the button lies above it.
+    // The link covers its row, and the button is stacked above it.
     await expect(at(within(row).getAllByRole("cell")[2] as Element)).toBe(link);
     await userEvent.click(canvas.getByRole("button", { name: "Download version 4.8.0" }));
     await expect(remove).toHaveBeenCalledWith("4.8.0");

@@ -1,4 +1,4 @@
-// Ten thousand people in a table: the first, the last, selected, and on a phone.
+// VirtualTable with ten thousand people: the start, the end, with selection, and on a phone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
@@ -49,7 +49,7 @@ const meta = {
     },
     empty: <EmptyState picture={null} title="Nobody matches" text="Try another name." />,
   },
-  // Not among the args: Storybook sends those to its panels, one by one.
+  // Not in `args`, because Storybook serializes every row of them for its panels.
   render: (args) => <People {...args} rows={everybody} />,
   parameters: {
     docs: {
@@ -65,7 +65,7 @@ const box = (canvas: HTMLElement) =>
   within(canvas).getByRole("region", { name: "People of Northwind" });
 const inPage = (canvas: HTMLElement) => within(canvas).getAllByRole("row").length;
 
-/** The rows come with the first frame. */
+/** The first rows may take a while to render. */
 const patient = { timeout: 10_000 };
 
 const heightsOfRows = (canvas: HTMLElement) =>
@@ -73,12 +73,12 @@ const heightsOfRows = (canvas: HTMLElement) =>
     .getAllByRole("row")
     .map((row) => row.getBoundingClientRect().height);
 
-/** Rows that were never in view are as high for the scroll bar as those that were. */
+/** The estimated height of rows that were never in view equals that of the visible ones. */
 const expectTrueScrollBar = async (canvas: HTMLElement) => {
   await within(canvas).findByText("Ada Moretti 1", {}, patient);
   const [head = 0, , second = 0] = heightsOfRows(canvas);
   const all = head + 10_000 * second;
-  // On a phone there is a line between head and rows.
+  // A tolerance of 1 px, because on a phone there is a line between the head and the rows.
   await waitFor(
     () => expect(Math.abs(box(canvas).scrollHeight - all)).toBeLessThanOrEqual(1),
     patient,
@@ -88,7 +88,7 @@ const expectTrueScrollBar = async (canvas: HTMLElement) => {
 const expectLastRowAtTheEnd = async (canvas: HTMLElement) => {
   box(canvas).focus();
   if (!(await pressKey("End"))) return;
-  // Looked up each time: while higher rows push it out of view the row leaves the page, and comes back as another element.
+  // Queried each time, because the row may be scrolled out of view and unmounted while higher rows are measured.
   const below = () => {
     const last = within(canvas).queryByText("10000")?.closest("tr");
     const { bottom } = box(canvas).getBoundingClientRect();
@@ -115,7 +115,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
-    // Blocks are higher than rows: each begins where the one before it ends.
+    // Blocks are higher than rows; each begins where the previous one ends.
     await waitFor(async () => {
       const [, first, second] = within(canvasElement)
         .getAllByRole("row")
@@ -161,7 +161,7 @@ export const LargeText: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Moretti 1", {}, patient);
     const { scrollHeight } = box(canvasElement);
-    // Names that need a second line make higher rows.
+    // Rows whose names wrap onto a second line are higher.
     const [, ...heights] = heightsOfRows(canvasElement);
     await expect(scrollHeight).toBeGreaterThanOrEqual(10_000 * Math.min(...heights));
     await expectLastRowAtTheEnd(canvasElement);

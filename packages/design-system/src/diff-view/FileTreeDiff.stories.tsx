@@ -1,4 +1,4 @@
-// What changed among the files of an archive.
+// FileTreeDiff with the files of an archive.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -100,7 +100,7 @@ export const LongNames: Story = {
   },
 };
 
-/** What can be read has a button for a name. */
+/** Files that can be shown have a button as their name. */
 export const FilesThatOpen: Story = {
   tags: ["phone"],
   args: { files: [] },

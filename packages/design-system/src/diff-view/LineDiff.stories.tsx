@@ -1,4 +1,4 @@
-// What changed in a file: a few lines, long stretches folded, a new file, five thousand lines.
+// LineDiff with a few lines, long folded stretches, a new file, and five thousand lines.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { LineDiff } from "./LineDiff.tsx";

@@ -1,4 +1,4 @@
-// What changed among the permissions of an app.
+// ListDiff with the permissions of an app.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

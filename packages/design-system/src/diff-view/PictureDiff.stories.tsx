@@ -1,4 +1,4 @@
-// A banner that was drawn anew: side by side, one over the other, added, removed.
+// PictureDiff with a redrawn banner: side by side, overlaid, added, removed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { banner } from "../story-data/banners.ts";
@@ -47,7 +47,7 @@ export const Overlay: Story = {
     const now = canvas.getByRole("img", { name: "Meal vouchers" });
     const shown = () => (old.parentElement?.offsetWidth ?? 0) / now.offsetWidth;
     await expect(Math.round(shown() * 100)).toBe(50);
-    // Both pictures lie exactly over each other, wherever the edge is.
+    // Both pictures overlap exactly, wherever the edge is.
     await expect(old.offsetWidth).toBe(now.offsetWidth);
     await fireEvent.change(slider, { target: { value: "30" } });
     await expect(Math.round(shown() * 100)).toBe(30);

@@ -1,4 +1,4 @@
-// What changed in a text: a few words, everything, nothing, the text as a whole; in one text and side by side.
+// TextDiff with a few changed words, all changed, none changed, and as a whole; unified and side by side.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";
@@ -58,7 +58,7 @@ export const SideBySide: Story = {
   },
 };
 
-/** A version and a price: which digits differ says nothing. */
+/** For a version or a price, the digits that differ mean nothing on their own. */
 export const Whole: Story = {
   args: { by: "whole", before: "€ 8,90", after: "€ 12,50" },
   tags: ["dark"],

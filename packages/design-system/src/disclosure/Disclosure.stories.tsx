@@ -1,4 +1,4 @@
-// Disclosure closed and open, kept by itself and by the page, with the keys that open it.
+// Disclosure closed and open, with its own state and controlled, and its keys.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -95,11 +95,11 @@ export const KeptByThePage: Story = {
       await userEvent.tab();
       await waitFor(() => expect(stop).toHaveFocus());
     }
-    // The page does not follow: it stays open.
+    // The page ignores the change, so the content stays open.
     await userEvent.click(summary(canvasElement));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(done).toBeVisible();
-    // It closes around the focus, which must not get lost.
+    // The content closes while the focus is inside, so the focus moves to the label.
     await userEvent.click(done);
     await waitFor(() => expect(done).not.toBeVisible());
     await waitFor(() => expect(summary(canvasElement)).toHaveFocus());
@@ -109,7 +109,7 @@ export const KeptByThePage: Story = {
 export const OpenedByTheBrowser: Story = {
   play: async ({ args, canvasElement }) => {
     const details = canvasElement.querySelector("details");
-    // As the browser does when somebody searches the page.
+    // As the browser does for find-in-page.
     if (details) details.open = true;
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(true));
     await expect(details).toHaveAttribute("data-state", "open");

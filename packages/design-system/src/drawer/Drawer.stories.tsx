@@ -1,4 +1,4 @@
-// A drawer at either edge, in every size, long and busy.
+// Drawer on either side, in every size, with long content, and busy.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";

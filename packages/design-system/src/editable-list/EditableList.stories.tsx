@@ -1,4 +1,4 @@
-// Enabled accounts and permissions: adding, refusing, removing.
+// EditableList with accounts and permissions: adding, refusing and removing entries.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
@@ -164,7 +164,7 @@ export const FromOptions: Story = {
       { id: "hours", text: "Write hours" },
     ]);
     await expect(select).toHaveValue("");
-    // What is in the list is not offered again.
+    // An option that is in the list already is not offered again.
     await expect(within(select).queryByText("Write hours")).toBeNull();
     select.blur();
   },

@@ -1,4 +1,4 @@
-// EmptyState with and without something to do.
+// EmptyState with and without an action.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
 import { expect, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-// One checkbox in every state.
+// Checkbox in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";

@@ -1,4 +1,4 @@
-// A group of checkboxes in every state of the supported languages.
+// CheckboxGroup in every state, with an app's supported languages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";
@@ -37,7 +37,7 @@ export const Empty: Story = {
     const group = within(canvasElement).getByRole("group", { name: "Supported languages" });
     await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
     await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
-    // In the order of the options, not of the clicks.
+    // Values come in the order of the options, not of the clicks.
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["it", "fr"]);
     await userEvent.click(within(group).getByRole("checkbox", { name: "French" }));
     await userEvent.click(within(group).getByRole("checkbox", { name: "Italian" }));
@@ -67,7 +67,7 @@ export const RequiredWithALongLegend: Story = {
     const words = legend.firstChild as Text;
     const range = document.createRange();
     range.selectNodeContents(words);
-    // There is room for the words but not for the asterisk: it wraps together with the last word.
+    // The frame has room for the text but not for the asterisk, which wraps together with the last word.
     canvas.getByTestId("frame").style.width =
       `${Math.ceil(range.getBoundingClientRect().width) + 1}px`;
     range.setStart(words, words.length - 1);

@@ -1,4 +1,4 @@
-// A day in every state.
+// DateField in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
@@ -35,7 +35,8 @@ export const Filled: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(1);
     await pressKey("ArrowDown");
     await waitFor(() => expect(input).toHaveValue("2026-03-12"));
-    // The first part is the day or the month, as the browser's language has it; two digits go on to the next.
+    // The first part is the day or the month, depending on the browser's language; after two digits the next part has
+    // the focus.
     await pressKey("0");
     await pressKey("4");
     await waitFor(() => expect(input.value).toMatch(/-04/));
@@ -48,7 +49,7 @@ export const Filled: Story = {
     await calendar(true);
     await pressKey("Escape");
     await calendar(false);
-    // To the year and to the calendar's button.
+    // Tab to the year and to the calendar's button.
     await pressKey("Tab");
     await pressKey("Tab");
     await waitFor(() => expect(input).toHaveFocus());
@@ -65,7 +66,7 @@ export const Filled: Story = {
   },
 };
 
-/** What `register()` of react-hook-form hands over: no value, a ref, and types as wide as HTML's. */
+/** The return type of react-hook-form's `register()`: no value, a ref, and types as wide as HTML's. */
 interface Registered {
   name: string;
   ref: (input: HTMLInputElement | null) => void;
@@ -89,7 +90,7 @@ export const Registered: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>("Available from");
     await expect(inputs.has(input)).toBe(true);
-    // The form library writes the value into the input itself.
+    // A form library writes the value into the input itself.
     input.value = "2026-03-12";
     await userEvent.clear(input);
     await userEvent.type(input, "2026-04-01");

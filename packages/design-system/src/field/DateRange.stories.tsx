@@ -1,4 +1,4 @@
-// Two days in every state, and how they keep their order.
+// DateRange in every state, and how it keeps the days in order.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
@@ -69,7 +69,7 @@ export const WithPresets: Story = {
     await waitFor(() => expect(day(canvasElement, "First day")).toHaveFocus());
     if (!(await pressKey("ArrowDown"))) return;
     await waitFor(() => expect(day(canvasElement, "First day")).not.toHaveValue(march.from));
-    // Two more parts and the calendar's button.
+    // Tab past two more parts and the calendar's button to the other field.
     for (let part = 0; part < 4; part += 1) await pressKey("Tab");
     const last = day(canvasElement, "Last day");
     await waitFor(() => expect(last).toHaveFocus());
@@ -91,7 +91,7 @@ export const EndBeforeStart: Story = {
   play: async ({ args, canvasElement }) => {
     const last = day(canvasElement, "Last day");
     last.focus();
-    // A year begins with its first digit: nothing moves while it is typed.
+    // While the digits of a year are typed, the days must not be swapped.
     await fireEvent.change(last, { target: { value: "0002-02-14" } });
     await fireEvent.change(last, { target: { value: "2026-02-14" } });
     day(canvasElement, "First day").focus();

@@ -1,4 +1,4 @@
-// Sections of a long form, as the build editor puts them together.
+// FormSections of a long form, as in the build editor.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
@@ -54,7 +54,7 @@ export const Price: Story = {
   },
 };
 
-/** Where something stands beside the form, each block is a card. */
+/** Use cards when the page has other content beside the form. */
 export const AsCard: Story = {
   tags: ["dark", "forced", "phone"],
   args: { ...Price.args, variant: "card" },
@@ -123,7 +123,7 @@ const boxes = (disabled: boolean) => (
   </>
 );
 
-/** What a form does while it is sent: the browser's own way to lock all of its fields. */
+/** A form may disable its fieldset while it is submitting, which disables all of its fields. */
 export const InADisabledFieldset: Story = {
   tags: ["forced"],
   render: () => (

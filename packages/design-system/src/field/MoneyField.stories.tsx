@@ -1,4 +1,4 @@
-// An amount in every state of the price of an app.
+// MoneyField in every state, with the price of an app.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-// A number in every state, with and without its unit.
+// NumberField in every state, with and without a unit.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
@@ -32,7 +32,7 @@ export const Filled: Story = {
     await userEvent.type(input, "40");
     await expect(input).toHaveValue(40);
     await expect(args.onChange).toHaveBeenCalled();
-    // A page that scrolls must not change it: the wheel takes the focus away first.
+    // The wheel event removes the focus, so that scrolling the page does not change the number.
     input.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaY: 20 }));
     await expect(input).not.toHaveFocus();
     await expect(input).toHaveValue(40);
@@ -85,7 +85,7 @@ export const TypedWithAComma: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton");
     await userEvent.type(input, "1");
-    // What a browser sends before a typed letter; where nobody takes it, the comma is dropped.
+    // The event that a browser sends before it inserts a letter; unless it is handled, the browser drops the comma.
     const comma = new Event("textInput", { bubbles: true, cancelable: true });
     await expect(input.dispatchEvent(Object.assign(comma, { data: "," }))).toBe(false);
     document.execCommand("insertText", false, "5");
@@ -101,7 +101,7 @@ export const TypedWithAComma: Story = {
     await userEvent.clear(input);
     await expect(paste("-12,25")).toBe(false);
     await expect(input).toHaveValue(-12.25);
-    // A thousand and a half for some, for others a thousand and five hundred: the browser decides.
+    // "1,500" may mean one and a half or fifteen hundred, so the field leaves it to the browser.
     await expect(paste("1,500")).toBe(true);
     await userEvent.clear(input);
     await userEvent.type(input, "1.5");

@@ -1,4 +1,4 @@
-// A password in every state, and the button that shows it.
+// PasswordField in every state, and the button that shows the password.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { PasswordField } from "./PasswordField.tsx";

@@ -1,4 +1,4 @@
-// One choice of a few, in every state.
+// RadioGroup in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { RadioGroup } from "./RadioGroup.tsx";

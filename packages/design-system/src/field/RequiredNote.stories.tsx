@@ -1,4 +1,4 @@
-// What the asterisk means: before the first field, and on the line of a heading.
+// RequiredNote before the first field, and on the line of a heading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RequiredNote } from "./RequiredNote.tsx";

@@ -1,4 +1,4 @@
-// A search that waits until the typing rests: empty, filled, busy, cleared by its cross and by Escape.
+// SearchField with delayed search: empty, filled, busy, cleared by its button and by Escape.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -82,7 +82,7 @@ export const EmptiedByThePage: Story = {
     await userEvent.type(field(canvasElement), "zebra");
     await userEvent.click(canvas.getByRole("button", { name: "All builds" }));
     timers.pass(5000);
-    // Nobody reads of zebras any more.
+    // The cleared text must not be searched for.
     await expect(args.onSearch).not.toHaveBeenCalledWith("zebra");
     canvas.getByRole("button", { name: "All builds" }).blur();
   },

@@ -1,4 +1,4 @@
-// A choice in every state, and what read-only means for a native select.
+// Select in every state, and how a native select behaves when read-only.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { pressKey } from "../story-data/real-keys.ts";
@@ -93,7 +93,7 @@ export const ReadOnly: Story = {
     await expect(select).toHaveAttribute("aria-readonly", "true");
     const goesOn = (key: string) =>
       select.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    // An arrow, a letter and Space would choose or open; Tab still leaves.
+    // An arrow key, a letter or Space would select or open; Tab must still work.
     await expect(goesOn("ArrowUp")).toBe(false);
     await expect(goesOn("o")).toBe(false);
     await expect(goesOn("Tab")).toBe(true);

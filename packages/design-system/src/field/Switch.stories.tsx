@@ -1,4 +1,4 @@
-// A switch in every state of private and public.
+// Switch in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useKept } from "../story-data/useKept.ts";

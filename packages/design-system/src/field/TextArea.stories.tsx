@@ -1,4 +1,4 @@
-// Several lines in every state, and the counter as the text grows.
+// TextArea in every state, and the counter as the text grows.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -80,7 +80,7 @@ export const Counted: Story = {
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
     await userEvent.type(area, "Plans the shifts of the");
-    // Far from the limit there is nothing to count.
+    // Far below the limit, the counter is hidden.
     await expect(area).toHaveAccessibleDescription("One sentence.");
     await userEvent.type(area, " day");
     await expect(args.onChange).toHaveBeenCalledTimes(27);
@@ -103,7 +103,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Forms fill their fields through the ref, without an event: the counter follows at the next render. */
+/** A form may set a field's value through the ref, without an event; the counter follows. */
 export const FilledByTheForm: Story = {
   args: { label: "Description", counter: true, maxLength: 8 },
   render: function Render(args) {

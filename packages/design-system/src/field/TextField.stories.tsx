@@ -1,4 +1,4 @@
-// One line of text in every state, and how its messages reach a screen reader.
+// TextField in every state, and its messages for screen readers.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link, Search } from "lucide-react";
 import { useState } from "react";
@@ -47,7 +47,7 @@ export const Required: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Public name" });
     await expect(input).toHaveAttribute("aria-required", "true");
-    // The browser's own message would be in another language than the page.
+    // The browser's own message could be in another language than the page.
     await expect(input).not.toHaveAttribute("required");
   },
 };
@@ -192,7 +192,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The message waits for the end of the press that leaves the field: what is pressed stays where it is. */
+/** The error appears only after the press that leaves the field, so that the pressed button does not move. */
 export const LeftByPress: Story = {
   args: { label: "E-mail", defaultValue: "ada" },
   render: function LeftByPress(args) {
@@ -226,7 +226,7 @@ export const LeftByPress: Story = {
   },
 };
 
-/** By keyboard there is nothing to miss: the message is there at once. */
+/** When the focus leaves by keyboard, the error appears at once. */
 export const LeftByKeyboard: Story = {
   ...LeftByPress,
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-// Files in every state of an upload, and what is taken and refused.
+// FileDrop in every state of an upload, with accepted and rejected files.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -94,7 +94,7 @@ export const Empty: Story = {
     await expect(input).toHaveAccessibleDescription(/A zip file.*Choose file\s*or drop it here/u);
     await userEvent.upload(input, archive);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(1));
-    // The same file again, as after its removal.
+    // Choose the same file again, as after its removal.
     await userEvent.upload(input, archive);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(2));
     await expect(args.onRejected).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Search and filters: none set, some, a menu open, on a tablet and on a phone.
+// FilterBar without and with active filters, with an open menu, on a tablet and on a phone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SearchField } from "../field/SearchField.tsx";

@@ -1,4 +1,4 @@
-// Findings of every weight, of a check that runs, has found nothing, or has failed.
+// Findings of every severity, and an inspection that is running, found nothing, or failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
@@ -112,7 +112,7 @@ export const NotYetInspected: Story = {
   args: { step: "idle", counts: [], items: [], status: "This build was not checked yet." },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("This build was not checked yet.");
-    // Neither good nor bad.
+    // No icon, because the result is neither good nor bad.
     await expect(canvasElement.querySelector("svg")).toBeNull();
   },
 };

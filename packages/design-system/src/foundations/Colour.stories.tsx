@@ -1,4 +1,4 @@
-// Colour: the roles, and the contrast that the browser measures between them in every theme and brand.
+// Colour: the roles, and the contrast between them as measured in the browser, in every theme and brand.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ContrastTable } from "./ContrastTable.tsx";

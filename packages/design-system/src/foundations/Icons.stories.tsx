@@ -1,4 +1,4 @@
-// Icons: the ones in use, each with the one thing it stands for.
+// Icons: those in use, each with its meaning.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentType } from "react";
 import { expect, within } from "storybook/test";

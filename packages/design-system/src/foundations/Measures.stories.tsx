@@ -1,4 +1,4 @@
-// Spacing, radius, elevation and motion: the measures that everything shares.
+// Spacing, radius, elevation and motion: the measures shared by all components.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { FoundationPage } from "./FoundationPage.tsx";

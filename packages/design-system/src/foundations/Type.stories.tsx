@@ -64,7 +64,7 @@ export const Scale: Story = {
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByText("Publish an app for every badge");
     await expect(getComputedStyle(first as Element).fontFamily).toContain("Inter Variable");
-    // Ready are the fonts also before the first one is asked for.
+    // `fonts.ready` also resolves before the first font is requested, so load the font explicitly.
     const faces = await document.fonts.load('16px "Inter Variable"');
     await expect(faces.map(({ status }) => status)).toContain("loaded");
   },

@@ -1,4 +1,4 @@
-// Icon, avatar and banner, from the default picture to a removed one.
+// ImageField as icon, avatar and banner, from the default picture to a removed one.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
@@ -111,7 +111,7 @@ export const NewWithPreview: Story = {
     );
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("status")).toHaveTextContent("Not saved yet");
-    // Nothing is removed yet that could come back.
+    // Without a removal there is nothing to undo.
     await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull();
   },
 };

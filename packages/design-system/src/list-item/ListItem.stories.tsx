@@ -100,7 +100,7 @@ export const ByPointerAndKeyboard: Story = {
       await waitFor(() => expect(stop).toHaveFocus());
     }
     const { left, top, height } = canvas.getByRole("listitem").getBoundingClientRect();
-    // The whole row is the link: its edge, too.
+    // The link covers the whole row, up to its edge.
     const atEdge = document.elementFromPoint(left + 4, top + height / 2);
     await userEvent.click(atEdge as HTMLElement);
     await expect(open).toHaveBeenLastCalledWith("link");

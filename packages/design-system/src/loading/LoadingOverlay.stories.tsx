@@ -1,4 +1,4 @@
-// LoadingOverlay visible, hidden, and going away.
+// LoadingOverlay visible, hidden, and disappearing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

@@ -1,4 +1,4 @@
-// ProgressBar with a known and an unknown end, in every tone.
+// ProgressBar with a known and an unknown value, in every tone.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";

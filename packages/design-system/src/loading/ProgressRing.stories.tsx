@@ -1,4 +1,4 @@
-// ProgressRing at every share, in every size and tone, with a figure, and without a known end.
+// ProgressRing at several values, in every size and tone, with a figure, and without a known value.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";

@@ -1,4 +1,4 @@
-// RouteProgress while a page is on its way, and afterwards.
+// RouteProgress while a page is loading, and afterwards.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

@@ -1,4 +1,4 @@
-// Every shape of Skeleton, and a page of them.
+// Skeleton in every shape, and a page of them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

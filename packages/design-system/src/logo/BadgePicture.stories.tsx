@@ -1,4 +1,4 @@
-// The large badge in every hue, and empty.
+// BadgePicture in every hue, and empty.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hues } from "../tone.ts";
 import { passedBy } from "../story-data/passed-by.ts";

@@ -1,4 +1,4 @@
-// The mark and the product's name in every size.
+// Logo in every size, with and without the product's name.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { passedBy } from "../story-data/passed-by.ts";
 import { Logo, logoSizes } from "./Logo.tsx";

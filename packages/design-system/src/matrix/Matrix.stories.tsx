@@ -1,4 +1,4 @@
-// People and apps: filled, on the way, empty, failed, with many columns, by keyboard.
+// Matrix of people and apps: filled, loading, empty, failed, with many columns, by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
@@ -105,7 +105,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const focused = () => (document.activeElement as HTMLElement).getAttribute("aria-label");
     await userEvent.tab();
-    // The box that scrolls may be a stop of its own.
+    // In some browsers, the scroll container is a tab stop of its own.
     const first = canvas.getByRole("button", { name: /^Person 1 ?Front/ });
     if (document.activeElement !== first) await userEvent.tab();
     await expect(first).toHaveFocus();

@@ -1,4 +1,4 @@
-// Menus of actions, links and choices.
+// Menu with actions, links and options.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

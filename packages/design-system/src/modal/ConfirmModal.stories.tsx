@@ -1,4 +1,4 @@
-// Questions before something that is not easily undone.
+// ConfirmModal before actions that are hard to undo.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ConfirmModal } from "./ConfirmModal.tsx";

@@ -1,4 +1,4 @@
-// Layers over layers: each is closed by what is meant for it, and the one below stays.
+// Layers above layers: each closes by its own means, and the one below stays open.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Info } from "lucide-react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -44,7 +44,8 @@ const meta = {
         <div className="flex min-h-96 items-start gap-2">{Story()}</div>
       </ToastProvider>
     ),
-    // What is fixed in such a root stands within its edges, and below all that stands beside it.
+    // `contain: layout` makes this root a containing block and a stacking context: fixed elements stay inside it and
+    // below its later siblings.
     (Story) => <div className="contain-layout">{Story()}</div>,
   ],
   parameters: {

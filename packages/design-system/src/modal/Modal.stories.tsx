@@ -1,4 +1,4 @@
-// The dialog plain, with a form, busy and long; and every way out of it.
+// Modal plain, with a form, busy and long, and every way to close it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
@@ -281,7 +281,7 @@ function Saver() {
   );
 }
 
-/** A click whose changes render before it reaches the document, as with a real mouse. */
+/** A click whose updates render before the event reaches the document, as with a real mouse. */
 const press = async (target: Element) => {
   const render = () => flushSync(() => undefined);
   document.body.addEventListener("click", render);
@@ -389,7 +389,7 @@ const actionsThatAsk = (ask: (company: Company) => void) => ({
     />
   ),
 });
-/** Answers for the server: only then a company leaves the list. */
+/** Server responses that are still to come: a company leaves the list only when its response arrives. */
 const answers: (() => void)[] = [];
 
 function Licenses({ args }: { args: ComponentProps<typeof Modal> }) {

@@ -1,4 +1,4 @@
-// The bar white and transparent, for visitors and for who is signed in, and what it folds into below 992 px.
+// NavBar white and transparent, for visitors and signed-in people, and as a mobile menu below 992 px.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LogOut, UserRound } from "lucide-react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
@@ -102,7 +102,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the last entry of the account's menu calls. */
+/** The handler of the last entry of the account menu. */
 const pressOfLast = (args: NonNullable<Story["args"]>) => {
   const last = args.account?.items.at(-1);
   return last === "separator" ? undefined : last?.onSelect;
@@ -209,7 +209,7 @@ export const LongPlacesAt992: Story = {
     ].map((label) => ({ label, link: linkTo(`#${label}`) })),
   },
   play: async ({ canvasElement }) => {
-    // Words that do not fit take a second line.
+    // Long labels wrap onto a second line instead of widening the page.
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBe(clientWidth);
     const canvas = within(canvasElement);

@@ -1,4 +1,4 @@
-// The head of every kind of page, with every notice and every state of its actions.
+// PageTitle for every kind of page, with every notice and every state of its actions.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus, Send, Trash2 } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -242,7 +242,7 @@ export const DevUpdateSendAllowed: Story = {
   },
 };
 
-/** Where the bar has no room for its actions they stand at the bottom of the window. */
+/** When the bar is too narrow for its actions, they are at the bottom of the window. */
 export const DevUpdateOnATablet: Story = {
   args: { ...DevUpdateSendAllowed.args },
   globals: { viewport: { value: "tablet" } },
@@ -267,7 +267,7 @@ export const DevUpdateLongName: Story = {
   args: { ...DevUpdateSendAllowed.args, title: longName },
   globals: { viewport: { value: "wide" } },
   play: async ({ canvasElement }) => {
-    // A screen reader hears the whole name; everybody else sees it after a tap.
+    // A screen reader reads the whole name; other people see it after a tap or click.
     const name = within(canvasElement).getByRole("heading", { level: 1, name: longName });
     await expect(linesOf(name)).toBe(1);
     await userEvent.click(name);
@@ -357,7 +357,7 @@ export const DevUpdateBusy: Story = {
   },
 };
 
-/** Buttons of the page's own in place of a list of actions. */
+/** The page's own buttons instead of a list of actions. */
 export const DevUpdateOwnButtons: Story = {
   args: {
     ...build,

@@ -1,4 +1,4 @@
-// The end of a list that goes on: more to come, on the way, failed, and the last one.
+// LoadMore with more items to load, loading, failed, and at the end.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-// Pages by number: few, many, at the ends, as links.
+// PageNumbers with few and many pages, at both ends, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";

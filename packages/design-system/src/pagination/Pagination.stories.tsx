@@ -1,4 +1,4 @@
-// Back and on through a list of unknown length: in the middle, at both ends, on the way, as links.
+// Pagination through a list of unknown length: in the middle, at both ends, loading, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";

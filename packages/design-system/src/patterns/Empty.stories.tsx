@@ -1,4 +1,4 @@
-// Empty: nothing yet, nothing found, and nothing left are three different things to say.
+// Empty: nothing yet, nothing found and nothing left need different messages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";

@@ -1,4 +1,4 @@
-// Errors: said where they can be mended, with what to do; a toast only for what happened elsewhere.
+// Errors: shown where they can be fixed, with what to do; a toast only for what happened elsewhere.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";

@@ -1,4 +1,4 @@
-// Forms: one column, sections with their words beside them, and the actions at the end.
+// Forms: one column, sections with their explanations, and the actions at the end.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { FormSection } from "../field/FormSection.tsx";

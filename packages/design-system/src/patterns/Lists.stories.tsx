@@ -1,4 +1,4 @@
-// Lists: cards for what is chosen by its looks, a table for what is compared, a timeline for what happened.
+// Lists: cards to choose by looks, a table to compare, a timeline for events.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";

@@ -1,4 +1,5 @@
-// Loading: the page first, then outlines of what comes, a bar for what takes long, and only rarely the whole window.
+// Loading: the page first, then placeholders, a progress bar for long tasks, and an overlay over the window only
+// rarely.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { CardGrid } from "../card/CardGrid.tsx";

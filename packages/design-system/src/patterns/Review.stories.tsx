@@ -1,4 +1,4 @@
-// Review: what is decided stays in sight, the decision is one press away, and a refusal says why.
+// Review: the item stays visible, the decision is one click away, and a rejection gives its reason.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Notice } from "../notice/Notice.tsx";
 import { Timeline } from "../timeline/Timeline.tsx";

@@ -1,4 +1,4 @@
-// A popover: where it opens, how it closes, where the focus goes.
+// Popover: where it opens, how it closes, and where the focus goes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -161,7 +161,7 @@ export const InAModal: Story = {
     await userEvent.click(opener);
     await surface();
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
-    // The button is the last of the dialog: the first follows.
+    // The button is the dialog's last tab stop, so the first one follows.
     if (!(await pressKey("Tab"))) return;
     await waitFor(() =>
       expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus(),
@@ -198,7 +198,7 @@ export const OpensAModal: Story = {
     await userEvent.click(within(await surface()).getByRole("button", { name: "All prices" }));
     const dialog = await screen.findByRole("dialog", { name: "All prices" });
     await waitFor(() => expect(within(dialog).getByRole("textbox")).toHaveFocus());
-    // The popover has gone, and with it the button that opened the dialog.
+    // The popover, with the button that opened the dialog, is closed.
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Price" })).toBeNull());
     await userEvent.keyboard("{Escape}");
     await gone();

@@ -1,4 +1,4 @@
-// Parts of a page that differ from it: in theme, direction, behind a shadow root, in a root of their own.
+// Parts of a page with their own theme or direction, in a shadow root, or in a React root of their own.
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -138,7 +138,7 @@ export const BrandInsideOfATheme: Story = {
   },
 };
 
-/** As docs/design-system.md has it; high contrast has what light has. */
+/** The example of docs/design-system.md; the contrast theme has the values of the light one. */
 const rebrand = {
   "--ly-light-action": "#5b2a86",
   "--ly-dark-action": "#c9a6ec",
@@ -198,7 +198,8 @@ export const InAShadowRoot: Story = {
     const inside = within(shadowRoot as unknown as HTMLElement);
     const focused = () => shadowRoot!.activeElement;
     await userEvent.click(await inside.findByRole("button", { name: "Actions" }));
-    // A query of a shadow root that finds nothing does not end telling what is there.
+    // Not `getBy…` or `findBy…`, which do not return after a failed query in a shadow root while they describe its
+    // content.
     await waitFor(() => expect(inside.queryByRole("menu")).not.toBeNull());
     await expect(screen.queryByRole("menu")).not.toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
@@ -270,7 +271,7 @@ function Keys() {
   );
 }
 
-/** Radix cannot see in a shadow root which element has the focus. */
+/** Radix cannot see which element has the focus in a shadow root. */
 export const KeysInAShadowRoot: Story = {
   args: { children: <Keys /> },
   render: (args) => (
@@ -440,7 +441,7 @@ export const MessagesInAShadowRoot: Story = {
   },
 };
 
-/** The one that is further up in the page comes last. */
+/** The part that comes first in the DOM mounts last. */
 function TwoRoots() {
   const [isLate, setLate] = useState(false);
   return (

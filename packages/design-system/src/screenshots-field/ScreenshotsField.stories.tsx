@@ -1,4 +1,4 @@
-// Screenshots from none to six: adding, removing, ordering.
+// ScreenshotsField with no to six screenshots: adding, removing and ordering them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
@@ -119,7 +119,7 @@ export const SameFileAgain: Story = {
     await userEvent.upload(input, chosen);
     await canvas.findByRole("img", { name: "new.svg" });
     await userEvent.click(canvas.getByRole("button", { name: "Remove screenshot 1" }));
-    // Nothing of a new one is saved: it goes at once, and the focus to where another is chosen.
+    // A picture that is not saved is removed at once, and the focus moves to the file input.
     await expect(args.onItemsChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.queryByRole("img")).toBeNull();
     await waitFor(() => expect(input).toHaveFocus());
@@ -167,7 +167,7 @@ export const OneToBeRemoved: Story = {
     );
     const keep = canvas.getByRole("button", { name: "Keep screenshot 2" });
     await waitFor(() => expect(keep).toHaveFocus());
-    // Its slot is free at once.
+    // A picture marked for removal frees its slot at once.
     await expect(canvas.getByText("5/6")).toBeVisible();
     await expect(canvas.getByLabelText("Add screenshots")).toBeEnabled();
     await userEvent.keyboard("{Enter}");
@@ -237,7 +237,7 @@ export const OrderedByDragging: Story = {
       await drag(from, to);
       await expect(order(canvasElement)).toEqual(left.map((place) => before[place]));
     }
-    // Let go where it was.
+    // Dropped in its own place.
     await drag(1, 1);
     await expect(args.onItemsChange).toHaveBeenCalledTimes(moves.length);
   },

@@ -1,4 +1,4 @@
-// A bar of choices: by pointer, by keyboard, with icons.
+// SegmentedControl by pointer, by keyboard, with icons.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LayoutGrid, List } from "lucide-react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -84,7 +84,7 @@ export const NoRoom: Story = {
     </div>
   ),
   play: async ({ args, canvasElement }) => {
-    // Choices stand below one another before a word breaks.
+    // Segments wrap onto another line before a word breaks.
     for (const { label } of args.segments) {
       const said = document.createRange();
       said.selectNodeContents(within(canvasElement).getByText(label));

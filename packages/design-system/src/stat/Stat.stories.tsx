@@ -1,4 +1,4 @@
-// Stat with its change for better and worse, with a line, alone, and with a long figure.
+// Stat with changes for better and worse, with a sparkline, alone, and with a long figure.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Sparkline } from "../chart/Sparkline.tsx";

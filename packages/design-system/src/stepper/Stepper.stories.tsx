@@ -1,4 +1,4 @@
-// The steps to the marketplace, each of them current once.
+// Stepper with the steps to the marketplace, each of them current once.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

@@ -1,4 +1,4 @@
-// Languages of a text as tabs, one of them incomplete.
+// Tabs with the languages of a text, one of them incomplete.
 import { Suspense, use } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -167,7 +167,10 @@ const inSight = (tab: HTMLElement) => {
   return expect([left >= frame.left - 1, right <= frame.right + 1]).toEqual([true, true]);
 };
 
-/** Arrow keys from the first tab to the last and one back: at each step the open tab is visible, and the edges show whether there are more. */
+/**
+ * Moves with arrow keys from the first tab to the last and one back; at each step the open tab must be visible and the
+ * edges must show whether there are more.
+ */
 const walk = (forward: string, backward: string, end: string): Story["play"] =>
   async function play({ args, canvasElement }) {
     const tab = (name: RegExp) => within(canvasElement).getByRole("tab", { name });
@@ -217,7 +220,7 @@ function LatePanel({ value }: { value: string }) {
   return <TextField label={`Title (${value})`} />;
 }
 
-/** A press is answered at once; the panel before stays until the next one can be drawn, with no placeholder between. */
+/** The tab is marked at once, while the previous panel stays, without a placeholder, until the next one can render. */
 export const PanelOnItsWay: Story = {
   args: { children: (value) => <LatePanel value={value} /> },
   decorators: [(Story) => <Suspense fallback={<p>Loading</p>}>{Story()}</Suspense>],

@@ -1,4 +1,4 @@
-// Heading at every level, and in a size of its own.
+// Heading at every level, and with a custom size.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

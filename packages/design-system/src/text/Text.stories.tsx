@@ -1,4 +1,4 @@
-// Text in every size, tone and weight; as a part of a line; cut at the end of its line.
+// Text in every size, tone and weight, inline, and truncated.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { passedBy } from "../story-data/passed-by.ts";

@@ -1,4 +1,4 @@
-// What happened to a build, event by event.
+// Timeline with the history of a build.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";

@@ -45,7 +45,7 @@ function Greeter({ messages }: { messages: ToastMessage[] }) {
 const meta = {
   title: "Components/Toast",
   component: ToastProvider,
-  // For the pictures: a toast stays until it is closed.
+  // Infinite, so that the toasts are still visible in the screenshots.
   args: {
     closeLabel: "Close",
     regionLabel: "Messages",
@@ -131,7 +131,7 @@ export const SameMessageTwiceShowsOnce: Story = {
   },
 };
 
-/** React starts and stops a toast's time a moment after the event. */
+/** React starts and stops a toast's timer shortly after the event. */
 const runs = (time: HeldTimers, timers: number) => waitFor(() => expect(time.count()).toBe(timers));
 
 const timed = (act: (time: HeldTimers, canvas: HTMLElement) => Promise<void>): Story["play"] =>
@@ -157,7 +157,7 @@ export const LeavesAfterFourAndAHalfSeconds: Story = {
   }),
 };
 
-/** Pauses after 2 of 4.5 seconds: 2.5 are left, however long the pause is. */
+/** Pauses after 2 of 4.5 seconds; 2.5 seconds must be left, however long the pause is. */
 const waits = (begin: (canvas: HTMLElement) => unknown, end: (canvas: HTMLElement) => unknown) =>
   timed(async (time, canvas) => {
     time.pass(2000);
@@ -241,7 +241,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(close).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await count(0);
-    // Back to where F8 was pressed.
+    // The focus returns to where F8 was pressed.
     await waitFor(() =>
       expect(within(canvasElement).getByRole("button", { name: "Save changes" })).toHaveFocus(),
     );

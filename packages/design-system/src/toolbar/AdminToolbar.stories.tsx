@@ -1,4 +1,4 @@
-// What an administrator can decide in each state, and what everybody else sees of it: nothing.
+// AdminToolbar with the possible decisions in each state; other people see nothing of it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreditCard, Eye, EyeOff, RotateCcw } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -68,7 +68,7 @@ export const WaitingForReview: Story = {
   },
 };
 
-/** The page says how it stands, and what is done seldom waits behind three dots. */
+/** The page shows the state itself, and rarely used actions are behind three dots. */
 export const WithMore: Story = {
   tags: ["dark", "phone"],
   args: {
@@ -104,7 +104,7 @@ export const Superseded: Story = {
   args: { status: { tone: "neutral", text: "Superseded" }, actions: [] },
 };
 
-/** Of another team: an order, with words and an icon of its own. */
+/** The toolbar of another team, for an order, with its own label and icon. */
 export const AnOrder: Story = {
   tags: ["dark"],
   args: {
