@@ -1,4 +1,5 @@
-// Before a release: refuses while changes lie in .changeset that no version has and the changelog does not tell.
+// Run before a release: fails while .changeset contains changes that have no version and are missing from the
+// changelog.
 import { fileURLToPath } from "node:url";
 import { pendingIn } from "./changelog.mjs";
 

@@ -1,4 +1,4 @@
-// Makes dist/, the folder that is published: modules, types, styles, manifest and a package.json of its own.
+// Builds dist/, the folder to publish: modules, types, styles, manifest and its own package.json.
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
@@ -28,7 +28,10 @@ const compile = () => {
   if (status !== 0) throw new Error("The design system does not compile.");
 };
 
-/** The source of a compiled module; in frameworks that render on a server some of them have to be sent to the browser. */
+/**
+ * Returns the source of a compiled module, from which `needsBrowser` decides whether a server-rendering framework must
+ * send it to the browser.
+ */
 const sourceOf = (path) => {
   const source = [".tsx", ".ts"]
     .map((ending) => join(root, "src", path.replace(/\.js$/, ending)))
@@ -41,7 +44,7 @@ const finishModules = () => {
     const file = join(dist, path);
     if (path.endsWith(".js") && needsBrowser(sourceOf(path)))
       writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
-    // The compiler leaves the sources' endings in the types; not every TypeScript finds the types behind them.
+    // The compiler keeps the sources' file extensions in the types, which not every TypeScript version can resolve.
     if (path.endsWith(".d.ts"))
       writeFileSync(
         file,

@@ -1,11 +1,14 @@
-// Bundles a piece of code as an application's build would, and weighs it.
+// Bundles code as an application's build would, and measures its size.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
 const weigh = (text) => gzipSync(text, { level: 9 }).length;
 
-/** Bytes after minifying and gzip of `code`, which stands in `folder`; React counts as there already. Style sheets weigh apart. */
+/**
+ * Size in bytes of `code`, resolved from `folder`, after minification and gzip. React is external; style sheets are
+ * measured separately.
+ */
 export const bundleSize = async (folder, code) => {
   const entry = join(folder, "measured-entry.js");
   const sheets = [];

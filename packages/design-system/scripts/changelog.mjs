@@ -1,11 +1,14 @@
-// What the changelog has to say: of each version that the manifest names, and of every change before a release.
+// Checks the changelog: it must cover each version that the manifest names, and all changes before a release.
 import { readdirSync } from "node:fs";
 
-/** The changes that no version has yet: files of Changesets. */
+/** Changeset files whose changes have no version yet. */
 export const pendingIn = (folder) =>
   readdirSync(folder).filter((file) => file.endsWith(".md") && file !== "README.md");
 
-/** Versions that a manifest names and the changelog has no heading for; those to come may wait with their changes. */
+/**
+ * Versions named by the manifest without a heading in the changelog; a future version may be missing while changes are
+ * pending.
+ */
 export const unwrittenVersions = ({ version, components }, changelog, pending) => {
   const headings = new Set(changelog.match(/(?<=^## )\S+/gm));
   const toCome = (since) => since !== version && pending.length > 0;

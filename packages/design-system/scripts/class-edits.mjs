@@ -1,12 +1,12 @@
-// Finds the classes in one built module, and what has to change in its text so that they bear the library's prefix.
+// Finds the classes in one built module, and the text edits that add the library's prefix to them.
 import { babelParse } from "storybook/internal/babel";
 import { answersOf, keyOf, namesOf, walk } from "./module-syntax.mjs";
 import { marker, prefix } from "./own-name.mjs";
 
-/** Drawn inside of an svg element, which bears the mark. */
+/** Elements inside an svg element, which itself has the marker class. */
 const drawn =
   /^(?:circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|pattern|polygon|polyline|radialGradient|rect|stop|text|tspan|use)$/;
-/** Parts of Radix that make no element. */
+/** Parts of Radix that render no element. */
 const withoutElement = /^(?:Portal|Provider|Sub)$/;
 const isClassName = (name) => /^(?:className|[a-z]\w*ClassName)$/.test(name ?? "");
 
@@ -14,8 +14,8 @@ const prefixed = (classes) =>
   classes.replaceAll(/\S+/g, (name) => (name.startsWith(prefix) ? name : prefix + name));
 
 /**
- * Reads a module. `edits` is filled as classes are found, a text for each `[start, end]`; `wanted` names exports of other
- * modules that hold classes, as `{ from, name }`: hand them to `find` of that module.
+ * Reads a module. `edits` fills up as classes are found, with the new text for each `[start, end]`; `wanted` lists
+ * exports of other modules that contain classes, as `{ from, name }`: pass them to `find` of that module.
  */
 export function readModule(code) {
   const { program } = babelParse(code);
@@ -61,14 +61,17 @@ export function readModule(code) {
     FunctionDeclaration: (node) => answersOf(node).forEach(find),
     ArrowFunctionExpression: (node) => answersOf(node).forEach(find),
   };
-  /** `node` holds classes. */
+  /** Records the classes in `node`, a value used as a class list. */
   function find(node) {
     if (!node || found.has(node)) return;
     found.add(node);
     finders[node.type]?.(node);
   }
 
-  /** What an application hands in stands first: `[class^=…]` then tells those elements apart. */
+  /**
+   * Moves the application's `className` to the front, so that `[class^=…]` can tell elements with such a class from
+   * others.
+   */
   function applicationFirst(list) {
     const index = list.findIndex(({ type, name }) => type === "Identifier" && name === "className");
     if (index <= 0) return;
@@ -76,7 +79,7 @@ export function readModule(code) {
     edit(list[index - 1].end, list[index].end, "");
   }
 
-  /** Whether an element ends up without a class of ours, on a condition. */
+  /** Whether an element may end up without a class of ours, depending on a condition. */
   const mayBeEmpty = (node) => {
     switch (node.type) {
       case "ConditionalExpression":
@@ -142,12 +145,12 @@ export function readModule(code) {
   });
 
   return {
-    /** Texts of classes that may be none: written with `cx`, the mark is added. */
+    /** Class lists that may be empty and are not written with `cx`, so that the marker cannot be added. */
     unsure,
     wanted,
-    /** An export of this module holds classes. */
+    /** Records the classes of an export of this module. */
     find: byName,
-    /** The texts of the module that are no classes, as far as is known. */
+    /** String literals of the module that are not known to be classes. */
     others() {
       const texts = [];
       walk(program, (node) => {
@@ -163,7 +166,7 @@ export function readModule(code) {
         text = text.slice(0, start) + put + text.slice(end);
       return text;
     },
-    /** As they are written in the sources. */
+    /** Classes as written in the sources. */
     classes,
   };
 }

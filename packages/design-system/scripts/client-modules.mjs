@@ -1,14 +1,14 @@
-// Which modules a framework that renders on the server has to send to the browser: those with state, effects or handlers.
+// Decides which modules need `"use client"` in server-rendering frameworks: those with state, effects or handlers.
 import { babelParse, traverse } from "storybook/internal/babel";
 
-/** Packages that render anywhere; any other may keep state. */
+/** Packages that render anywhere; any other may use state. */
 const anywhere = new Set(["react", "class-variance-authority", "@radix-ui/react-slot"]);
 
 const isHook = (name) => name !== undefined && /^use([A-Z]|$)/.test(name);
 const isFunction = ({ type } = {}) =>
   type === "ArrowFunctionExpression" || type === "FunctionExpression";
 
-/** A function cannot come from the server: a handler of an element, or one that is made here. */
+/** Whether an expression is a function made in this module, which cannot be passed from server to browser. */
 const handsOn = (expression, scope) =>
   isFunction(expression) ||
   (expression?.type === "Identifier" &&

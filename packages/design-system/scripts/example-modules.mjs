@@ -1,4 +1,4 @@
-// The examples as files that run as they stand: what they import, what they refer to, and a component that renders them.
+// Turns the examples into runnable files: imports, the declarations they use, and a component that renders the example.
 import { examplePartsOf, unknownIn } from "./manifest-examples.mjs";
 
 const packageName = "@lanyard/design-system";
@@ -10,7 +10,7 @@ const importOf = (names) =>
 
 const indented = (text) => text.replaceAll(/^(?=.)/gm, "    ");
 
-/** `{ Button: "import { Button } …" }`, from the text of the fixture app's examples. */
+/** Returns `{ Button: "import { Button } …" }` from the source text of the fixture app's examples. */
 export const exampleModules = (code) =>
   Object.fromEntries(
     Object.entries(examplePartsOf(code)).map(([name, parts]) => {

@@ -25,10 +25,10 @@ const withVite = async (app, entry, outDir, { plugins = [], alias = {} } = {}) =
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input,
-        // How long plugins take says how busy this machine is.
+        // Timings of plugins depend on how busy this machine is.
         checks: { bundlerTimings: false },
         onLog: (level, log) => {
-          // "use client" speaks to frameworks with a server half.
+          // "use client" is only meant for frameworks with server components.
           if (level === "warn" && log.code !== "MODULE_LEVEL_DIRECTIVE")
             complaints.push(log.message);
         },
@@ -61,15 +61,15 @@ const withWebpack = async (app, entry, outDir) => {
   return [...errors, ...warnings].map(({ message }) => message);
 };
 
-/** Pages of other applications, by the name of their style sheet in hosts/. */
+/** Names of other applications' pages and of their style sheets in hosts/. */
 export const hosts = ["none", "normalize", "bootstrap", "hostile", "shadcn"];
 
-/** A page for each host, `<name>.html`, in `outDir`. */
+/** Builds a page `<name>.html` for each host in `outDir`. */
 export const buildHosts = async (app, outDir) => {
   const input = hosts.map((name) => {
     const path = join(app, `${name}.html`);
     const sheet = `<link rel="stylesheet" href="/hosts/${name}.css">`;
-    // No rule of a page knows x-root.
+    // A custom element, so that no rule of the page matches it.
     const places = '<div id="host"></div><x-root id="root"></x-root>';
     const script = '<script type="module" src="/js/host.js"></script>';
     const index = indexOf(app)
@@ -87,14 +87,14 @@ export const buildHosts = async (app, outDir) => {
   });
 };
 
-/** `{ title, folder, complaints }` of each. */
+/** Returns `{ title, folder, complaints }` for each build. */
 export const buildFixture = async (app) => {
   for (const sheet of ["tailwind.css", "placed.css"])
     cpSync(join(app, sheet), join(app, "js", sheet));
   const folder = (name) => join(app, `dist-${name}`);
   return [
     {
-      // What the others are compared with: nothing of the sources' looks may be lost on the way.
+      // The reference for the other builds, which must look exactly like the sources.
       title: "sources",
       folder: folder("sources"),
       complaints: await withVite(app, "main-styles", folder("sources"), {

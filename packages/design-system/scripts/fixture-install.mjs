@@ -1,9 +1,10 @@
-// Installs the packed package into a folder outside of the repository, with exactly the versions of the repository's lock file.
+// Installs the packed package into a folder outside the repository, with the exact versions of the repository's lock
+// file.
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { run } from "./run.mjs";
 
-/** What each fixture has installed beside the package. */
+/** Packages that each fixture installs besides the design system. */
 const extrasOf = {
   app: [
     "react",
@@ -16,10 +17,10 @@ const extrasOf = {
   ],
   next: ["react", "react-dom"],
 };
-/** What each fixture gets as the repository has it: to unpack its hundreds of MB again takes npm half a minute. */
+/** Packages copied from the repository, because npm takes half a minute to unpack their hundreds of MB. */
 const copiesOf = { app: [], next: ["next"] };
 
-/** `npm pack` of dist/; answers the path of the tarball. */
+/** Runs `npm pack` on dist/ and returns the path of the tarball. */
 export const pack = async (dist, work) => {
   const [{ filename }] = JSON.parse(
     await run("npm", ["pack", dist, "--pack-destination", work, "--json", "--silent"], work),
@@ -27,7 +28,7 @@ export const pack = async (dist, work) => {
   return join(work, filename);
 };
 
-/** Where Node would find `name` from the package at `from`, in the lock file's words. */
+/** The lock file's key for the package `name` as Node would resolve it from the package at `from`. */
 const locate = (packages, from, name) => {
   for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const path = `${folder ? `${folder}/` : ""}node_modules/${name}`;
@@ -37,7 +38,7 @@ const locate = (packages, from, name) => {
   return packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
 };
 
-/** The part of the lock file that the given packages need. */
+/** The entries of the lock file that the given packages need. */
 const closure = (packages, wanted) => {
   const taken = new Map();
   const visit = (from, name) => {
@@ -58,18 +59,18 @@ const closure = (packages, wanted) => {
   return taken;
 };
 
-/** Copies the given packages, and what they need beside those of `installed`, from the repository of the lock file. */
+/** Copies the given packages and their dependencies, except those in `installed`, from the repository to `app`. */
 const copyPackages = (repository, packages, names, installed, app) => {
   const wanted = names.map((name) => ["", name]);
   for (const path of closure(packages, wanted).keys()) {
     const from = join(repository, path);
-    // Those for other systems are in the lock file alone.
+    // Packages for other operating systems are in the lock file, but not on disk.
     if (installed.has(path) || !existsSync(from)) continue;
     cpSync(from, join(app, path), { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
 };
 
-/** Makes `app` the application `fixtures/<name>`, which depends on the tarball, and installs it. */
+/** Creates the application `fixtures/<name>` in `app` with a dependency on the tarball, and installs it. */
 export const installFixture = async ({ root, repository, tarball, app, name: fixture }) => {
   const extras = extrasOf[fixture];
   cpSync(join(root, "fixtures", fixture), app, { recursive: true });

@@ -1,29 +1,29 @@
-// Opens a built fixture app in the browser and says what is wrong with it, and what everything in it looks like.
+// Opens a built fixture app in the browser and returns its problems and the looks of all its elements.
 import { serveFolder } from "../../../scripts/serve-folder.mjs";
 
-/** Runs in the page: words have their size when their font is there, long lists once they have measured their rows. */
+/** Runs in the page: waits until fonts are loaded and long lists have measured their rows. */
 const settled = async () => {
-  // Text asks for its font when it is laid out.
+  // Layout makes the text request its fonts.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 };
 
-/** Runs in the page: what is missing, and place, size, colours and type of every element of every example. */
+/** Runs in the page: problems, and position, size, colours and typography of every element of every example. */
 const inspect = () => {
   const looks = {};
   const problems = [];
   for (const section of document.querySelectorAll("[data-example]")) {
     const { example, failed } = section.dataset;
     if (failed !== undefined) problems.push(`${example} throws`);
-    // What opens over the page stands beside the root.
+    // Dialogs are rendered beside the root.
     const shown = [
       ...section.querySelectorAll("*"),
       ...document.querySelectorAll("[role$=dialog]"),
     ];
     if (shown.length === 0) problems.push(`${example} shows nothing`);
-    // The application's own boxes look as the page does.
+    // The application's own boxes look different on each page.
     const ours = shown.filter(({ localName }) => !localName.startsWith("x-"));
     looks[example] = ours.map((element) => {
       const origin = section.contains(element) ? section.getBoundingClientRect() : { x: 0, y: 0 };
@@ -47,7 +47,7 @@ const inspect = () => {
   return { looks, problems, names: Object.keys(looks) };
 };
 
-/** `accent` and `ink` as the page has them under a theme and a brand. */
+/** The values of `--ly-accent` and `--ly-ink` under a theme and a brand. */
 const rolesUnder = ({ theme, brand }) => {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
@@ -68,7 +68,7 @@ const themes = [
   { theme: "contrast", brand: "fjord" },
 ];
 
-/** Runs in the page: without these the style sheet is not there, or not whole. */
+/** Runs in the page: checks that fail if the style sheet is missing or incomplete. */
 const styleProblems = () => {
   const button = document.querySelector("[data-example=Button] button");
   const { height, backgroundColor } = getComputedStyle(button);
@@ -82,7 +82,7 @@ const styleProblems = () => {
   return wrong;
 };
 
-/** Runs in the page: whether the application's own classes are there, one of the library's roles among them. */
+/** Runs in the page: whether the application's own Tailwind classes work, including one for a role of the library. */
 const ownClasses = (own) => {
   const { width, backgroundColor } = getComputedStyle(own);
   return width === "123px" && backgroundColor !== "rgba(0, 0, 0, 0)";
@@ -92,7 +92,7 @@ export const visitFixture = async (browser, folder) => {
   const server = await serveFolder(folder);
   const page = await browser.newPage({
     viewport: { width: 1280, height: 900 },
-    // What turns has no size to compare.
+    // Animated elements have no stable size to compare.
     reducedMotion: "reduce",
   });
   const problems = [];

@@ -1,4 +1,5 @@
-// Writes src/font.css and the file of the font that most pages need alone; with --check it only says whether they agree.
+// Writes src/font.css and the font files that most pages need; with --check it only reports whether they are up to
+// date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fromBuffer } from "@capsizecss/unpack";
@@ -10,24 +11,24 @@ const whole = readFileSync(
 );
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
-/** Letters of Italian, English, Spanish, French and German, and the signs of their typography. */
+/** Letters of Italian, English, Spanish, French and German, and their typographic characters. */
 const further =
   "ªºÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿŒœßŸ\u00a0\u202f¡¿«»‘’“”–—…•·×−°©®€£";
 const characters = [...ascii, ...Array.from(further)].toSorted();
 
 /**
- * What browsers turn on by themselves, tabular figures, and what base.css asks for. Not `calt`: the signs that it has for
- * beside capitals and figures would be a sixth of the file.
+ * OpenType features that browsers enable by default, tabular figures, and those that base.css uses. Without `calt`,
+ * whose alternate glyphs beside capitals and figures would be a sixth of the file.
  */
 const features = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum", "cv11", "ss03"];
 const core = await subsetFont(whole, characters.join(""), {
   targetFormat: "woff2",
   keepFeatures: features,
-  // No weight lighter than text. A smaller end would round the weights between, and every picture with them.
+  // Text is never lighter than 400. A maximum below 900 would round the weights in between and change every screenshot.
   variationAxes: { wght: { min: 400, max: 900 } },
 });
 
-/** Code: one weight, and no features. Ligatures would show other signs than were typed. */
+/** The code font: one weight, and no ligatures, which would show other characters than were typed. */
 const wholeMono = readFileSync(
   require.resolve("@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2"),
 );
@@ -36,7 +37,7 @@ const mono = await subsetFont(wholeMono, characters.join(""), {
   keepFeatures: ["locl"],
 });
 
-/** `U+20-7E, U+A0`, in lines as the formatter breaks them. */
+/** Formats characters as `U+20-7E, U+A0`, with line breaks as the formatter puts them. */
 const unicodeRange = (texts) => {
   const hex = (code) => code.toString(16).toUpperCase();
   const runs = [];
@@ -51,14 +52,15 @@ const unicodeRange = (texts) => {
 
 const percent = (value) => `${Number((value * 100).toFixed(2))}%`;
 
-/** Of Inter's tabular figures, in the em: at any weight, to a hundredth. */
+/** Width of Inter's tabular figures in em, the same at any weight to a hundredth. */
 const figureWidth = 0.648;
 const figures = Array.from("0123456789€");
 
 /**
- * As wide as text in Inter and as high as it. In the em, `width` is the mean width of the letters, weighted as English is
- * written, and `figure` that of a figure: with it, figures are as wide as tabular ones, which prices and totals have, and would
- * be a seventh too narrow otherwise. Not those of running text, whose lines are measured in their width (`ch`).
+ * A font face for installed fonts, scaled to the width and height of Inter. In em, `width` is the mean width of the
+ * letters, weighted by their frequency in English, and `figure` is the width of a figure. With `figure`, figures are as
+ * wide as Inter's tabular ones in prices and totals; otherwise they would be a seventh too narrow. Omit it for running
+ * text, whose line length is measured in the width of a figure (`ch`).
  */
 const fallback = async ({ sources, weights, wght, width, figure }) => {
   const inter = await subsetFont(whole, ascii.join(""), {
@@ -92,7 +94,7 @@ const faces = await Promise.all(
   [
     { ...regular, sources: ["Open Sans Regular"], width: 960 / 2048 },
     { ...bold, sources: ["Open Sans Bold"], width: 1030 / 2048, figure: 1169 / 2048 },
-    // Liberation Sans and Helvetica are as wide as Arial.
+    // Liberation Sans and Helvetica have the same widths as Arial.
     { ...regular, sources: ["Arial", "Liberation Sans", "Helvetica"], width: 913 / 2048 },
     {
       ...bold,
@@ -105,7 +107,7 @@ const faces = await Promise.all(
 const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
   await subsetFont(wholeMono, ascii.join(""), { targetFormat: "truetype" }),
 );
-/** Consolas as wide as JetBrains Mono; all others that a system has are so by themselves. */
+/** Scales Consolas to the width of JetBrains Mono; other common monospace fonts have that width already. */
 const scale = xWidthAvg / unitsPerEm / (1126 / 2048);
 const monoFallback = `@font-face {
   font-family: "JetBrains Mono Fallback";

@@ -1,8 +1,9 @@
-// Opens the components on the pages of other applications: they look the same on each, and what was there before too.
+// Opens the components on pages of other applications, and checks that they look the same on each and leave the page
+// unchanged.
 import { serveFolder } from "../../../scripts/serve-folder.mjs";
 import { hosts } from "./fixture-builds.mjs";
 
-/** Runs in the page: every property of every element that the application has itself. */
+/** Runs in the page: all computed properties of all elements of the application itself. */
 const ownLooks = () => {
   const isPage = ({ localName }) => localName === "html" || localName === "body";
   return [document.documentElement, document.body, ...document.querySelectorAll("#host *")].map(
@@ -10,10 +11,9 @@ const ownLooks = () => {
       const style = getComputedStyle(element);
       return [
         element.localName,
-        // Height and width of the page are what is on it.
         ...Array.from(style)
           .filter((name) => !name.startsWith("--"))
-          // The page is as high as what is on it.
+          // Ignores the size of the page itself, which depends on its content.
           .filter((name) => !isPage(element) || !/size$|^height$|^width$|origin$/.test(name))
           .map((name) => `${name}: ${style.getPropertyValue(name)}`),
       ];
@@ -22,7 +22,7 @@ const ownLooks = () => {
 };
 
 const picture = { animations: "disabled", caret: "hide" };
-/** For what lies over the page: nothing of the application shows around it. */
+/** Hides the application, for screenshots of components that cover the page. */
 const alone =
   "#host { display: none } html, body { background: #fff !important } #root { position: absolute; inset: 0 auto auto 0 }";
 
@@ -31,9 +31,12 @@ async function open(page, url) {
   await page.waitForSelector("html[data-ready]", { timeout: 30_000 });
 }
 
-/** A picture of everything would be higher than the browser draws; one of each component takes three times as long. */
+/**
+ * Height of one screenshot in px. A single one would be higher than the browser can draw; one per component would take
+ * three times as long.
+ */
 const slice = 3000;
-/** Runs in the page: the components in a part of it. */
+/** Runs in the page: names of the components in a part of it. */
 const namesIn = ({ y, height }) =>
   [...document.querySelectorAll("[data-example]")]
     .filter((example) => {
@@ -43,7 +46,7 @@ const namesIn = ({ y, height }) =>
     .map((example) => example.dataset.example)
     .join(", ");
 
-/** What lies over a page from the start. */
+/** Components that cover the page from the start. */
 const over = [
   "CommandPalette",
   "ConfirmModal",
@@ -52,7 +55,7 @@ const over = [
   "LoadingOverlay",
   "RouteProgress",
 ];
-/** What opens over a page: how it is opened, and what is then looked at. */
+/** Components that open over the page: the element to press, and the element to capture. */
 const overlays = {
   Menu: { press: "[data-example=Menu] button", shown: "[data-slot=menu]" },
   ToastProvider: { press: "[data-example=ToastProvider] button", shown: "[data-slot=toast]" },
@@ -88,7 +91,7 @@ async function pictures(page, url) {
   return { own, all, wrong };
 }
 
-/** The first property of the application's own elements that the components' arrival changed. */
+/** The first property of each of the application's own elements that changed when the components were added. */
 function changed(before, after) {
   return before.flatMap((lines, at) => {
     const index = lines.findIndex((line, i) => line !== after[at]?.[i]);
@@ -98,7 +101,10 @@ function changed(before, after) {
   });
 }
 
-/** Runs in the page: elements without a mark between marked ones, which a page's own rules would reach. */
+/**
+ * Runs in the page: elements without a class of ours that contain elements with one; rules of the page would match
+ * them.
+ */
 const unmarked = () => {
   const isOurs = (element) => /(?:^| )ly-/.test(element.getAttribute("class") ?? "");
   return [...document.querySelectorAll("[data-example] *, [data-slot] *")]
@@ -112,7 +118,7 @@ const unmarked = () => {
     .map((element) => `without a class of ours: ${element.outerHTML.slice(0, 120)}`);
 };
 
-/** What placed.css says, as the browser has it. */
+/** Computed values of the declarations in placed.css. */
 const places = {
   ".own-place": {
     order: "2",
@@ -124,7 +130,7 @@ const places = {
   ".own-cell": { gridArea: "2 / 2", justifySelf: "end", width: "150px" },
   ".own-hidden": { display: "none" },
 };
-/** Runs in the page: where a class of the application's does not place a component. */
+/** Runs in the page: components on which a class of the application has no effect. */
 const misplaced = (wanted) =>
   Object.entries(wanted).flatMap(([selector, properties]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
@@ -136,7 +142,7 @@ const misplaced = (wanted) =>
     }),
   );
 
-/** Answers what `act` does with a new page; what the page throws goes into `problems`. */
+/** Runs `act` with a new page and returns its result; adds uncaught errors of the page to `problems`. */
 async function withPage(browser, problems, act) {
   const page = await browser.newPage({
     viewport: { width: 1000, height: 800 },
@@ -150,7 +156,7 @@ async function withPage(browser, problems, act) {
   }
 }
 
-/** What is wrong on each host, as `{ title, problems }`. `keep(name, png)` is given the pictures that differ. */
+/** Returns the problems on each host as `{ title, problems }`; calls `keep(name, png)` with screenshots that differ. */
 export async function visitHosts(browser, folder, keep = async () => undefined) {
   const server = await serveFolder(folder);
   const results = [];
@@ -160,13 +166,13 @@ export async function visitHosts(browser, folder, keep = async () => undefined) 
       const problems = [];
       const url = `${server.url}/${host}.html`;
       const onPage = (act) => withPage(browser, problems, act);
-      // Without a style sheet of its own there is one order.
+      // Without a style sheet of the page, the order of style sheets does not matter.
       const orders = host === "none" ? [""] : ["", "?last"];
       const before = await onPage(async (page) => {
         await open(page, `${url}?bare`);
         return page.evaluate(ownLooks);
       });
-      // Side by side: each of them keeps one core busy.
+      // In parallel, because each visit keeps one core busy.
       const after = await Promise.all(
         orders.map((order) => onPage((page) => pictures(page, `${url}${order}`))),
       );

@@ -1,4 +1,4 @@
-// Types of llms-text.mjs, for who reads it in TypeScript.
+// Types of llms-text.mjs, for TypeScript importers.
 import type { Manifest } from "./manifest.d.mts";
 
 /** The manifest as a text for language models. */

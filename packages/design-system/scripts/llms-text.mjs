@@ -1,4 +1,5 @@
-// The manifest as a text for language models: what to install, then every component with its props and an example.
+// The manifest as a text for language models: installation and rules, then every component with its props and an
+// example.
 
 const opening = ({ name, version }) => `# ${name} ${version}
 
@@ -32,7 +33,7 @@ const propLine = ({ name, type, required, text, ...prop }) =>
 
 const lines = (title, entries) => `${title}:\n${entries.map((entry) => `- ${entry}`).join("\n")}`;
 
-/** The manual's part of a section. */
+/** The manual's part of a component's section. */
 const manual = ({ use, avoid, anatomy, keyboard, screenReader }) => [
   lines("Use it for", use),
   lines("Not for", avoid),

@@ -1,4 +1,4 @@
-// A component's summary and props, read from its source as Storybook's tables are.
+// Reads a component's summary and props from its source, like Storybook's prop tables.
 import { builtinResolvers, parse, makeFsImporter } from "react-docgen";
 import { babelParse } from "storybook/internal/babel";
 import { fileURLToPath } from "node:url";
@@ -9,10 +9,10 @@ const { FindExportedDefinitionsResolver } = builtinResolvers;
 const importer = makeFsImporter();
 const sources = fileURLToPath(new URL("../src/", import.meta.url));
 
-/** The type as it is written; a name alone where the type has one. */
+/** The source text of a type, or its name if it has none. */
 const typeText = ({ raw, name }) => (raw ?? name).replaceAll(/\s+/g, " ").replaceAll(/^\| /g, "");
 
-/** The type of a component's props, as its file declares it. */
+/** The declaration of a component's props type in its file. */
 const propsOf = (code, name) => {
   const declared = babelParse(code)
     .program.body.map((statement) => statement.declaration ?? statement)
@@ -28,11 +28,14 @@ const propsOf = (code, name) => {
 
 const written = (code, { start, end }) => code.slice(start, end).replaceAll(/\s+/g, " ");
 
-/** What a component passes on besides its own props, e.g. `ComponentProps<"button">`. */
+/** The other types that the props extend, e.g. `ComponentProps<"button">`. */
 const passedOn = (code, { others }) =>
   others.map((type) => written(code, type).replaceAll("< ", "<").replaceAll(" >", ">")).join(", ");
 
-/** The type as react-docgen resolves it; where that names what the source does not (a generic's `Option`), as written. */
+/**
+ * The type as resolved by react-docgen, or as written if the resolved one has names that the source lacks (a generic's
+ * `Option`).
+ */
 const typeOf = (code, { members }, name, { tsType }, unions) => {
   const { typeAnnotation } = members.find(({ key }) => key?.name === name) ?? {};
   if (!typeAnnotation) return typeText(tsType);
@@ -43,7 +46,7 @@ const typeOf = (code, { members }, name, { tsType }, unions) => {
   return namesInType(resolved).every((one) => named.has(one)) ? resolved : source;
 };
 
-/** Undefined when the file has no component. `unions` is what variantUnions found in the sources. */
+/** Undefined when the file has no component. `unions` is the result of `variantUnions` for the sources. */
 export const componentOf = (path, code, unions) => {
   const found = parse(code, {
     filename: `${sources}${path}`,
@@ -51,7 +54,7 @@ export const componentOf = (path, code, unions) => {
     resolver: new FindExportedDefinitionsResolver(),
   }).find(({ displayName }) => path.endsWith(`/${displayName}.tsx`));
   if (!found) return undefined;
-  // One without a type of its own is a native prop that got a default.
+  // A prop without a type is a native prop for which the component sets a default.
   const own = Object.entries(found.props ?? {}).filter(([, { tsType }]) => tsType);
   const declared = propsOf(code, found.displayName);
   const props = own.map(([name, prop]) => ({

@@ -1,7 +1,7 @@
-// The examples of the fixture app as text: they are compiled and rendered by the package's check, so they are right.
+// The examples of the fixture app as text; the package check compiles and renders them, so they are correct.
 import { babelParse, traverse } from "storybook/internal/babel";
 
-/** What a piece of code refers to without declaring or importing it, and what no browser has. */
+/** Names that a piece of code refers to but neither declares nor imports, except globals. */
 export const unknownIn = (code) => {
   let unknown = [];
   traverse(babelParse(code), {
@@ -14,7 +14,7 @@ export const unknownIn = (code) => {
   return unknown;
 };
 
-/** `{ Button: ["<Button …"], … }`; what an example refers to from the same file stands before it. */
+/** Returns `{ Button: ["<Button …"], … }`; the declarations that an example uses come before it. */
 export const examplePartsOf = (code) => {
   const { program } = babelParse(code);
   const slice = ({ start, end }) => code.slice(start, end);
@@ -36,7 +36,7 @@ export const examplePartsOf = (code) => {
   );
 };
 
-/** The same, each as one text. */
+/** Returns the same with one joined text per example. */
 export const examplesOf = (code) =>
   Object.fromEntries(
     Object.entries(examplePartsOf(code)).map(([name, parts]) => [name, parts.join("\n\n")]),

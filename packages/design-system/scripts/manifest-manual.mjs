@@ -1,9 +1,12 @@
-// What the manual says about a component: when to use it, its parts, its keys, and what a screen reader says.
+// Loads the manual of a component: when to use it, its parts, its keyboard use and its screen reader output.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Looks beside the component; a provider's manual stands under the name of what it provides. Nothing when it has none. */
+/**
+ * Looks for the manual beside the component; that of a provider has the name without "Provider". Undefined if there is
+ * none.
+ */
 export const manualOf = async (root, path) => {
   const file = [path, path.replace("Provider", "")]
     .map((name) => join(root, "src", name.replace(/\.tsx$/, ".manual.ts")))

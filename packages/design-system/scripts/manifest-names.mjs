@@ -1,13 +1,13 @@
-// Which names the types of a manifest speak of, and which of them it says nowhere: a reader cannot follow those.
+// Finds type names that the manifest uses but does not define, because a reader could not look them up.
 import { babelParse, traverse } from "storybook/internal/babel";
 
-/** What every reader knows: the types of TypeScript, the browser and React. */
+/** Names that readers know from TypeScript, the browser and React. */
 const known =
   "Exclude Omit Partial Readonly ReadonlyArray Record const " +
   "AbortSignal File HTMLAnchorElement HTMLElement Promise " +
   "ComponentProps HTMLAttributes MouseEvent ReactElement ReactNode Ref";
 
-/** The names that a declaration refers to, without its own type parameters. */
+/** Names that a declaration refers to, except its own type parameters. */
 const namesIn = (code) => {
   const names = new Set();
   const own = new Set();
@@ -29,9 +29,9 @@ const namesIn = (code) => {
 
 export const namesInType = (type) => namesIn(`type It = ${type}`);
 
-/** `["FieldProps in EditableList", …]`: what the manifest names and says nowhere. */
+/** Returns the undefined names, e.g. `["FieldProps in EditableList", …]`. */
 export const unsaidIn = ({ components, types }) => {
-  // A component's table of props says what the type of its props is.
+  // A component's table of props defines the type of its props.
   const said = new Set([
     ...types.map(({ name }) => name),
     ...components.map(({ name }) => `${name}Props`),

@@ -1,16 +1,17 @@
-// Which states a component has by its props, and what is missing of the three that each takes: `open`, `defaultOpen`, `onOpenChange`.
+// Finds the states in the components' props, and those without one of the three props `open`, `defaultOpen` and
+// `onOpenChange`.
 import { namesInType } from "./manifest-names.mjs";
 
-/** The width of a column is kept by its table, or by the page as the column's `width`. */
+/** The table keeps the width of a column, or the page does in the column's `width`. */
 const keptElsewhere = new Set(["ColumnResizer.width"]);
 
 const lower = (name) => name.charAt(0).toLowerCase() + name.slice(1);
 const upper = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The names of an interface's members, at whatever depth they stand. */
+/** Names of an interface's members, including nested ones. */
 const membersOf = (code) => [...code.matchAll(/^\s+(\w+)\??:/gm)].map(([, name]) => name);
 
-/** What each of the manifest's shapes takes, and what it passes on to: `{ name, members, others }`. */
+/** The members of each type in the manifest, and the types that it extends: `{ name, members, others }`. */
 const shapesOf = ({ components, types }) => [
   ...components.map(({ name, props, passesOn }) => ({
     name,
@@ -26,7 +27,7 @@ const shapesOf = ({ components, types }) => [
     })),
 ];
 
-/** Its members and those of what it passes on to, which is a type of that name or a component's props. */
+/** The members of a type and of the types that it extends, which are types of the manifest or props of a component. */
 const allMembers = (shape, shapes) => [
   ...shape.members,
   ...shapes
@@ -38,7 +39,7 @@ const stateIn = (member) =>
   /^on(?<state>[A-Z]\w*)Change$/.exec(member)?.groups.state ??
   /^default(?<state>[A-Z]\w*)$/.exec(member)?.groups.state;
 
-/** `[["Menu", "open"], …]`: every component with a state. */
+/** Returns every component with a state: `[["Menu", "open"], …]`. */
 export const statesOf = (manifest) =>
   shapesOf(manifest).flatMap((shape) =>
     [...new Set(shape.members.flatMap((member) => stateIn(member) ?? []))].map((state) => [
@@ -47,7 +48,7 @@ export const statesOf = (manifest) =>
     ]),
   );
 
-/** `["Menu: defaultOpen", …]`: what a state lacks to be the page's or the component's own. */
+/** Returns the missing props that a state needs to be both controlled and uncontrolled: `["Menu: defaultOpen", …]`. */
 export const oneWayIn = (manifest) => {
   const shapes = shapesOf(manifest);
   return statesOf(manifest).flatMap(([name, state]) => {

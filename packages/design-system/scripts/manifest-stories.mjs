@@ -1,4 +1,4 @@
-// The stories of a component: their ids, and what its page in Storybook says about when to use it.
+// Reads a component's stories: their ids, and the description on its page in Storybook.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadCsf } from "storybook/internal/csf-tools";
@@ -15,7 +15,7 @@ const text = (node) =>
         ? text(node.left) + text(node.right)
         : "";
 
-/** Looks beside the component; a provider's stories stand under the name of what it provides. */
+/** Looks for the stories beside the component; those of a provider have the name without "Provider". */
 export const storiesOf = (root, path) => {
   const file = [path, path.replace("Provider", "")]
     .map((name) => join(root, "src", name.replace(/\.tsx$/, ".stories.tsx")))

@@ -1,7 +1,7 @@
-// The shapes that props speak of, hooks, and the lists of variant values, as they are written.
+// Reads the exported types, hooks and lists of variant values as source text.
 import { babelParse } from "storybook/internal/babel";
 
-/** A component's props have a table of their own. */
+/** The props of a component have a table of their own in the manifest. */
 const isPropsOf = (path, name) => path.endsWith(`/${name.replace(/Props$/, "")}.tsx`);
 
 const nameOf = ({ id, declarations }) => (id ?? declarations?.[0].id)?.name;
@@ -19,10 +19,10 @@ const isShape = ({ path, typesOnly, code }, declaration) => {
   }
 };
 
-/** A function's body is nobody's business. */
+/** Leaves out the body of a function. */
 const endOf = ({ body, end, type }) => (type === "FunctionDeclaration" ? body.start : end);
 
-/** The names in `export { … }` of the file's own declarations. */
+/** Names of the file's own declarations in `export { … }`. */
 const listedIn = (body) =>
   new Set(
     body
@@ -30,7 +30,7 @@ const listedIn = (body) =>
       .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
   );
 
-/** `{ name, code }` of everything that a file exports beside components, comments included. */
+/** Returns `{ name, code }` for each export except components, including its docstring. */
 export const typesOf = (file) => {
   const { code } = file;
   const { body } = babelParse(code).program;

@@ -1,4 +1,4 @@
-// Types of manifest.mjs, for who reads it in TypeScript.
+// Types of manifest.mjs, for TypeScript importers.
 export interface ManifestComponent {
   name: string;
   props: readonly unknown[];
@@ -11,5 +11,5 @@ export interface Manifest {
   components: readonly ManifestComponent[];
 }
 
-/** The manifest of the design system in the folder `root`. */
+/** Reads the manifest of the design system in the folder `root`. */
 export function readManifest(root: string): Promise<Manifest>;

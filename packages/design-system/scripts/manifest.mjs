@@ -1,4 +1,4 @@
-// Writes manifest.json and llms.txt: what a person or a program needs to use the components without reading their code.
+// Writes manifest.json and llms.txt, which describe the components for people and programs that do not read the code.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { babelParse } from "storybook/internal/babel";
@@ -14,10 +14,10 @@ import { variantUnions } from "./variant-lists.mjs";
 
 const reexports = new Set(["ExportAllDeclaration", "ExportNamedDeclaration"]);
 
-/** What index.ts re-exports, in its order: each file, whether only its types, and which names if not all. */
+/** The re-exports of index.ts in order: the file, whether only its types are exported, and the names unless all are. */
 const exportedFiles = (index) =>
   babelParse(index).program.body.map(({ type, source, exportKind, specifiers = [], loc }) => {
-    // A form that is not read would leave what it exports out of the manifest without a word.
+    // Refused: any other form of export, which would silently be missing from the manifest.
     if (
       !reexports.has(type) ||
       !source?.value.startsWith("./") ||

@@ -1,8 +1,8 @@
-// What stands in a built module: its nodes, what its functions answer, what its names are.
+// Helpers to read a built module: its nodes, the return values of its functions, and its names.
 
 export const keyOf = ({ key, computed }) => (computed ? undefined : (key?.name ?? key?.value));
 
-/** Calls `see` with every node, parents first. */
+/** Calls `see` with every node, parents before children. */
 export function walk(node, see) {
   if (Array.isArray(node)) return node.forEach((child) => walk(child, see));
   if (typeof node?.type !== "string") return;
@@ -11,7 +11,7 @@ export function walk(node, see) {
     if (typeof child === "object" && child !== null && key !== "loc") walk(child, see);
 }
 
-/** What a function answers. */
+/** The return values of a function. */
 export function answersOf({ body }) {
   if (body.type !== "BlockStatement") return [body];
   const answers = [];
@@ -19,7 +19,7 @@ export function answersOf({ body }) {
   return answers;
 }
 
-/** The names of a module: what they are, and which other module they come from. */
+/** The names in a module: their values, and the modules they are imported from. */
 export function namesOf(program) {
   const values = new Map();
   const imports = new Map();

@@ -1,5 +1,5 @@
-// Before a release: writes into the package.json of the folder that is published where its sources are, or refuses. The second
-// argument is the package within the repository.
+// Run before a release: writes the repository's URL into the package.json of the folder to publish, or fails. The
+// second argument is the package's folder in the repository.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Builds and starts the fixture that renders on a server: Next with server components.
+// Builds and starts the server-rendered fixture: Next with server components.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -21,7 +21,7 @@ const freePort = async () => {
   return port;
 };
 
-/** Starts the built application; answers its address and how to end it. */
+/** Starts the built application; returns its URL and a function that stops it. */
 export async function serveNext(app) {
   const port = await freePort();
   const child = spawn(

@@ -1,4 +1,4 @@
-// How somebody reaches what they want on a page: with a pointer, a finger, or the keyboard alone.
+// Three ways to operate a page: with a mouse, by touch, or with the keyboard only.
 
 const pointer = () => {
   const press = (locator) => locator.click();
@@ -10,7 +10,7 @@ const finger = () => {
   return { reach: press, press, choose: press };
 };
 
-/** Runs in the page: what takes the focus nearer to `wanted`, or what presses it once it is there. */
+/** Runs in the page: the next key that moves the focus towards `wanted`, or that activates it once it has the focus. */
 const nextKey = (wanted) => {
   const { activeElement } = document;
   if (activeElement === wanted)
@@ -31,7 +31,7 @@ const keyboard = (page) => {
     throw new Error(`the keyboard does not reach ${locator}`);
   };
   const press = async (locator) => page.keyboard.press(await reach(locator));
-  // The focus stays in the field while its list is open.
+  // The focus stays in the input while its list is open.
   const choose = async (option) => {
     await option.waitFor();
     await page.keyboard.press("ArrowDown");

@@ -1,9 +1,10 @@
-// A Content-Security-Policy that refuses every style but the application's own sheets, and what opens under it.
+// A Content-Security-Policy that refuses all styles except the application's own style sheets, and a walk through all
+// components that open.
 import { expect } from "./next-expect.mjs";
 
 const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'";
 
-/** Puts the policy on the pages that `page` loads; answers a list that fills with what was refused. */
+/** Adds the policy to the pages that `page` loads; returns a list that fills with the violations. */
 export async function refuseStyles(page) {
   const refused = [];
   await page.exposeFunction("tellRefused", (what) => refused.push(what));
@@ -22,7 +23,7 @@ export async function refuseStyles(page) {
   return refused;
 }
 
-/** Tooltip, dialog, combobox, menu, confirmation, message, selection and tabs: each opens once. */
+/** Opens each of them once: tooltip, dialog, combobox, menu, confirmation, toast, selection and tabs. */
 export async function openAll(page) {
   const at = (role, name) => page.getByRole(role, { name, exact: true });
   await at("button", "Create app").hover();

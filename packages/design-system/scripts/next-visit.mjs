@@ -1,18 +1,21 @@
-// Visits the page that Next serves: before its scripts, in three people's hands, and under a strict policy for styles.
+// Visits the page served by Next: without scripts, by mouse, touch and keyboard, and under a strict style policy.
 import { expect } from "./next-expect.mjs";
 import { hands } from "./next-hands.mjs";
 import { serveNext } from "./next-fixture.mjs";
 import { openAll, refuseStyles } from "./next-policy.mjs";
 import { walk } from "./next-walk.mjs";
 
-/** Serves the application anew and opens it; what `act` leaves in the console, or throws, is a problem. */
+/**
+ * Starts the application, opens a page and runs `act`; throws with its errors and the errors and warnings of the
+ * console.
+ */
 async function visit(browser, app, title, context, act) {
   const { url, stop } = await serveNext(app);
   const page = await browser.newPage({ reducedMotion: "reduce", ...context });
   const problems = [];
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // What a policy refuses is told by its event, with the element.
+    // The violation event reports these, with the element.
     if (/Content Security Policy/.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
@@ -27,7 +30,7 @@ async function visit(browser, app, title, context, act) {
   if (problems.length > 0) throw new Error(`${title}: ${problems.join("\n")}`);
 }
 
-/** What somebody sees who has no scripts, or not yet. */
+/** The page for somebody without scripts, or before they have loaded. */
 async function readPage(page, url) {
   await page.goto(url);
   const row = page
@@ -37,7 +40,7 @@ async function readPage(page, url) {
   await expect(row).toContainText("€4.50");
 }
 
-/** Throws, naming what is wrong, when the page is not there before its scripts, or not alive after them. */
+/** Throws if the page is incomplete without scripts, or does not work with them. */
 export async function visitNext(browser, app) {
   await visit(browser, app, "without scripts", { javaScriptEnabled: false }, readPage);
   for (const { title, context, hand } of hands)
@@ -47,7 +50,7 @@ export async function visitNext(browser, app) {
     });
 }
 
-/** Throws when a component needs a style that `style-src 'self'` refuses. */
+/** Throws if a component needs a style that `style-src 'self'` refuses. */
 export const visitNextStrictly = (browser, app) =>
   visit(browser, app, "under style-src 'self'", {}, async (page, url) => {
     const refused = await refuseStyles(page);

@@ -1,7 +1,8 @@
-// One walk through the page of apps: search, filter, sort, create, remove one and several, turn the page in the other tab.
+// A walk through the page of apps: search, filter, sort, create, remove one and several, and turn the page in the other
+// tab.
 import { expect } from "./next-expect.mjs";
 
-/** `hand` is made by one of next-hands.mjs; everything is found by role and name. */
+/** The second parameter is one of the hands of next-hands.mjs; all elements are found by role and name. */
 export async function walk(page, { reach, press, choose }) {
   const at = (role, name) => page.getByRole(role, { name, exact: true });
   const fill = async (locator, text) => {
@@ -10,7 +11,7 @@ export async function walk(page, { reach, press, choose }) {
     await page.keyboard.type(text);
   };
   const names = (...expected) => expect(page.getByRole("rowheader")).toHaveText(expected);
-  // A message may stay in sight and be read aloud from another place.
+  // A message is in the page twice: visible, and in a live region.
   const told = (words) => expect(page.getByText(words).first()).toBeVisible();
 
   const search = at("searchbox", "Search apps");
@@ -24,7 +25,7 @@ export async function walk(page, { reach, press, choose }) {
   await expect(search).toHaveValue("");
   await names("Shift planner", "Door log", "Visitor desk", "Canteen menu", "Key cabinet");
 
-  // On a phone the filters wait behind a button.
+  // On a phone, the filters are behind a button.
   const filters = at("button", "Filters");
   if (await filters.isVisible()) await press(filters);
   await press(at("button", "Status"));
@@ -78,7 +79,7 @@ export async function walk(page, { reach, press, choose }) {
   await press(at("checkbox", "Select Canteen menu"));
   await press(at("checkbox", "Select Key cabinet"));
   await expect(page.getByText("2 selected").first()).toBeVisible();
-  // The toolbar has given its place away, with an element of the page's own around the field too.
+  // The selection bar replaces the toolbar, even though the page wraps the search field in an element of its own.
   await expect(page.getByPlaceholder("Search")).toBeHidden();
   await press(at("button", "Remove"));
   await press(at("alertdialog", "Remove 2 apps?").getByRole("button", { name: "Remove" }));

@@ -1,2 +1,2 @@
-/** `declarations` is the text of a .d.ts as the compiler writes it. */
+/** `declarations` is the text of a .d.ts file as written by the compiler. */
 export function allowUndefined(declarations: string): string;

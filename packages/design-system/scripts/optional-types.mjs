@@ -1,10 +1,12 @@
-// Lets an optional property be given as `undefined` too: what an application hands on often is, and where it asks its
-// compiler for `exactOptionalPropertyTypes`, no property without it could take that.
+// Adds `| undefined` to the type of each optional property: applications often pass on values that may be undefined,
+// which `exactOptionalPropertyTypes` would otherwise refuse.
 
 const opens = "([{<";
 const closes = ")]}>";
 
-/** Index of the semicolon that ends the type which begins at `from`; -1 where something else ends it, as in a list of parameters. */
+/**
+ * Index of the semicolon that ends the type starting at `from`; -1 if something else ends it, as in a parameter list.
+ */
 const endOf = (text, from) => {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -19,10 +21,10 @@ const endOf = (text, from) => {
   return -1;
 };
 
-/** `declarations` is the text of a .d.ts as the compiler writes it. */
+/** `declarations` is the text of a .d.ts file as written by the compiler. */
 export const allowUndefined = (declarations) => {
   let text = declarations;
-  // From the last on, so that those before it stay in their places.
+  // From last to first, so that earlier indexes stay valid.
   for (const { index } of [...declarations.matchAll(/\?: /g)].toReversed()) {
     const from = index + "?: ".length;
     const end = endOf(text, from);

@@ -1,25 +1,27 @@
-// What tells the library's classes, variables and elements from everybody else's on a page.
+// Names and selectors that tell the library's classes, variables and elements from all others on a page.
 
 export const prefix = "ly-";
 
-/** The class of an element of ours that has no other. */
+/** Class of our elements that have no other class. */
 export const marker = `${prefix}own`;
 
-/** Every element of ours, with the weight of an id: no rule of a page that is written for elements or classes wins over it. */
+/**
+ * Selects all our elements with the specificity of an id, so that no page rule for elements or classes wins over it.
+ */
 export const ours = `:is([class^="${prefix}"], [class*=" ${prefix}"], #${prefix})`;
 
-/** Drawings that components use; an icon that the application puts somewhere says so. */
+/** Icons that components use; an icon placed by the application has `data-slot="icon"`. */
 const drawing = `[class^="lucide "]:not([data-slot="icon"])`;
 
-/** Elements of ours that the application gave a class: it stands before ours. */
+/** Our elements to which the application gave a class, which comes before our classes. */
 const given = `[class*=" ${prefix}"]:not([class^="${prefix}"], ${drawing})`;
 export const placed = `:is(#${prefix}, ${given})`;
 
-/** The same, heavier than any selector of element names, and lighter than one class. */
+/** The same elements with a specificity above any selector of element names and below a single class. */
 export const placedLightly = `:where(${given}):not(${Array(9).fill("x").join(" ")})`;
 
-/** Adds the weight of an id to a selector, and changes nothing else. */
+/** Adds the specificity of an id to a selector without changing what it selects. */
 export const weight = `:not(#${prefix})`;
 
-/** Adds the weight of an id, and leaves out what the application gave a class. */
+/** Adds the specificity of an id, and excludes elements to which the application gave a class. */
 export const unplaced = `:is([class^="${prefix}"], ${drawing}, #${prefix})`;

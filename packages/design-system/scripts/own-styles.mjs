@@ -1,16 +1,17 @@
-// Makes of Tailwind's style sheet one that touches the library's elements alone, and that no ordinary rule of a page wins over.
+// Rewrites Tailwind's style sheet so that it only affects the library's elements and no ordinary rule of a page wins
+// over it.
 import postcss from "postcss";
 import parseSelector from "postcss-selector-parser";
 import { ours, placed, prefix, weight } from "./own-name.mjs";
 import { guard, layers, placingLayer, takePlacing } from "./placing-styles.mjs";
 
-/** Names of ours, and of the libraries that say their own measures. */
+/** Variables of ours, and of libraries that publish their own measurements. */
 const keptVariable = /^--(?:ly|radix)-/;
 const ownVariable = (name) =>
   keptVariable.test(name) ? name : `--${prefix}tw-${name.replace(/^--(?:tw-)?/, "")}`;
 const variables = (text) => text.replaceAll(/--[\w-]+(?=[\s,:);]|$)/g, ownVariable);
 
-/** The classes of a style sheet, as they are written in sources. */
+/** The classes of a style sheet as written in the sources. */
 export function classesIn(css) {
   const classes = new Set();
   const collect = parseSelector((root) => root.walkClasses(({ value }) => void classes.add(value)));
@@ -22,7 +23,7 @@ export function classesIn(css) {
 
 const { isCombinator, isPseudoElement } = parseSelector;
 
-/** Puts `addition` at the end of a selector's last element, before what is drawn in it (`::before`). */
+/** Adds `addition` to the last compound selector, before a pseudo-element such as `::before`. */
 function append(selector, addition) {
   const { nodes } = selector;
   const begin = nodes.findLastIndex(isCombinator) + 1;
@@ -34,7 +35,7 @@ function append(selector, addition) {
   );
 }
 
-/** `sm:flex` as `ly-sm:flex`, heavier by an id. */
+/** Turns `.sm:flex` into `.ly-sm:flex`, with the specificity of an id added. */
 const ofUtilities = parseSelector((root) => {
   root.walkClasses((node) => {
     node.value = prefix + node.value;
@@ -42,7 +43,7 @@ const ofUtilities = parseSelector((root) => {
   root.each((selector) => append(selector, weight));
 });
 
-/** A rule for all elements of a kind as one for ours; all weigh the same, so that they stand in the order of their text. */
+/** Limits a rule for element types to our elements; all get the same specificity, so that their order decides. */
 const ofBase = parseSelector((root) => {
   root.each((selector) => {
     const drawn = [];
@@ -60,7 +61,7 @@ const ofBase = parseSelector((root) => {
 
 const isOfPage = (selector) => /^(?:html|:host|body|\[data-theme\])$/.test(selector.trim());
 
-/** What a page sets for all of its text stands on every element of ours whose parent is not. */
+/** Our elements whose parent is not ours; they get the text styles that a page sets on its root. */
 const edge = `${ours}:where(:not(${ours} > *, svg *))`;
 
 function takeBase(layer) {
@@ -69,12 +70,12 @@ function takeBase(layer) {
     const own = rule.selectors.filter((selector) => !isOfPage(selector));
     rule.selector = own.length > 0 ? ofBase.processSync(own.join(", ")) : edge;
   });
-  // A button at the edge inherits the page's text before this.
+  // Repeated at the end: Tailwind's reset lets a button inherit its text styles, which at the edge would be the page's.
   if (layer.params === "base") {
     layer.append(layer.nodes.filter(({ selector }) => selector === edge));
     layer.append(postcss.parse(text).nodes);
   }
-  // The page's ground is the application's.
+  // The background of the page belongs to the application.
   layer.walkDecls("background", (declaration) => {
     if (declaration.value.includes("surface-page")) declaration.remove();
   });
@@ -87,8 +88,8 @@ function takeUtilities(layer) {
 }
 
 /**
- * The first values of Tailwind's variables, for browsers that know no `@property`, are for all: `@property` counts for the
- * whole page, and not inside of a shadow root.
+ * Always applies Tailwind's initial values of its variables, which are meant for browsers without `@property`, because
+ * `@property` would affect the whole page and does not work in a shadow root.
  */
 function takeProperties(layer) {
   layer.walkAtRules("supports", (rule) => {
@@ -113,7 +114,7 @@ const place =
   "align-self clear display flex float inset justify-self margin max-height max-width min-height min-width order position z-index".split(
     " ",
   );
-/** Of fields: parts of the browser's own. */
+/** Native parts of form controls. */
 const fieldParts =
   "placeholder file-selector-button -webkit-calendar-picker-indicator -webkit-datetime-edit -webkit-datetime-edit-fields-wrapper -webkit-datetime-edit-text -webkit-datetime-edit-year-field -webkit-datetime-edit-month-field -webkit-datetime-edit-day-field -webkit-inner-spin-button -webkit-search-cancel-button -webkit-search-decoration".split(
     " ",
@@ -121,8 +122,8 @@ const fieldParts =
 const revert = (names) => names.map((name) => `${name}: revert;`).join(" ");
 
 /**
- * Whatever a page says of elements, taken back. Drawings and pictures keep the attributes they are drawn by. An element
- * that the application gave a class keeps its place: what classes say of margins, size and position.
+ * Reverts what the page sets for our elements. Drawings and images keep their presentation attributes. An element to
+ * which the application gave a class keeps the margins, size and position that classes set.
  */
 const takenBack = `
 ${guard}
@@ -134,7 +135,7 @@ ${fieldParts.map((part) => `${ours}::${part} { all: revert; }`).join("\n")}
 :where(.lucide)${ours} { fill: none; stroke: currentColor; }
 `;
 
-/** Text that a page sets for everything below its body, as ours has it. */
+/** Our values for the text styles that a page may set on its body. */
 const text = `
 ${edge} {
   color-scheme: var(--ly-scheme);
@@ -154,7 +155,7 @@ ${edge} {
 }
 `;
 
-/** `css` is what Tailwind made: layers, bare classes, rules for the whole page. */
+/** `css` is Tailwind's output: layers, unprefixed classes, and rules for the whole page. */
 export function ownStyles(css) {
   const root = postcss.parse(css);
   const names = new Map();

@@ -1,4 +1,4 @@
-// Checks the package as others get it: packed, linted, installed elsewhere, compiled, built by two bundlers, seen in a browser.
+// Checks the package as others get it: packed, linted, installed elsewhere, compiled, bundled, and opened in a browser.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,10 +26,10 @@ const report = (title, problems, begin) => {
   for (const problem of problems) console.log(`    ${problem}`);
 };
 
-/** Errors that a report has told. */
+/** Errors that have been reported already. */
 const told = new Set();
 
-/** Answers what `act` answers; when it throws, the rest makes no sense. */
+/** Runs and reports one step; returns the result of `act` and rethrows its error, because later steps depend on it. */
 const step = async (title, act) => {
   const begin = Date.now();
   try {
@@ -43,7 +43,7 @@ const step = async (title, act) => {
   }
 };
 
-/** Starts a program that npm installed, on the Node that runs this. */
+/** Runs the program of an installed package with this version of Node. */
 const tool = (name, bin, args, cwd) => {
   const folder = join(repository, "node_modules", name);
   const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -51,7 +51,7 @@ const tool = (name, bin, args, cwd) => {
   return run(process.execPath, [join(folder, path), ...args], cwd);
 };
 
-/** The first element of each example that looks different from the same one in another build. */
+/** The first element of each example that looks different from the same element in another build. */
 const differences = (reference, other) =>
   Object.entries(reference.looks).flatMap(([name, lines]) => {
     const theirs = other.looks[name] ?? [];
@@ -61,14 +61,14 @@ const differences = (reference, other) =>
       : [`${name}: ${lines[index]} is ${theirs[index]}`];
   });
 
-/** For whoever wants to see what differs. */
+/** Folder for the screenshots that differ. */
 const pictures = join(repository, "test-results/hosts");
 const keepPicture = async (name, png) => {
   mkdirSync(pictures, { recursive: true });
   writeFileSync(join(pictures, `${name.replaceAll(/[^\w-]+/g, "-").slice(0, 80)}.png`), png);
 };
 
-/** Both at once, as each keeps one core busy; fails once both have ended. */
+/** Runs all in parallel, because each keeps one core busy; throws after all have ended if any failed. */
 const together = async (...acts) => {
   const ends = await Promise.allSettled(acts.map((act) => act()));
   const errors = ends.flatMap(({ status, reason }) => (status === "rejected" ? [reason] : []));

@@ -1,5 +1,5 @@
-// The same measure of four other libraries, installed into a temporary folder in the versions of the day; what one `lacks` is
-// told from what is not measured.
+// Measures the same sizes for four other libraries, installed into a temporary folder in their latest versions. `lacks`
+// lists what a library does not have, as opposed to what is not measured.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { bundleSize } from "./bundle-size.mjs";
 import { run } from "./run.mjs";
 
 const css = "All CSS, without the font";
-/** A table of React Aria with what DataTable does: it sorts, selects and sets widths. */
+/** The parts of a React Aria table that does what DataTable does: sort, select and resize columns. */
 const table = [
   "Table",
   "TableHeader",
@@ -94,7 +94,7 @@ const peers = [
   },
 ];
 
-/** Every style sheet below a folder, as one text. */
+/** All style sheets in a folder and its subfolders, as one text. */
 const sheetsBelow = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((path) => path.endsWith(".css"))

@@ -1,4 +1,4 @@
-// Moves what places a component into a layer, where a class of the application wins over it, for components that have one.
+// Moves declarations that place a component into a layer, so that a class of the application wins over them.
 import postcss from "postcss";
 import parseSelector from "postcss-selector-parser";
 import { ours, placedLightly, prefix, unplaced, weight } from "./own-name.mjs";
@@ -10,10 +10,13 @@ const placing =
 const all =
   "align-self clear display flex float grid-area height inset justify-self margin max-height max-width min-height min-width order position width z-index";
 
-/** Tailwind's layers, in its order, whichever style sheet comes first: ours stands before its classes, behind its reset. */
+/**
+ * Tailwind's layers in its own order, whichever style sheet comes first: our placing layer is between Tailwind's reset
+ * and its utilities.
+ */
 export const layers = "@layer theme, base, components, utilities;";
 
-/** What a page says outside of layers counts for nothing when it speaks of elements alone; its classes weigh more. */
+/** Reverts placement set by unlayered page rules for element types; rules for classes have a higher specificity. */
 export const guard = `${placedLightly} { ${all
   .split(" ")
   .map((name) => `${name}: revert-layer;`)
@@ -21,7 +24,7 @@ export const guard = `${placedLightly} { ${all
 
 const places = ({ prop, important }) => placing.test(prop) && !important;
 
-/** Whether a selector is about the element that bears the class, and not about one beside it or drawn in it. */
+/** Whether a selector matches the element with the class itself, not a related element or a pseudo-element. */
 const isOfRoot = (selector) => {
   let answer = false;
   parseSelector((root) => {
@@ -43,7 +46,10 @@ const withoutEmpty = (container) => {
   return container;
 };
 
-/** Takes the placing declarations out of `layer`, for elements that the application gave a class; answers them as rules. */
+/**
+ * Moves the placing declarations for elements to which the application gave a class out of `layer`, and returns them as
+ * rules.
+ */
 export function takePlacing(layer) {
   const taken = layer.clone();
   const rules = [];
@@ -78,6 +84,9 @@ export function takePlacing(layer) {
   return withoutEmpty(taken).nodes;
 }
 
-/** `rules` of all layers as one layer of Tailwind's; within it they weigh less than anything of the application's. */
+/**
+ * The collected `rules` as one sublayer of Tailwind's `components`; they have a lower specificity there than any rule
+ * of the application.
+ */
 export const placingLayer = (rules) =>
   postcss.atRule({ name: "layer", params: `components.${prefix.slice(0, -1)}`, nodes: rules });

@@ -1,13 +1,17 @@
-// Gives every class of the built modules the library's prefix, so that no other style sheet on the page means the same.
+// Adds the library's prefix to every class in the built modules, so that no other style sheet on a page uses the same
+// names.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readModule } from "./class-edits.mjs";
 
 const marksOfParents = /^(?:group|peer)(?:\/|$)/;
-/** One word may be anything; several, or one with a hyphen or a colon, are classes when Tailwind says so. */
+/**
+ * A single word may be any string; several words, or one with a hyphen, colon or bracket, are taken for classes if
+ * Tailwind knows them.
+ */
 const looksLikeClasses = (text) => /[\s:[-]/.test(text.trim());
 
-/** What is said of a class that Tailwind does not know, and of a text that it takes for classes though no module uses it so. */
+/** Reports classes that Tailwind does not know, and strings that look like classes but are not used as such. */
 function problemsOf(path, { classes, others, unsure }, known) {
   const unknown = [...classes].filter((name) => !known.has(name) && !marksOfParents.test(name));
   const missed = others().filter(
@@ -25,7 +29,9 @@ function problemsOf(path, { classes, others, unsure }, known) {
   ];
 }
 
-/** Rewrites the modules in `folder`. `known`: the classes that Tailwind made of them. Throws with every problem. */
+/**
+ * Rewrites the modules in `folder`. `known` has the classes that Tailwind generated for them. Throws with all problems.
+ */
 export function prefixClasses(folder, known) {
   const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".js"));
   const modules = new Map(

@@ -1,10 +1,10 @@
-// The package.json that other applications see: paths within dist/, and nothing of this repository's own conditions. A release
-// adds where the sources are: name-repository.mjs.
+// Builds the package.json that other applications see: with paths inside dist/ and without this repository's own
+// conditions. name-repository.mjs adds the repository at a release.
 
-/** With types, because a compiler that checks imports without names asks for them. */
+/** With types, because TypeScript can be set to check side-effect imports (`noUncheckedSideEffectImports`). */
 const styleSheet = (path) => ({ types: "./style-sheet.d.ts", default: path });
 
-/** Everything that can be imported, by the name it is imported by. */
+/** All entry points of the package. */
 const entries = {
   ".": { types: "./index.d.ts", default: "./index.js" },
   "./styles.css": styleSheet("./styles.css"),

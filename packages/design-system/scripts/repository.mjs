@@ -1,13 +1,13 @@
-// Where the package's sources are, as its package.json says it: taken from the address that a clone has of its origin.
+// The `repository` field of a package.json, from the URL of the clone's origin.
 
-/** `git@host:path` is how git writes `ssh://git@host/path`. */
+/** Git's short form `git@host:path` means `ssh://git@host/path`. */
 const written = (origin) => origin.replace(/^([\w.-]+@)?([\w.-]+):(?!\/)/, "ssh://$1$2/");
 
-/** Answers nothing for an address that other people cannot reach: a folder, or one without encryption. */
+/** Returns undefined for a URL that other people cannot use: a local folder, or an unencrypted protocol. */
 export const repositoryOf = (origin, directory) => {
   const address = URL.parse(written(origin));
   if (!address || !["https:", "ssh:"].includes(address.protocol)) return undefined;
-  // Nobody's name, password or token leaves the house.
+  // Removes user names, passwords and tokens.
   address.username = address.protocol === "ssh:" ? "git" : "";
   address.password = "";
   return { type: "git", url: `git+${address.href}`, directory };

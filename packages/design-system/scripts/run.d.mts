@@ -1,3 +1,3 @@
-// Type of the module.
-/** Runs a program to its end and answers what it wrote; its words are the error when it fails. */
+// Types of run.mjs, for TypeScript importers.
+/** Runs a program and returns its standard output; throws with its output when it fails. */
 export function run(program: string, args: readonly string[], cwd: string): Promise<string>;

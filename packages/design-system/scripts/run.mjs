@@ -1,4 +1,4 @@
-// Runs a program to its end and answers what it wrote; its words are the error when it fails.
+// Runs a program and returns its standard output; throws with its output when it fails.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
@@ -10,7 +10,7 @@ export const run = async (program, args, cwd) => {
       cwd,
       maxBuffer: 2 ** 26,
       shell: process.platform === "win32",
-      // npm hands its own settings on to what it starts; the fixture must not install into this workspace.
+      // npm passes its settings on to child processes; without them, the fixture does not install into this workspace.
       env: Object.fromEntries(
         Object.entries(process.env).filter(
           ([key]) => !/^npm_(config_(local_)?prefix|config_workspace|package|lifecycle)/i.test(key),

@@ -1,5 +1,5 @@
-// Renders a table with React's own server half, where a hook or a handler is an error; prints what would go to the browser.
-// Run with `--conditions react-server`.
+// Renders a table with React's server renderer, where a hook or a handler is an error, and checks which modules the
+// browser would need. Run with `--conditions react-server`.
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Writable } from "node:stream";
@@ -17,7 +17,7 @@ const exportsOf = (source) =>
       ...specifiers.map(({ exported }) => exported.name),
     ]);
 
-/** What the module of a client component is on the server: names that the browser will fill. */
+/** The module of a client component as seen on the server: references that the browser resolves. */
 const references = (url, source) => [
   `import { registerClientReference as refer } from ${JSON.stringify(server)};`,
   `const inBrowser = () => { throw new Error("${url} was called on the server."); };`,
@@ -38,7 +38,7 @@ registerHooks({
   },
 });
 
-// React's development half writes the names of server components, too.
+// The development build of React also writes the names of server components.
 process.env.NODE_ENV = "production";
 const { createElement } = await import("react");
 const { default: rsc } = await import(server);

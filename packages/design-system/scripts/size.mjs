@@ -1,4 +1,5 @@
-// What the components cost in a browser: bundled alone, minified, gzipped, React external. Fails over a limit; `--peers` measures others too.
+// Measures each component bundled alone, minified and gzipped, without React. Fails over a limit; `--peers` measures
+// other libraries too.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { peerSizes } from "./peer-sizes.mjs";
 const { values: options } = parseArgs({ options: { peers: { type: "boolean", default: false } } });
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** What is imported, and its limit in bytes. */
+/** The imports of each bundle, and its limit in bytes. */
 const limits = [
   { name: "Button", imported: ["Button"], limit: 2200 },
   { name: "Toast", imported: ["ToastProvider", "useToast"], limit: 3800 },

@@ -1,4 +1,5 @@
-// Compiles styles.css and its font, in which everything bears the library's name, and writes tailwind.css, its roles as classes.
+// Compiles styles.css and its fonts, with the library's prefix on every name, and writes tailwind.css with the roles as
+// classes.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +11,7 @@ import { applicationTheme, componentTheme } from "./tailwind-theme.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The modules must stand in `outDir` already: their classes are the ones that are made, and are given the prefix. */
+/** `outDir` must contain the compiled modules: their classes are generated, and prefixed in the modules. */
 export const writeStyles = async (outDir) => {
   const base = readFileSync(join(root, "src/base.css"), "utf8");
   writeFileSync(join(outDir, "tokens.css"), readFileSync(join(root, "src/tokens.css")));

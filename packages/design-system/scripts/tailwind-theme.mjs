@@ -1,9 +1,9 @@
-// Writes the theme twice: for Tailwind's run over the components, and for applications that want the roles as classes.
+// Writes the theme for Tailwind's run over the components, and for applications that use the roles as classes.
 import config from "../../../tailwind.config.ts";
 
 const { theme } = config;
 
-/** `{ ink: { DEFAULT, muted } }` as `[["ink", …], ["ink-muted", …]]`. */
+/** Turns `{ ink: { DEFAULT, muted } }` into `[["ink", …], ["ink-muted", …]]`. */
 const flat = (group, path = []) =>
   Object.entries(group).flatMap(([key, value]) => {
     const name = key === "DEFAULT" ? path : [...path, key];
@@ -29,7 +29,7 @@ const variables = [
   ["default-transition-timing-function", theme.extend.transitionTimingFunction.DEFAULT],
 ];
 
-/** For the components themselves: `base` is what stands beside the classes, see src/base.css. */
+/** The theme for the components; `base` is the content of src/base.css. */
 export const componentTheme = (base) => `@import "../src/font.css";
 @import "./tokens.css";
 @source "./**/*.js";
@@ -40,7 +40,7 @@ ${variables.map(([name, value]) => `  --${name}: ${value};`).join("\n")}
 
 ${base}`;
 
-/** Roles that an application's own elements share with the components; sizes of text and screens are the application's. */
+/** Roles for an application's own elements; font sizes and breakpoints remain the application's. */
 const shared = [
   ...named("color-ly", colors),
   ...named("font-ly", theme.fontFamily),

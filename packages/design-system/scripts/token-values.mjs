@@ -1,4 +1,4 @@
-// How a value of each type of the design-token format is written in CSS.
+// Converts values of the design-token format to CSS, by type.
 
 const byte = (component) => Math.round(component * 255);
 const two = (value) => byte(value).toString(16).padStart(2, "0");
@@ -6,7 +6,7 @@ const two = (value) => byte(value).toString(16).padStart(2, "0");
 const color = ({ colorSpace, components, alpha = 1, hex }, path) => {
   if (colorSpace !== "srgb") throw new Error(`${path}: only srgb is written, not ${colorSpace}`);
   const written = `#${components.map(two).join("")}`;
-  // The hex is what people read and edit by; a token that says two colours is a mistake.
+  // People read and edit the hex value, so it must agree with the components.
   if (hex !== undefined && hex.toLowerCase() !== written)
     throw new Error(`${path}: components say ${written}, hex says ${hex}`);
   return alpha === 1 ? written : `rgb(${components.map(byte).join(" ")} / ${alpha})`;
@@ -30,7 +30,7 @@ const writers = {
     ].join(" "),
 };
 
-/** The CSS of one token's value. Throws, naming the token, for a type that is not written. */
+/** The CSS for the value of one token. Throws, naming the token, for an unsupported type. */
 export const cssValue = (type, value, path) => {
   const write = writers[type];
   if (!write) throw new Error(`${path}: no way to write the type ${type}`);

@@ -1,4 +1,5 @@
-// Writes src/tokens.css from the design tokens (W3C format) in tokens/; with --check it only says whether they agree.
+// Writes src/tokens.css from the design tokens (W3C format) in tokens/; with --check it only reports whether it is up
+// to date.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cssValue } from "./token-values.mjs";
 
@@ -7,7 +8,7 @@ const target = new URL("../src/tokens.css", import.meta.url);
 
 const read = (name) => JSON.parse(readFileSync(new URL(`${name}.tokens.json`, tokens), "utf8"));
 
-/** Every token of a group as `[name, css value]`. A name is the path; `$root` is the group itself. */
+/** All tokens of a group as `[name, css value]`. The name is the path; `$root` is the group itself. */
 const variables = (group, path = [], inherited) => {
   const type = group.$type ?? inherited;
   if ("$value" in group) return [[path.join("-"), cssValue(type, group.$value, path.join("."))]];
@@ -25,20 +26,25 @@ const themes = ["light", "dark", "contrast"];
 const values = Object.fromEntries(themes.map((theme) => [theme, new Map(variables(read(theme)))]));
 const roles = [...values.light.keys()];
 
-/** A theme stands for every role or for none: one that is left out would show nothing. */
+/** Each theme must define all roles, because a missing one would have no value. */
 for (const theme of themes) {
   const missing = roles.filter((role) => !values[theme].has(role));
   if (missing.length > 0) throw new Error(`${theme}.tokens.json lacks ${missing.join(", ")}`);
 }
 
-/** `--ly-in-dark` has no value in the dark theme, and so `var(--ly-in-dark, …)` is what follows; elsewhere it is empty. */
+/**
+ * `--ly-in-dark` is unset in the dark theme, so that `var(--ly-in-dark, …)` yields its fallback; in other themes it is
+ * empty.
+ */
 const inTheme = (theme) =>
   themes.map((name) => `--ly-in-${name}: ${name === theme ? "initial" : ""};`);
 
 const one = (valueOf) =>
   themes.map((theme) => `\n    var(--ly-in-${theme}, ${valueOf(theme)})`).join("");
 
-/** The value of the theme around, or what a brand says: for high contrast its own, or else what it says for light. */
+/**
+ * The value of the current theme, or the brand's; for high contrast the brand's contrast value, or else its light one.
+ */
 const valueIn = (role) => (theme) => {
   const value = values[theme].get(role);
   const light = `var(--ly-light-${role}, ${value})`;
@@ -48,11 +54,14 @@ const valueIn = (role) => (theme) => {
 
 const schemes = { light: "light", dark: "dark", contrast: "light" };
 
-/** The names of the brands: each has a file `brand-<name>.<theme>.tokens.json` for light and dark, and may have one for contrast. */
+/**
+ * The names of the brands: each has files `brand-<name>.<theme>.tokens.json` for light and dark, and optionally for
+ * contrast.
+ */
 const files = readdirSync(tokens);
 const brands = [...new Set(files.flatMap((file) => /^brand-([a-z]+)\./.exec(file)?.[1] ?? []))];
 
-/** Colours are told by theme; what is the same in all of them stands for itself. */
+/** Variables for roles include the theme in their name; other tokens are the same in all themes. */
 const brandLines = (brand) =>
   themes
     .filter((theme) => files.includes(`brand-${brand}.${theme}.tokens.json`))
@@ -62,12 +71,12 @@ const brandLines = (brand) =>
       ),
     );
 
-/** A page that leaves the theme to the reader's system. */
+/** A page that leaves the theme to the user's system. */
 const unthemed = ":root:not([data-theme])";
 
 const css = [
   "/* Generated from ../tokens by scripts/tokens.mjs: edit the tokens, then run it. The only raw colours and measures, by role. */",
-  // Lighter than what a page says of its root, whichever style sheet comes first.
+  // `:where` has no specificity, so that what a page sets on its root wins, whichever style sheet comes first.
   block(
     ":where(:root)",
     variables(read("base")).map(([name, value]) => `--ly-${name}: ${value};`),

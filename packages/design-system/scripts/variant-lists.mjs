@@ -1,7 +1,7 @@
-// Resolves `(typeof tones)[number]` to the values that the list holds: whoever reads the manifest does not see the list.
+// Resolves `(typeof tones)[number]` to the values of the list, because readers of the manifest do not see the list.
 import { babelParse } from "storybook/internal/babel";
 
-/** What an expression is without what TypeScript says of it: `["a"] as const satisfies readonly Tone[]`. */
+/** An expression without its TypeScript operators, e.g. `["a"] as const satisfies readonly Tone[]`. */
 const plain = (node) =>
   node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression"
     ? plain(node.expression)
@@ -9,7 +9,7 @@ const plain = (node) =>
 
 const isWord = (node) => node?.type === "StringLiteral";
 
-/** The lists of words that these sources export, as unions, by name. */
+/** The exported lists of strings in these sources, as unions by name. */
 export const variantUnions = (sources) =>
   new Map(
     sources
@@ -25,6 +25,6 @@ export const variantUnions = (sources) =>
       }),
   );
 
-/** A type as text, with the union in the place of the list's name. */
+/** Replaces references to lists in a type's text with their unions. */
 export const withUnions = (text, unions) =>
   text.replaceAll(/\(typeof (\w+)\)\[number\]/g, (written, name) => unions.get(name) ?? written);

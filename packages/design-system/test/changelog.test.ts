@@ -1,4 +1,4 @@
-// A release tells every change, and the changelog every version that the manifest names.
+// A release must include every change, and the changelog every version that the manifest names.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

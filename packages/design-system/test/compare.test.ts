@@ -1,4 +1,4 @@
-// What two versions have in common, for any two versions, and how much of a long file is shown.
+// Comparison of any two versions, and how much of a long file is shown.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compare, wordsOf } from "../src/diff-view/compare.ts";
@@ -8,7 +8,7 @@ import { samePairs } from "../src/diff-view/same-pairs.ts";
 
 const few = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 12 });
 
-/** Length of the longest common subsequence, from its definition. */
+/** Length of the longest common subsequence, computed from its definition. */
 const longest = (one: readonly string[], other: readonly string[]): number => {
   let row = other.map(() => 0);
   for (const item of one) {
@@ -38,7 +38,7 @@ test("the runs are both versions, and have all in common that can be", () => {
   );
 });
 
-/** Both rise, and what they point at is the same. */
+/** Checks that both indexes of the pairs increase and that paired items are equal. */
 const expectPairs = (one: readonly string[], other: readonly string[], steps: number) => {
   const pairs = samePairs(one, other, steps);
   let [at, there] = [-1, -1];
@@ -61,7 +61,7 @@ test("where the search would take too long, what is found is true, and not less 
       );
     }),
   );
-  // Of a hundred paragraphs every second is another one: without a step to spare, each other one is found.
+  // Every second of a hundred paragraphs differs: even without any steps, the others are found.
   const paragraphs = Array.from({ length: 100 }, (_, n) => [`paragraph ${n}`, "", "end"]).flat();
   const others = paragraphs.map((line, n) => (n % 6 === 0 ? `another ${n}` : line));
   expect(expectPairs(paragraphs, others, 0)).toBeGreaterThanOrEqual(150);
@@ -70,7 +70,7 @@ test("where the search would take too long, what is found is true, and not less 
 
 test("lines in another order are compared in no more steps than they may take", () => {
   const one = Array.from({ length: 2_000 }, (_, n) => `line ${n}`);
-  // 1,201 and 2,000 have no divisor in common: each line stands once, and far from its neighbours.
+  // 1,201 and 2,000 are coprime, so each line occurs once and far from its neighbours.
   const shuffled = one.map((_, n) => `line ${(n * 1_201) % 2_000}`);
   let reads = 0;
   const counted = new Proxy(shuffled, {
@@ -81,11 +81,11 @@ test("lines in another order are compared in no more steps than they may take", 
   });
   const steps = 50_000;
   expect(samePairs(one, counted, steps).length).toBeGreaterThan(40);
-  // Besides them each line is looked at a few times.
+  // Beyond the counted steps, each line is read only a few times.
   expect(reads).toBeLessThan(steps + 20 * one.length);
 });
 
-/** Any code point. The library's own unit "binary" lists all of them first, a second of work. */
+/** Any code point; the library's own unit "binary" first lists all of them, which takes a second. */
 const anySign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 
 test("the words of a text are the text", () => {
@@ -98,7 +98,7 @@ test("the words of a text are the text", () => {
   expect(wordsOf("L’été, 3 jours.")).toEqual(["L", "’", "été", ", ", "3 ", "jours", "."]);
   expect(wordsOf("l'app è qui")).toEqual(["l", "'", "app ", "è ", "qui"]);
   expect(wordsOf("¿Qué? שלום, עולם")).toEqual(["¿", "Qué", "? ", "שלום", ", ", "עולם"]);
-  // Scripts without spaces, by the browser's dictionaries.
+  // Scripts without spaces are segmented with the browser's dictionaries.
   expect(wordsOf("私は東京に住む。 日本")).toEqual([
     "私",
     "は",
@@ -129,7 +129,7 @@ test("five thousand lines: what stayed the same is folded, and more than anybody
   ]);
   expect(shape(lines("was"), lines("is"))).toEqual([
     [300, undefined],
-    // As much at once as a page can show without standing still.
+    // The most lines that a page can show at once without freezing.
     [2500, "changed"],
     [2500, "changed"],
     [2500, "changed"],

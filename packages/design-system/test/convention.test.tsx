@@ -1,4 +1,5 @@
-// One convention for every component: `ref`, attributes, handlers, `style` and `className` arrive at its documented element.
+// One convention for every component: `ref`, attributes, handlers, `style` and `className` go to its documented
+// element.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render } from "@testing-library/react";
@@ -16,10 +17,10 @@ import { examples, type ComponentName } from "../fixtures/app/examples.tsx";
 
 type Wished = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement> & { "data-testid": string };
 
-/** A field's class is for its place in a layout, so it lands on the frame around the control. */
+/** The class of a field is for its position in a layout, so it goes to the frame around the control. */
 const frame = "[data-slot=field]";
 
-/** A handler of each kind, by the event that calls it. */
+/** One handler of each kind, by the event that triggers it. */
 const calls = {
   pointerEnter: "onPointerEnter",
   pointerLeave: "onPointerLeave",
@@ -31,7 +32,7 @@ const calls = {
 } as const;
 const handlers = () => Object.fromEntries(Object.values(calls).map((name) => [name, vi.fn()]));
 
-/** The component in its example: a list item, for one, has a list around it. */
+/** Finds the component in its example, where it may be nested: a list item, for instance, has a list around it. */
 const within = (example: ReactNode, name: ComponentName): ReactElement<Wished> | undefined => {
   if (!isValidElement<Wished & { children?: ReactNode }>(example)) return undefined;
   const { type, props } = example;
@@ -39,7 +40,7 @@ const within = (example: ReactNode, name: ComponentName): ReactElement<Wished> |
 };
 
 test.each(Object.entries(examples))("%s", (name, example) => {
-  // The part of a column stands in a table, and is judged as that.
+  // The resizer of a column is inside a table, and the table is tested instead.
   const component = within(example, name as ComponentName) ?? (example as ReactElement<Wished>);
   const ref = createRef<HTMLElement>();
   const called = handlers();
@@ -57,7 +58,7 @@ test.each(Object.entries(examples))("%s", (name, example) => {
       }),
     );
   show({});
-  // The documented element of a menu or a tooltip is there only while it is open.
+  // The documented element of a menu or a tooltip is only rendered while it is open.
   if (ref.current === null) {
     cleanup();
     show({ defaultOpen: true });
@@ -77,10 +78,11 @@ test.each(Object.entries(examples))("%s", (name, example) => {
     "nothing of it arrives twice",
   ).toBe(true);
   expect(element?.closest("[data-slot]"), "data-slot").not.toBeNull();
-  // Only a mouse shows it; a blank one keeps the browser's own words away from a file input.
+  // A `title` only shows on mouse hover, so none is allowed, except the blank one that hides a file input's native
+  // tooltip.
   expect(document.body.querySelector("[title]:not([title=' '])"), "title").toBeNull();
   for (const [event, handler] of Object.entries(calls)) {
-    // What an event changes may take the element away: a tooltip goes at a press.
+    // Check each event on its own, because an event may remove the element: a tooltip closes on a press.
     called[handler]?.mockClear();
     if (element) fireEvent[event as keyof typeof calls](element, { key: "F9" });
     expect(called[handler], handler).toHaveBeenCalled();

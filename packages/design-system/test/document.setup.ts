@@ -1,13 +1,13 @@
-// What surrounds every test: one document serves many files, and nothing stays in it.
+// Setup for all tests: the test files share one document, which is emptied after each test.
 import { configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Longer than any machine takes: a test ends as soon as what it waits for is there.
+// A generous timeout for slow machines; a test continues as soon as the awaited state is there.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(async () => {
   if (typeof document === "undefined") return;
-  // Without a document it would look for none later.
+  // Imported here, because a module loaded without a document would not find one later.
   const { cleanup } = await import("@testing-library/react");
   cleanup();
   document.body.replaceChildren();

@@ -1,4 +1,4 @@
-// Escape in a field that it means something to leaves the dialog around it open.
+// Escape in a field that handles it leaves the dialog around the field open.
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -59,7 +59,7 @@ test("rows are unselected first, then their drawer closes; the list of a field i
     </Drawer>,
   );
   const [closed, open] = screen.getAllByRole("combobox");
-  // jsdom lets the drawer close, as no list hears of it here.
+  // In jsdom the drawer closes here, because no real list handles the key.
   fireEvent.keyDown(open!, { key: "Escape" });
   expect(onSelectedChange).not.toHaveBeenCalled();
   onOpenChange.mockClear();

@@ -1,4 +1,4 @@
-// In a form the fields are as native ones: its reset brings back what they began with, and a form library finds them.
+// In a form, the fields behave like native ones: a reset restores their initial values, and form libraries find them.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -77,7 +77,7 @@ const fields: Record<string, { element: ReactElement; change: () => void | Promi
   ScreenshotsField: { element: example("ScreenshotsField", { name: "it" }), change: choose },
 };
 
-/** What a reader sees of a field, and what the form sends of it. */
+/** The visible state of a field, and what the form submits for it. */
 const look = (form: HTMLFormElement) => ({
   sent: [...new FormData(form)].map(([, value]) => (value instanceof File ? value.name : value)),
   values: [...form.querySelectorAll("input")].map(({ value }) => value),

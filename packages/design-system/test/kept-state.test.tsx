@@ -1,4 +1,4 @@
-// Values, lists and orders are kept by the component, or by the page, which may leave them as they are.
+// Values, lists and sort orders are kept by the component or controlled by the page, which may leave them unchanged.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -8,12 +8,12 @@ import { DataTable } from "../src/index.ts";
 import { examples } from "../fixtures/app/examples.tsx";
 
 interface Case {
-  /** The component with `state` and its two companions to come. */
+  /** The component, without the state's three props. */
   element: ReactElement;
   state: string;
-  /** What the page sees of it. */
+  /** The visible state. */
   shows: () => unknown;
-  /** Asks for another one. */
+  /** Requests a change. */
   ask: () => void;
   first: { value: unknown; shows: unknown };
   next: { value: unknown; shows: unknown };

@@ -1,4 +1,4 @@
-// What is fetched when it is first wanted comes once, and what does not come is asked for again.
+// A part that loads on demand is loaded once, and again after a failure.
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

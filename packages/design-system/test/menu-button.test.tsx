@@ -1,4 +1,4 @@
-// What opens a menu, and what does not: a button that is off, and one whose own handler has prevented it.
+// The events that open a menu, and the buttons that do not: disabled ones, and those whose own handler prevents it.
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// What the components ask of a browser that jsdom does not have; none of it matters to these tests.
+// Stubs for browser APIs that jsdom lacks and these tests do not depend on.
 class Observer {
   observe() {}
   unobserve() {}

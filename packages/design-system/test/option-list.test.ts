@@ -1,4 +1,4 @@
-// What is typed finds options whatever their accents, and arrow keys pass by what cannot be chosen.
+// Typed text finds options regardless of accents, and arrow keys skip disabled options.
 import { expect, test } from "vitest";
 import { fold, markedParts, wordsOf } from "../src/option-list/match.ts";
 import { steppedFrom } from "../src/option-list/option.ts";

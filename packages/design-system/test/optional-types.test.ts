@@ -1,4 +1,4 @@
-// What is optional may be given as undefined, whatever its type.
+// Every optional property also accepts undefined, whatever its type.
 import { expect, test } from "vitest";
 import { allowUndefined } from "../scripts/optional-types.mjs";
 

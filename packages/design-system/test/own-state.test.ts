@@ -1,4 +1,5 @@
-// Every state of a component is the page's or its own; what a component keeps besides is named here, with the reason.
+// Every state of a component can be controlled or uncontrolled; state that only the component keeps is listed here with
+// the reason.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { oneWayIn, statesOf } from "../scripts/manifest-states.mjs";
 
 const sources = join(import.meta.dirname, "../src");
 
-/** What nobody else has to know, or what lasts only while something is under way. */
+/** State that nobody else needs, or that only lasts while something is in progress. */
 const kept: Record<string, string> = {
   "avatar/Avatar.tsx": "the picture did not load",
   "card/CardBanner.tsx": "the picture did not load",

@@ -1,4 +1,4 @@
-// What a page hands over is not always as it should be: no numbers, things that moved, signs of several code points.
+// Unusual input: values that are not numbers, moved items, characters of several code points.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { fireEvent, render, screen } from "@testing-library/react";

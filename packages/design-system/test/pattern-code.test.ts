@@ -1,4 +1,4 @@
-// What a pattern offers for copying needs nothing but the package; and the components that it names have their pages.
+// The code that a pattern offers for copying only needs the package, and the components it names have pages.
 import { readdir, readFile } from "node:fs/promises";
 import { babelParse, traverse } from "storybook/internal/babel";
 import { describe, expect, test } from "vitest";

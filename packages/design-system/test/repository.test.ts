@@ -1,4 +1,4 @@
-// A release says where the sources are, or does not happen.
+// A release names the repository of the sources, or fails.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

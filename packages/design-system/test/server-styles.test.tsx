@@ -1,4 +1,4 @@
-// What a server renders of any story holds no style attribute, which `style-src 'self'` refuses.
+// The server-rendered HTML of every story has no style attributes, which `style-src 'self'` would refuse.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { composeStories } from "@storybook/react-vite";
@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 type Stories = Parameters<typeof composeStories>[0];
 
 const src = join(import.meta.dirname, "../src");
-// The manual's own pages show colours by their values.
+// The manual's own pages may use style attributes to show colours.
 const files = readdirSync(src, { encoding: "utf8", recursive: true }).filter(
   (file) => file.endsWith(".stories.tsx") && !file.startsWith("foundations"),
 );

@@ -1,4 +1,4 @@
-// What opens keeps its state itself or leaves it to the page: without `open` it follows its own button, with it the page alone.
+// Components that open: without `open` they follow their own button, with `open` only the page.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -53,7 +53,7 @@ test.each<[string, (state: State) => ReactElement, () => boolean, () => void]>([
     () => fireEvent.click(document.querySelector("summary") ?? document.body),
   ],
 ])("%s", async (_name, element, shows, press) => {
-  // The panel of the bar is fetched when it is first opened.
+  // The panel of the bar is loaded when it is first opened.
   const opens = (how: string) => waitFor(() => expect(shows(), how).toBe(true));
   const changed = vi.fn<(open: boolean) => void>();
   render(element({ onOpenChange: changed }));

@@ -1,4 +1,4 @@
-// How settled a component is follows from its manual and the version that was released last.
+// The status of a component follows from its manual and the latest released version.
 import { expect, test } from "vitest";
 import { isAfter, statusOf } from "../src/foundations/status.ts";
 

@@ -1,4 +1,4 @@
-// When a text area is drawn anew: by a key that changes what it says of its text, and by no other.
+// A text area re-renders only when a key changes what it shows about its text.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { cleanup, render, screen } from "@testing-library/react";

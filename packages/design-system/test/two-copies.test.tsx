@@ -1,4 +1,4 @@
-// Two copies of the library on one page, as two applications that each bundle it: one region shows the messages of both.
+// Two copies of the library on one page, as in two applications that bundle it: one region shows the messages of both.
 // @vitest-environment jsdom
 import "./missing-in-jsdom.ts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";

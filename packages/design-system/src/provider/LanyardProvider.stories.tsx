@@ -198,8 +198,7 @@ export const InAShadowRoot: Story = {
     const inside = within(shadowRoot as unknown as HTMLElement);
     const focused = () => shadowRoot!.activeElement;
     await userEvent.click(await inside.findByRole("button", { name: "Actions" }));
-    // Not `getBy…` or `findBy…`, which do not return after a failed query in a shadow root while they describe its
-    // content.
+    // `queryBy…`, because a failing `findBy…` in a shadow root never finishes describing the content in its message.
     await waitFor(() => expect(inside.queryByRole("menu")).not.toBeNull());
     await expect(screen.queryByRole("menu")).not.toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
