@@ -1,4 +1,4 @@
-// Builds the fixture app: from the sources, with Vite, with webpack, and with Vite and the application's own Tailwind; and the pages of other applications.
+// Builds the fixture app (from the sources; with Vite; webpack; Vite and Tailwind) and the pages of other applications.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
