@@ -61,7 +61,7 @@ const ofBase = parseSelector((root) => {
 
 const isOfPage = (selector) => /^(?:html|:host|body|\[data-theme\])$/.test(selector.trim());
 
-/** Our elements whose parent is not ours; they get the text styles that a page sets on its root. */
+/** Our elements whose parent is not ours; the rules for the page's root apply to them instead. */
 const edge = `${ours}:where(:not(${ours} > *, svg *))`;
 
 function takeBase(layer) {

@@ -15,7 +15,7 @@ export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"sect
   pictures: readonly CarouselPicture[];
   /** Index of the visible picture when the page controls it; without it the carousel keeps its own state. */
   selected?: number;
-  /** Index of the first visible picture when the carousel keeps its own state. */
+  /** Index of the initially visible picture, when the carousel keeps its own state. */
   defaultSelected?: number;
   /** Called with the index of the picture to show. */
   onSelectedChange?: (index: number) => void;

@@ -35,13 +35,13 @@ export interface LineDiffProps extends Omit<ComponentProps<"div">, "children"> {
   /** Number of unchanged lines to show around each change. */
   context?: number;
   /**
-   * The unfolded folds, each identified by the index of its first line among all lines; without it the diff keeps this
-   * state itself.
+   * Folds whose lines are shown, each identified by the index of its first line among all lines; without it the diff
+   * keeps this state itself.
    */
   unfolded?: readonly number[];
-  /** The initially unfolded folds, when the diff keeps this state itself. */
+  /** Folds whose lines are shown at first, when the diff keeps this state itself. */
   defaultUnfolded?: readonly number[];
-  /** Called with all unfolded folds after a change. */
+  /** Called with all folds whose lines are shown after a change. */
   onUnfoldedChange?: (unfolded: readonly number[]) => void;
   /** Texts that the diff shows or announces. */
   texts: LineDiffTexts;

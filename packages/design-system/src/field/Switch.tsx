@@ -1,4 +1,4 @@
-// A setting that is on or off and takes effect at once.
+// A setting that is on or off.
 import * as Radix from "@radix-ui/react-switch";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";

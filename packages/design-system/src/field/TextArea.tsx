@@ -10,9 +10,8 @@ import { splitField, type FieldProps } from "./useField.ts";
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /**
-   * Shows how much of `maxLength` is used once it reaches 80 per cent, in code points or as counted by the given
-   * function; longer text is then allowed but turns the counter red, because cutting off pasted text would lose it
-   * silently.
+   * Shows how much of `maxLength` is used, from 80 per cent on, in code points or as the given function counts; longer
+   * text is allowed and turns the counter red, so that no pasted text is cut off.
    */
   counter?: boolean | ((text: string) => number);
 }

@@ -16,7 +16,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   defaultOpen?: boolean;
   /** Called with true by the trigger, and with false by Escape, the close button and the backdrop. */
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens the dialog, when the dialog keeps its own state. */
+  /** A button that opens the dialog; without one the page opens it. */
   trigger?: ReactElement;
   /** Heading and accessible name of the dialog. */
   title: ReactNode;

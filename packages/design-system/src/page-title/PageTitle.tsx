@@ -1,5 +1,4 @@
-// The head of a page: a plain title, a title with a button, a product's badge, or an item being edited with its
-// actions.
+// The head of a page: a plain title, a title with a button, a product's badge, or an edited item with its actions.
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import { cva, cx } from "class-variance-authority";

@@ -1,5 +1,4 @@
-// Links to the sections of a long page, with the current one marked; on a narrow screen a strip, a disclosure or
-// nothing.
+// Links to the sections of a long page, with the current one marked; a strip or a disclosure on a narrow screen.
 import { cva, cx } from "class-variance-authority";
 import { useMemo, type ComponentProps, type MouseEvent } from "react";
 import { Disclosure } from "../disclosure/Disclosure.tsx";

@@ -47,8 +47,8 @@ export interface KbdProps extends Omit<ComponentProps<"kbd">, "children"> {
   /** Style of the keys: symbols as on a Mac, or words. */
   platform?: KbdPlatform;
   /**
-   * Key names in the reader's language, shown and read by screen readers, by `KeyboardEvent.key`: `{ Control: "Strg",
-   * Meta: "Befehl" }`.
+   * Key names in the reader's language, by `KeyboardEvent.key`: `{ Control: "Strg", Meta: "Befehl" }`; screen readers
+   * read them even where a symbol is shown.
    */
   names?: Readonly<Record<string, string>>;
 }
