@@ -7,7 +7,7 @@ import { buttonLook, iconSize, type ButtonIntent, type ButtonSize } from "./butt
 export interface LinkButtonProps extends Omit<ComponentProps<"a">, "children"> {
   /** A link without text: `<a href="/docs" />` or a router's `<Link to="/docs" />`. */
   link: ReactElement;
-  /** How important or dangerous the destination is. */
+  /** How prominent the link is. */
   intent?: ButtonIntent;
   /** Height: 32, 40 or 48 px. */
   size?: ButtonSize;

@@ -1,4 +1,4 @@
-// The button to the previous or next picture; on the last one it is disabled but keeps the focus.
+// The button to the previous or next picture; at either end it is disabled but keeps the focus.
 import type { KeyboardEventHandler, ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
@@ -8,7 +8,10 @@ export interface TurnButtonProps {
   to: "before" | "next";
   label: string;
   icon: ReactNode;
-  /** Sets `aria-disabled`, not `disabled`, which would lose the focus and with it the arrow keys. */
+  /**
+   * Whether there is no further picture: sets `aria-disabled`, not `disabled`, which would lose the focus and with it
+   * the arrow keys.
+   */
   atEnd: boolean;
   /** Handles the carousel's arrow keys. */
   onKeyDown: KeyboardEventHandler;

@@ -26,6 +26,7 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   children?: ReactNode;
   /**
    * Buttons in reading order with the main one last; on a phone the main one is on top, unless it is `danger-solid`.
+   * The footer stays visible while the content scrolls, except in a low window.
    */
   footer?: ReactNode;
   /** Name of the close button. */
