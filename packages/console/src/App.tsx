@@ -1,4 +1,4 @@
-// The console inside its providers.
+// The console, wrapped in its context providers.
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CompanyProvider } from "./company/company.session.tsx";
@@ -8,7 +8,7 @@ import { SurroundingsContext, type Surroundings } from "./shared/surroundings.ts
 interface AppProps {
   readonly client: QueryClient;
   readonly surroundings: Surroundings;
-  /** The routes, in the browser's router or the server's. */
+  /** The routes, inside the browser's router or the server's. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The console in a browser, at the address in its bar.
+// The console as the browser runs it, with a router that follows the address bar.
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
@@ -8,7 +8,7 @@ import { App } from "./App.tsx";
 import { AppRoutes } from "./routes.tsx";
 import type { Surroundings } from "./shared/surroundings.ts";
 
-/** Its effects run after those of the router. */
+/** A separate component, so that its effects run after the router's. */
 function FollowedRoutes({ written }: Pick<BrowserAppProps, "written">) {
   useEffect(followMissed, []);
   return <AppRoutes written={written} />;
@@ -17,14 +17,14 @@ function FollowedRoutes({ written }: Pick<BrowserAppProps, "written">) {
 interface BrowserAppProps {
   readonly client: QueryClient;
   readonly surroundings: Surroundings;
-  /** The path of the page that stands in the document. */
+  /** The path of the page that the server rendered into the document. */
   readonly written?: string | undefined;
 }
 
 export function BrowserApp({ client, surroundings, written }: BrowserAppProps) {
   return (
     <App client={client} surroundings={surroundings}>
-      {/* AppRoutes decides which page is shown at once. */}
+      {/* AppRoutes decides which page to show at once, so the router needs no transitions. */}
       <BrowserRouter useTransitions={false}>
         <FollowedRoutes written={written} />
       </BrowserRouter>

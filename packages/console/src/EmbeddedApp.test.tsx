@@ -1,4 +1,4 @@
-// The console in a host's frame: what stands there until the host has answered, and what each of its messages does.
+// The console in a host's frame: what it shows until the host has answered, and what each of the host's messages does.
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -35,7 +35,7 @@ describe("before the store", () => {
     expect(host.told("app.startup")).toHaveLength(1);
     expect(askedFor(filterStore)).toEqual([]);
     await host.says(setup);
-    // Its words come with it.
+    // The store's texts load with the page.
     const title = await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(title.textContent).toBe(t("store.title", store)));
     expect(pathNow()).toBe(paths.store);
@@ -48,7 +48,7 @@ describe("before the store", () => {
         body: { company_token: "token-of-rossi", user_token: "session of anna" },
       }),
     );
-    // What somebody has in this browser is neither read nor written.
+    // The browser's own storage is neither read nor written.
     expect(Object.entries(localStorage)).toEqual([["access_token", "somebody's own"]]);
     expect(Object.entries(sessionStorage)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("what the host says", () => {
     await at(paths.receipts);
     await host.says({ type: "search", value: "park" });
     await at(`${paths.store}?filter=park`);
-    // As a host says it that writes null for what it does not have.
+    // Like a host that sends null for a missing value.
     await host.says({ type: "search" });
     await at(paths.store);
   });
@@ -249,7 +249,7 @@ describe("what the host says", () => {
 
   test("function and dispatcher: by the names that the console offers, and no others", async () => {
     const { host } = await inStore();
-    // Asked for or not, as the page is led away from soon.
+    // The page may or may not make this call, as the test soon navigates away.
     server.use(
       answers(getStoreProduct, {
         ...sampleDetail({ status: "ready_for_sale" }),
@@ -297,7 +297,7 @@ describe("what the host says", () => {
     await at(`${paths.store}?filter=doors`);
     await host.says({ type: "put.form", data: { [field.id]: "lunch" } });
     await at(`${paths.store}?filter=lunch`);
-    // Of somebody's own words nothing is filled in.
+    // A password field is never filled in by the host.
     const secret = document.createElement("input");
     Object.assign(secret, { type: "password", id: "secret" });
     document.querySelector("main")?.append(secret);
@@ -344,7 +344,7 @@ describe("popups", () => {
     expect(host.told("show.element")).toEqual([{ type: "show.element", id: "backdrop" }]);
     const choose = async (label: RegExp, typed: string, option: RegExp) => {
       await user.type(await dialog.findByLabelText(label), typed);
-      // This document knows no popovers, and takes them for hidden.
+      // jsdom does not support popovers and treats them as hidden.
       await user.click(await screen.findByRole("option", { name: option, hidden: true }));
     };
     await choose(/Who/, "ad", /Ada/);

@@ -1,4 +1,5 @@
-// The console in a host's frame: the company's store without its bar, once the host has said who works there.
+// The console in a host's frame: the company's store without the console's navigation bar, shown once the host has
+// named the company and the person.
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { BrowserRouter, Navigate, useLocation } from "react-router-dom";
@@ -23,13 +24,13 @@ export interface EmbeddedAppProps {
   readonly client: QueryClient;
   readonly origin: string;
   readonly settings: Settings;
-  /** Undefined where the window around is none of the hosts. */
+  /** Undefined when the framing window is not one of the configured hosts. */
   readonly line: HostLine | undefined;
-  /** That window's origin, where the browser tells it. */
+  /** The framing window's origin, if the browser reveals it. */
   readonly around?: string | undefined;
 }
 
-/** What a company has to do with; everything else is for who works in a tab of their own. */
+/** Pages that a host's frame may show: those for companies. All others need a tab of their own. */
 const isOpen = (pattern: string) =>
   pattern.startsWith(paths.store) ||
   pattern.startsWith(paths.docs) ||
@@ -71,7 +72,7 @@ export function EmbeddedApp({ client, origin, settings, line, around }: Embedded
   useState(beginPlace);
   return (
     <App client={client} surroundings={surroundings}>
-      {/* The words of this room come with it. */}
+      {/* Suspends while the texts of the `embed` namespace load. */}
       <Suspense fallback={null}>
         {line ? (
           <BrowserRouter useTransitions={false}>
@@ -93,7 +94,7 @@ interface Start extends Pick<EmbeddedAppProps, "client" | "origin" | "settings">
   readonly refused: boolean;
 }
 
-/** Without a line where the window around may not be spoken to. */
+/** Passes no line when the console must not talk to the framing window. */
 export const startEmbedded = ({ refused, ...app }: Start): ReactNode => (
   <EmbeddedApp
     {...app}

@@ -1,5 +1,5 @@
-// Hosts that do not wait, change their mind, say what cannot be done or end a session amid something: nothing of it is lost
-// or mixed up.
+// Hosts that do not wait, change their mind, request the impossible or end a session in the middle of something:
+// nothing is lost or mixed up.
 import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { http, HttpResponse } from "msw";
@@ -28,7 +28,7 @@ afterEach(endEmbedded);
 
 const at = (address: string) => waitFor(() => expect(pathNow()).toBe(address));
 
-/** The frame of a host that has not answered yet; the words of this room have come. */
+/** A frame whose host has not answered yet; the `embed` texts are loaded. */
 async function begun() {
   const host = openHost();
   const shown = await showEmbedded(host);
@@ -36,7 +36,7 @@ async function begun() {
   return { host, ...shown };
 }
 
-/** The server answers who a company is when the test lets it. */
+/** The server identifies each company only when the test releases the answer. */
 function heldCompanies() {
   const rossis = Promise.withResolvers<void>();
   const bianchis = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe("a host that does not wait for the server", () => {
     const held = heldCompanies();
     held.rossi();
     await host.says(ofBianchi);
-    // Nothing of the one is pressed while the other is on its way.
+    // The first company's store is not usable while the second one is being identified.
     await screen.findByText(t("host.waiting", embed));
     await host.says({ ...setup });
     await waitFor(() => expect(screen.queryByText(t("host.waiting", embed))).toBeNull());
@@ -172,7 +172,7 @@ describe("a host that says much", () => {
       }),
     );
     const { host } = await inStore();
-    // Removed by i18next itself, its namespace would be gone in every language, and in the files after this one.
+    // Deleted by hand: i18next's own removal would drop the namespace in every language, and for later test files.
     const { data } = i18next.store;
     const had = data["fr"];
     delete data["fr"];
@@ -227,7 +227,7 @@ describe("popups one after the other", () => {
     expect(dialog.getByLabelText<HTMLInputElement>("Note").value).toBe("for Ada");
     expect(host.told("show.element")).toHaveLength(2);
     expect(host.told("popup.close")).toEqual([]);
-    // Another company's is not answered with it.
+    // Another company's session must not inherit the dialog.
     server.use(answers(getCompanySelf, bianchi));
     await host.says(ofBianchi);
     await screen.findByText("Bianchi");

@@ -1,4 +1,4 @@
-// The document of a page: the built index.html with what the server knows of the page.
+// Builds the document of a page: index.html of the build, filled with what the server knows about the page.
 import { notLoadedId, type NotLoaded } from "./shared/not-loaded.ts";
 import { pageDataElement, type PageData } from "./shared/page-data.ts";
 import type { Rendered } from "./render.tsx";
@@ -7,11 +7,11 @@ export interface Written extends Rendered {
   readonly language: string;
   readonly data: PageData;
   readonly notLoaded: NotLoaded;
-  /** Elements for the head: what the browser should preload. */
+  /** Link elements for the head: what the browser should preload. */
   readonly links: string;
 }
 
-/** What stands where a page has nothing for who reads it without scripts. */
+/** The notice for readers without scripts, on pages that have no server-rendered content. */
 const needsScripts = ({ html, notLoaded }: Written) =>
   html === ""
     ? `<noscript><p class="p-8 text-base">${escape(notLoaded.scripts)}</p></noscript>`
@@ -25,7 +25,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** Puts each text in the one place of the template that it is for. */
+/**
+ * Replaces each placeholder of the template by its text; throws unless the template contains the placeholder exactly
+ * once.
+ */
 function fill(template: string, places: readonly (readonly [place: string, text: string])[]) {
   return places.reduce((document, [place, text]) => {
     const [before, after, ...rest] = document.split(place);

@@ -1,4 +1,4 @@
-// The files that each page loads first, so that the document can list them and the browser loads them early.
+// The files that each page loads first: the document lists them, so that the browser loads them early.
 import type { LanguageCode } from "@lanyard/contract";
 import { chapters } from "./shared/chapters.ts";
 import { entryName } from "./shared/entry-name.ts";
@@ -10,7 +10,7 @@ type Sources = readonly string[];
 const page = (name: string) => `src/pages/${name}.tsx`;
 const text = (name: string, language: LanguageCode) => `src/guide/texts/${name}.${language}.mdx`;
 
-/** The lazy modules of a page, by its pattern. */
+/** The lazy modules of each page, by the page's path pattern; pages not listed are the landing page. */
 const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.login]: () => [page("LoginPage")],
   [patterns.passwordReset]: () => [page("PasswordResetPage")],
@@ -47,7 +47,7 @@ const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   ),
 };
 
-/** Vite's manifest of the build: the output of each source. */
+/** Vite's build manifest: the output file of each source. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -60,7 +60,7 @@ export type Manifest = Readonly<
   >
 >;
 
-/** The files of sources and of all that they import. */
+/** The output files of `sources` and of everything they import. */
 function filesOf(manifest: Manifest, sources: Sources, found = new Set<string>()): Set<string> {
   for (const source of sources) {
     const chunk = manifest[source];
@@ -78,11 +78,11 @@ const entryOf = (manifest: Manifest): Sources =>
 const filesIn = (manifest: Manifest, sources: Sources) =>
   [...filesOf(manifest, sources)].map((file) => `/${file}`);
 
-/** The scripts of every page, that which starts the console first. */
+/** The scripts that every page loads; the first of them starts the console. */
 export const entryScripts = (manifest: Manifest): readonly string[] =>
   filesIn(manifest, entryOf(manifest));
 
-/** The scripts of a page besides those of every page. */
+/** The scripts of a page that are not among `entryScripts`. */
 export function firstScripts(
   manifest: Manifest,
   pattern: string,
@@ -100,7 +100,7 @@ const offices: readonly string[] = [
   patterns.audit,
 ];
 
-/** The texts that the pages of a part of the console have for themselves. */
+/** The text namespaces that a page needs besides `translation`. */
 function ownTextsOf(pattern: string): readonly string[] {
   if (offices.includes(pattern)) return ["office"];
   if (pattern === patterns.deliveries || pattern === patterns.settings) return ["operations"];
@@ -109,7 +109,7 @@ function ownTextsOf(pattern: string): readonly string[] {
   return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];
 }
 
-/** The elements that make a browser preload what else a page needs. */
+/** Link elements that preload what a page needs besides scripts: font and texts. */
 export function firstLinks(manifest: Manifest, pattern: string, language: LanguageCode): string {
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets ?? [])

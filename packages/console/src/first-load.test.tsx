@@ -1,4 +1,4 @@
-// The calls that a page starts early are those that it then makes.
+// The calls that the head sends early are the ones that the page then makes.
 import { waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -54,7 +54,7 @@ describe.each([marta, ada])("of $role", (person) => {
     const wanted = [
       getSettings.path,
       currentUser.path,
-      // The test server knows calls by their paths.
+      // The test server identifies calls by their paths.
       ...firstCalls(pattern)[person.role].map((call) => call.replace(/[?{].*/, "")),
     ].toSorted();
     await waitFor(() => expect(askedPaths().toSorted()).toEqual(wanted));
@@ -62,7 +62,7 @@ describe.each([marta, ada])("of $role", (person) => {
 });
 
 describe("an answer that was begun", () => {
-  /** As the head of the list's page begins them. */
+  /** The calls as the head of the product list's page sends them. */
   const ofCreator = (view = "") =>
     firstCalls(patterns.products).creator.map((call) => call.replace(/\{.*\}/, view));
   const listed = async () => {

@@ -1,4 +1,4 @@
-// What each page asks for first, so that the document can list it and the browser asks for it early.
+// The API calls that each page makes first: the document lists them, so that the browser sends them early.
 import {
   countPublicStore,
   countProducts,
@@ -26,15 +26,15 @@ import { patterns } from "./shared/paths.ts";
 
 type ByRole<Value> = Readonly<Record<UserRole, Value>>;
 
-/** The calls that every page of a signed-in user makes at once, besides that for the user. */
+/** The calls that every page makes for a signed-in user, besides the call for the user itself. */
 const always: ByRole<readonly string[]> = {
   creator: [],
-  // The bar counts what waits.
+  // The navigation bar shows how many submissions await review.
   admin: [countProductsAsAdmin.path],
 };
 
 const path = (call: CallAddress) => call.path;
-/** With the parameters that the page's own address has. */
+/** A call with query parameters taken from the page's address. */
 const withPageQuery = (call: CallAddress, parameters: readonly string[]) =>
   call.path + taken(parameters);
 const withQuery = (call: CallAddress, query: Readonly<Record<string, string | number>>) =>
@@ -49,7 +49,7 @@ const products: ByRole<readonly string[]> = {
   admin: [withPageQuery(listProductsAsAdmin, adminViewTaken)],
 };
 
-/** Of readers who are nobody's company: those ask with their token. */
+/** For readers without a connected company; a company calls endpoints of its own with its token. */
 const ofWall = [
   withPageQuery(listPublicStore, storeViewTaken),
   withPageQuery(countPublicStore, [storeFilterTaken]),
@@ -58,7 +58,7 @@ const ofWall = [
 const wall: ByRole<readonly string[]> = { creator: ofWall, admin: ofWall };
 const storeProduct = [getPublicProduct, listPermissions].map(path);
 
-/** Those that a page makes besides. */
+/** The additional calls of each page. */
 const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
   [patterns.auth]: products,
   [patterns.products]: products,
@@ -79,13 +79,13 @@ const calls: Readonly<Record<string, ByRole<readonly string[]>>> = {
   },
 };
 
-/** The calls by role, as templates: `:names` are those of the page's pattern, `{?…}` what is taken of its query. */
+/** The calls by role, as templates: `:name` is filled from the page's path, `{?…}` from its query. */
 export const firstCalls = (pattern: string): ByRole<readonly string[]> => ({
   creator: [...(calls[pattern]?.creator ?? []), ...always.creator],
   admin: [...(calls[pattern]?.admin ?? []), ...always.admin],
 });
 
-/** Pages that are shown to administrators alone. */
+/** Pages for administrators only. */
 const office: ReadonlySet<string> = new Set([
   patterns.review,
   patterns.companies,
@@ -98,7 +98,7 @@ const office: ReadonlySet<string> = new Set([
 
 export const isOfOffice = (pattern: string): boolean => office.has(pattern);
 
-/** The pages whose first screen the server writes: for who is signed in, and those of the store for a company. */
+/** The pages whose first screen the server renders: for signed-in users, and store pages for a company. */
 const screens: ReadonlySet<string> = new Set([
   patterns.products,
   patterns.product,
@@ -117,5 +117,5 @@ const screens: ReadonlySet<string> = new Set([
 
 export const hasScreen = (pattern: string): boolean => screens.has(pattern);
 
-/** Whether it is known what a user's page asks for. */
+/** Whether this file lists the calls that a user's page makes. */
 export const isKnown = (pattern: string): boolean => Object.hasOwn(calls, pattern);

@@ -1,7 +1,7 @@
-// Runs in the head of every page, before anything is painted. What the server rendered is for visitors, in the language
-// of their cookie: it is hidden from other readers, for whom main.tsx renders the page. Meanwhile the first calls of a
-// signed-in user are sent, or their first screen with its pictures is asked for, then the font, texts and scripts, and what a
-// visitor does with the page is held until it can answer.
+// Runs in the head of every page, before the first paint. The server rendered the page for visitors, in the language of
+// the cookie: for any other reader this script hides it, and main.tsx renders the page. Meanwhile it sends the first
+// calls of a signed-in user, or requests their first screen with its pictures, then requests font, texts and scripts.
+// It holds the visitor's input until the page can react to it.
 import { currentUserPath } from "@lanyard/contract";
 import { begin, keepArrived } from "./shared/begun.ts";
 import { connection } from "./shared/company-connection.ts";
@@ -16,7 +16,10 @@ import { readPageData, type PageData } from "./shared/page-data.ts";
 import { askForScreen, keepReader, showScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage, storedUser, tellServer } from "./shared/storage.ts";
 
-/** One request for the whole screen where the server writes it, or one for each call. Ends when the screen is there. */
+/**
+ * Sends one request for the whole screen if the server renders it, else one request per call. Resolves when the screen
+ * is shown.
+ */
 async function beginCalls({ pattern, calls, release }: PageData): Promise<void> {
   const own = calls[storedUser.get()?.role ?? ""];
   if (!release || (!own && !ofCompany)) {
@@ -32,7 +35,7 @@ async function beginCalls({ pattern, calls, release }: PageData): Promise<void> 
 
 const addToHead = (elements = "") => document.head.insertAdjacentHTML("beforeend", elements);
 
-/** As the server reads it: `//docs` is /docs, which the router would not find. */
+/** Collapses repeated slashes, as the server does: `//docs` means /docs, which the router would not find. */
 function tidyAddress(): void {
   const { pathname, search, hash } = location;
   const tidy = pathname.replaceAll(/\/{2,}/g, "/");
@@ -40,23 +43,23 @@ function tidyAddress(): void {
 }
 
 const data = readPageData();
-// What the server wrote is for visitors: a host names the company whose store it is.
+// In a host's frame the server-rendered page does not fit, because the host names the company whose store it shows.
 const isFramed = framingBy(data?.settings.host_origins ?? []) !== "none";
 if (isFramed) keepInMemory();
 tidyAddress();
-// In a frame there is nothing yet that could be pressed.
+// In a host's frame nothing can be clicked yet.
 if (!isFramed) holdInput();
 watchLoading();
 const language = storedLanguage.get();
 const isForeign = language !== document.documentElement.lang;
 const isSignedIn = accessToken.get() !== "";
-// A company's store is its own.
+// The store pages show a connected company its own data.
 const isCompany = connection.get() !== undefined;
 const ofCompany = isCompany && data?.pattern.startsWith("/store") === true;
 if (isForeign) tellServer(language);
 if (isForeign || isSignedIn || isCompany || isFramed) markOther();
 else keepReader();
-// The calls first: the page waits longest for their answers and the pictures in them.
+// Calls go first: the page waits longest for their answers and the pictures in them.
 const begun = data && (isSignedIn || ofCompany) ? beginCalls(data) : Promise.resolve();
 if (!isForeign && !isSignedIn && !isCompany && !isFramed && data?.answers)
   keepArrived(data.answers);

@@ -1,4 +1,4 @@
-// The keys of texts as types: an unknown key does not compile.
+// The text keys as types: an unknown key does not compile.
 import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
 import type embed from "./locales/embed.it.json";
 import type difference from "./locales/difference.it.json";

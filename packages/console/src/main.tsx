@@ -1,5 +1,5 @@
-// Starts the console in the browser: hydrates the page that the server rendered, or renders it where there is none for
-// this reader. In a host's frame another console starts, which the host sets up.
+// Starts the console in the browser: hydrates the server-rendered page, or renders the page if there is none for this
+// reader. Inside a host's frame it starts EmbeddedApp, which the host configures.
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createPath } from "react-router-dom";
@@ -51,7 +51,7 @@ else {
   );
   if (written) {
     takeOver(true);
-    // In pieces: what is pressed meanwhile is heard at once.
+    // As a transition, React hydrates in slices, so that clicks in between are handled at once.
     startTransition(() => void hydrateRoot(root, app));
   } else void renderAnew(app);
 }
@@ -59,10 +59,10 @@ watchPlaces();
 eachLatePart(fetchAhead);
 startFetchingAhead();
 
-// Not awaited: the page's script waits until this one has run.
+// Do not await it at the top level: the page's script cannot run before this module has finished.
 async function renderAnew(app: ReactNode): Promise<void> {
   root.replaceChildren();
-  // With its page in it the first render shows content; when the script is late, the bar and a skeleton.
+  // Waits briefly for the page's script, so that the first render shows content; a late one gets bar and skeleton.
   await Promise.race([preparePage(location.pathname), pause(longestWait)]);
   createRoot(root).render(
     <>
@@ -73,7 +73,7 @@ async function renderAnew(app: ReactNode): Promise<void> {
   goOn();
 }
 
-/** Until the host says in which language, the browser's. */
+/** Uses the browser's language until the host sets one. */
 function beginFramed(): void {
   keepInMemory();
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);

@@ -1,5 +1,5 @@
-// The pages of the store are written with what everybody may read: which calls they are made of, and where the console
-// looks for their answers.
+// The server renders the public store pages with data that everybody may read: which calls a page needs, and where its
+// queries expect the answers.
 import type { QueryClient } from "@tanstack/react-query";
 import {
   countPublicStore,
@@ -22,7 +22,7 @@ import {
 } from "./store/store.queries.ts";
 import { askedOf, searchOf, viewIn } from "./store/store-view.ts";
 
-/** By the address of the call. */
+/** By the URL of the call. */
 export type Answers = Readonly<Record<string, Received>>;
 
 const idIn = (path: string) => path.split("/").at(-1)!;
@@ -37,28 +37,31 @@ const countsAt = (search: string) => {
 };
 const productAt = (path: string) => getPublicProduct.path.replace(/:\w+/, idIn(path));
 
-/** The addresses of the calls; the first one decides whether there is such a page. Anything else in the query is none. */
+/**
+ * The URLs of a page's calls; the first one's answer decides whether the page exists. Unknown query parameters are
+ * ignored.
+ */
 export function callsOf(path: string, search: string): readonly string[] {
   const page = patternOf(path);
   if (page === patterns.store)
     return [listAt(search), countsAt(search), getPublicStoreFront.path, listMenu.path];
-  // What is no id is no product: the server is not asked for each.
+  // An invalid id cannot name a product, so no call is made for it.
   if (page === patterns.storeProduct)
     return [/^[1-9]\d{0,14}$/.test(idIn(path)) ? productAt(path) : "", listPermissions.path];
   return [];
 }
 
-/** The product that a page is about. */
+/** The product that a page shows. */
 export const productOf = (path: string, answers: Answers): StoreDetail | undefined => {
   const answer = patternOf(path) === patterns.storeProduct ? answers[productAt(path)] : undefined;
   return answer && answerIn<typeof getPublicProduct>(answer).output;
 };
 
-/** The query of the page's address, as it is meant. */
+/** The page's query string, normalised. */
 export const searchAt = (path: string, search: string): string =>
   patternOf(path) === patterns.store ? searchOf(viewIn(new URLSearchParams(search))) : "";
 
-/** Puts the answers where the page's queries find them. */
+/** Puts the answers into the cache under the keys of the page's queries. */
 export function seed(client: QueryClient, path: string, search: string, answers: Answers): void {
   const page = patternOf(path);
   const menu = answers[listMenu.path];

@@ -1,4 +1,4 @@
-// The server renders the public pages, and the browser hydrates them without a change.
+// The server renders the public pages, and the browser hydrates them without changing the DOM.
 import { screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ const pages = [
   patterns.privacy,
 ];
 
-// Only this test renders for server and browser in one process, which React warns about.
+// This test renders for server and browser in one process, which React warns about.
 const { error } = console;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...message) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 async function written(wanted: Pick<Wanted, "path" | "language">) {
   const rendered = await render({ ...wanted, settings, origin });
-  // The server's React keeps the values of contexts until it renders again.
+  // The server's React keeps context values until its next render.
   await prerender(<i />);
   return rendered;
 }

@@ -22,7 +22,7 @@ const locales = import.meta.glob<Record<string, string>>("./locales/*.json", {
 
 const translations = new Map<LanguageCode, i18n>();
 
-/** Translations in one language, all of them loaded, once for all that is rendered in it. */
+/** All texts of one language, loaded once and shared by all renders in it. */
 function translate(language: LanguageCode): i18n {
   const known = translations.get(language);
   if (known) return known;
@@ -55,33 +55,33 @@ export function notLoadedIn(language: LanguageCode): NotLoaded {
 }
 
 export interface Wanted {
-  /** A path of the page; all its paths have the same document. */
+  /** A path of the page; all paths of one page have the same document. */
   readonly path: string;
   readonly language: LanguageCode;
   readonly settings: Settings;
-  /** Where the server is reached. */
+  /** The server's public origin. */
   readonly origin: string;
   /** The query of the page's address, without the question mark. */
   readonly search?: string;
-  /** What the page is made of. */
+  /** The answers to the page's calls. */
   readonly answers?: Answers;
 }
 
 export interface Rendered {
-  /** What is inside of the root element. */
+  /** The content of the root element. */
   readonly html: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** The page as a visitor sees it. */
+/** Renders the page as a visitor sees it. */
 export function render(wanted: Wanted): Promise<Rendered> {
   const client = createQueryClient();
   seed(client, wanted.path, wanted.search ?? "", wanted.answers ?? {});
   return renderWith(client, wanted);
 }
 
-/** The page with what the client knows. */
+/** Renders the page with the data in the client's cache. */
 export async function renderWith(
   client: QueryClient,
   { path, language, settings, origin, search = "" }: Wanted,
@@ -105,7 +105,7 @@ export async function renderWith(
     </I18nextProvider>,
     {
       onError: (error) => void faults.push(error),
-      // Rendered in one piece: React would move long parts into place with a script.
+      // Render in one piece: otherwise React moves long parts into place with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -1,4 +1,4 @@
-// The part of the built console that the server loads, to write the document of any page.
+// The entry of the built console that the server loads to render the document of any page.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,33 +16,40 @@ import { withoutUnusedProperties } from "./unused-properties.ts";
 
 const dist = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
-// The head of the page asks for the scripts (later-scripts.ts); index.html loads them where the server cannot write a page.
+// The page's head loads the scripts (later-scripts.ts); index.html itself loads them where the server cannot render a
+// page.
 const template = read("index.html").replaceAll(/<script type="module".*?<\/script>/g, "");
 const manifestText = read(".vite/manifest.json");
 const manifest = JSON.parse(manifestText) as Manifest;
 
-/** Names this build: the manifest has the hash of each of its files. */
+/** Identifies this build: the manifest contains the hash of every file. */
 export const release = createHash("sha256").update(manifestText).digest("base64url").slice(0, 8);
 
-/** Puts the rules that a document needs into it; the stylesheet moves behind its content, which does not wait for it. */
+/**
+ * Inlines the CSS rules that a document needs, and moves the stylesheet link behind the content, so that it does not
+ * block rendering.
+ */
 const style = new Beasties({
   path: dist,
   publicPath: "/",
   preload: "body",
   pruneSource: false,
-  // The style in index.html is for before the console has started.
+  // index.html has a style of its own for the time before the console starts.
   reduceInlineStyles: false,
   inlineFonts: true,
   preloadFonts: false,
-  // Selectors that Beasties does not understand: the tokens of each theme, lines between entries, children of a parent (`*:`).
+  // Keep selectors that Beasties cannot evaluate: theme tokens, separators between entries, child variants (`*:`).
   allowRules: [/^:(?:root|where|is)\b/],
   logLevel: "silent",
 });
 
-/** The file of letters that none of our texts has; the stylesheet names it too. */
+/** The font face with letters that none of our texts uses; the stylesheet declares it too. */
 const furtherLetters = /@font-face\{[^}]*inter-latin[^}]*\}/;
 
-/** Beasties compares classes with their selectors as they are written: `[&>svg]:size-4`, or names of grid areas, without entities. */
+/**
+ * Unescapes entities in class attributes (`[&>svg]:size-4`, names of grid areas), because Beasties compares classes
+ * with selectors literally.
+ */
 const plainClasses = (document: string) =>
   document.replaceAll(/ class="[^"]*"/g, (attribute) =>
     attribute
@@ -52,18 +59,21 @@ const plainClasses = (document: string) =>
       .replaceAll("&amp;", "&"),
   );
 
-/** The one address of a page, which may be reached by others; none where it depends on who reads. */
+/**
+ * The canonical link of a page, which may have several addresses; empty if the content depends on a parameter, and for
+ * unknown pages.
+ */
 const canonical = (origin: string, page: string) =>
   page.includes(":") || page === unknown ? "" : `<link rel="canonical" href="${origin}${page}" />`;
 
-/** The paths of the pages that everybody may read, those of products apart. */
+/** The paths of all public pages except those of products. */
 export const publicPages: readonly string[] = pages.filter(
   (page) => !page.includes(":") && !isGuarded(page),
 );
 
 const storePages: ReadonlySet<string> = new Set([patterns.store, patterns.storeProduct]);
 
-/** What a page of the store says about itself to others; of any other page its address. */
+/** Sharing metadata for a store page; for any other page its canonical link. */
 function aboutOf(asked: Asked, { title, description }: Rendered): string {
   const { page, path = page, origin, answers = {} } = asked;
   if (!storePages.has(page)) return canonical(origin, page);
@@ -71,22 +81,22 @@ function aboutOf(asked: Asked, { title, description }: Rendered): string {
   return shareTags({ title, description, url: origin + path, origin, product });
 }
 
-/** The page at a path, one of few. */
+/** The page at a path: one of a fixed set of names. */
 export const pageOf = patternOf;
 
 export { callsOf, screenCall, screenCallsOf, writeScreen };
 
 export interface Asked {
-  /** As `pageOf` names it. */
+  /** The page's name, from `pageOf`. */
   readonly page: string;
   readonly language: LanguageCode;
   readonly settings: Settings;
-  /** Where the server is reached, e.g. https://lanyard.example. */
+  /** The server's public origin, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** The address of a page that is made of answers, and the query as it came. */
+  /** For a page rendered from answers: its actual path, and the query as received. */
   readonly path?: string;
   readonly search?: string;
-  /** To the calls of `callsOf`; without them the browser asks. */
+  /** The answers to the calls of `callsOf`; without them the browser makes the calls. */
   readonly answers?: Answers;
 }
 
@@ -96,11 +106,11 @@ const empty = ({ settings }: Asked): Rendered => ({
   description: "",
 });
 
-/** The document of a page: the same for everybody who reads a language. */
+/** Renders the document of a page: the same for every visitor of a language. */
 export async function write(asked: Asked): Promise<string> {
   const { page, language, settings, origin, path = page, answers } = asked;
   const search = searchAt(path, asked.search ?? "");
-  // A page of the store without its answers is shown by the browser, which asks for them.
+  // The browser renders a store page whose answers are missing, and makes the calls itself.
   const isEmpty = isGuarded(page) || (storePages.has(page) && !answers);
   const rendered = isEmpty ? empty(asked) : await render({ ...asked, path, search });
   const links = firstLinks(manifest, page, language);
@@ -108,7 +118,7 @@ export async function write(asked: Asked): Promise<string> {
     ...rendered,
     language,
     notLoaded: notLoadedIn(language),
-    // What is painted without scripts does not wait for them; a page without content asks for its calls first.
+    // Server-rendered content gets its links in the head; a page without content sends its calls before it adds them.
     links: isEmpty ? "" : links + aboutOf(asked, rendered),
     data: {
       settings,

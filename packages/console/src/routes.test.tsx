@@ -1,17 +1,17 @@
-// A page whose script is there is shown by the press that leads to it; the page before stays while another one comes.
+// A click shows a loaded page at once; while another page loads, the previous one stays.
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listProducts } from "@lanyard/contract";
 import { answers, server } from "../test/server.ts";
 import { paths } from "./shared/paths.ts";
 
-// Files share what is loaded: the console is loaded anew here, so that no page is there yet, and again by the next file.
+// Test files share loaded modules: reset them, so that no page is loaded yet here, and again for the next file.
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-/** Presses a link; React gets the end of this turn and no frame. */
+/** Clicks a link and lets only microtasks run, so that React gets no animation frame. */
 async function press(name: string) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole("link", { name }).click();
@@ -40,7 +40,7 @@ test("who goes back while the page is being made is followed as soon as it can b
   const { marta, open, t } = await import("../test/app.tsx");
   const listen = globalThis.addEventListener.bind(globalThis);
   const before = vi.spyOn(globalThis, "addEventListener").mockImplementation((...how) => {
-    // Just before the router hears of it.
+    // Navigates back just before the router adds its listener.
     if (how[0] === "popstate") {
       history.replaceState(null, "", paths.account);
       dispatchEvent(new PopStateEvent("popstate"));

@@ -1,4 +1,4 @@
-// URL -> page: the whole site on one screen.
+// Maps URLs to pages: the whole site in one file.
 import { isValidElement, useDeferredValue, useSyncExternalStore } from "react";
 import {
   createPath,
@@ -82,17 +82,20 @@ const routes = createRoutesFromElements(
   </Route>,
 );
 
-/** The page at an address, where it has a script of its own. */
+/** The lazy page component at an address; an empty object if the route's element is not lazy. */
 function lazyAt(pathname: string): Partial<Lazy> {
   const page = matchRoutes(routes, pathname)?.at(-1)?.route.element;
   return isValidElement(page) ? (page.type as Partial<Lazy>) : {};
 }
 
-/** Ends when the page at an address can be shown at once, or its script did not come. */
+/** Resolves when the page at an address can render at once, or its script failed to load. */
 export const preparePage = async (pathname: string) => lazyAt(pathname).prepare?.();
 
 interface AppRoutesProps {
-  /** The path of the page that stands in the document: it is taken over, also by who has gone on to another one by now. */
+  /**
+   * The path of the page that the server rendered: it is hydrated first, even if the visitor has navigated elsewhere
+   * since.
+   */
   readonly written?: string | undefined;
 }
 
@@ -108,7 +111,7 @@ export function AppRoutes({ written }: AppRoutesProps) {
   );
   const location = taken === path ? now : { ...now, search: "", hash: "", ...parsePath(taken) };
   const before = useDeferredValue(location);
-  // A page that is there is shown at once; while another one is on its way, the one before stays.
+  // A loaded page shows at once; while another one is loading, the previous page stays.
   const isReady = lazyAt(location.pathname).isPrepared?.() ?? true;
   return useRoutes(routes, isReady ? location : before);
 }

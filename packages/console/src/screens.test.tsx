@@ -1,5 +1,5 @@
-// The server writes the first screen of who is signed in, and of a company, and the browser takes it over without a change or
-// another call.
+// The server renders the first screen of a signed-in user or a company, and the browser hydrates it without changing
+// the DOM or making another call.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -63,7 +63,7 @@ import { accessToken, storedLanguage } from "./shared/storage.ts";
 import { storeDetail, wallCards } from "./store/sample-store.ts";
 import { sampleChoices, sampleDetail } from "./submission/sample-detail.ts";
 
-// Only these tests render for server and browser in one process, which React warns about.
+// These tests render for server and browser in one process, which React warns about.
 const { error } = console;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...message) => {
@@ -85,7 +85,7 @@ const counts = {
   hidden: 1,
 };
 
-/** What the calls of a page answer a person. */
+/** The answers to a page's calls for this person. */
 function answersOf(person: User, path: string, cards = everyCard()) {
   const answerOf = (url: string): unknown => {
     if (url.includes("/counts")) return counts;
@@ -103,7 +103,7 @@ function answersOf(person: User, path: string, cards = everyCard()) {
   };
 }
 
-/** As the server does it, whose own clock is nobody's: from ten o'clock on it has another day. */
+/** Runs `work` in a time zone that no reader has, because the server's own zone must not matter. */
 async function onServer<Written>(work: () => Promise<Written>): Promise<Written> {
   const { TZ } = process.env;
   process.env["TZ"] = "Pacific/Kiritimati";
@@ -130,9 +130,9 @@ async function written(path: string, person: User, language: LanguageCode = "en"
   const given = answersOf(person, path);
   const asked = { ...wanted(path, language), answers: given };
   const { html, title, lacking } = await onServer(() => writeScreen(asked));
-  // What is known of the page is all that it asks for: it is rendered once.
+  // All calls of the page are known beforehand, so one render is enough.
   expect(lacking).toEqual([]);
-  // The server's React keeps the values of contexts until it renders again.
+  // The server's React keeps context values until its next render.
   await prerender(<i />);
   accessToken.set(tokenOf(person));
   storedLanguage.set(language);
@@ -141,7 +141,7 @@ async function written(path: string, person: User, language: LanguageCode = "en"
   return { html, title };
 }
 
-/** As the server asks: for a user, or with a company's token in the body. */
+/** Makes a call as the server does: for a user, or with a company's token in the body. */
 const ask = async ({ url, own }: LackingCall, person: User | undefined): Promise<Received> =>
   received(
     await fetch(new URL(url, location.href), {
@@ -156,7 +156,7 @@ const ask = async ({ url, own }: LackingCall, person: User | undefined): Promise
     }),
   );
 
-/** Renders a page until it asks for nothing that it has not got, and says how often. */
+/** Renders a page until no call lacks its answer; also returns the number of renders. */
 async function write(address: string, more: Partial<AskedScreen> = {}, person?: User) {
   const { pathname, search } = new URL(address, origin);
   let given: Readonly<Record<string, Received>> = more.answers ?? {};
@@ -196,7 +196,7 @@ describe.each([marta, ada])("of $role", (person) => {
       await open(path, { as: person, language, written: html });
       await screen.findByRole("heading", { level: 1 });
       await waitFor(() => expect(document.title).toBe(title));
-      // Remarks are read once the page stands.
+      // Remarks are fetched after hydration.
       expect(askedPaths().filter((each) => !each.endsWith("/remarks"))).toEqual([]);
     },
   );
@@ -208,7 +208,7 @@ test("what was asked long ago is taken over, and asked for again behind it", asy
   const now = Date.now();
   vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
   await open(paths.products, { as: marta, written: html });
-  // The list, and what waits in two.
+  // The list, and the two lists of unfinished products.
   await waitFor(() => expect(askedFor(listProducts)).toHaveLength(3));
 });
 
@@ -287,7 +287,7 @@ describe("of a company", () => {
   const writeAs = (address: string, more: Partial<AskedScreen> = {}) =>
     write(address, { company, ...more });
 
-  /** As the browser has it before the console starts. */
+  /** Puts the browser into its state before the console starts. */
   function arrive(given: Readonly<Record<string, Received>>) {
     storedLanguage.set("en");
     connection.set({ token: "token", company });
@@ -381,7 +381,7 @@ describe("of a company", () => {
       connection.set({ token: "another", company: own });
       const before = askedFor(listLicenses).length;
       await open(paths.licenses);
-      // The list, and what is due.
+      // The license list, and the licenses that are due.
       await waitFor(() =>
         expect(
           askedFor(listLicenses)
@@ -413,7 +413,7 @@ describe("of a company", () => {
     arrive(given);
     globalThis.seen = narrow;
     await open(paths.people, { written: html });
-    // Wide by now.
+    // Once hydrated, the page uses the window's real width.
     await waitFor(() => expect(document.querySelector("[data-slot=matrix]")).not.toBeNull());
 
     const later = Date.parse(expiring.license_expires_at!) + 1;
@@ -464,7 +464,7 @@ describe("of the office", () => {
     );
   });
 
-  /** As the server does, whose first calls are those of every page of the reader. */
+  /** Renders as the server does: first the calls that are known for the page, then those still lacking. */
   async function writeFor(address: string, language: LanguageCode = "en", more = {}) {
     const first = screenCallsOf(address.split("?")[0]!, "", ada.role, false)!;
     const said = await Promise.all(
@@ -505,12 +505,12 @@ describe("of the office", () => {
       const before = askedPaths().length;
       arrive(given, language);
       const { client } = await open(address, { as: ada, language, written: html });
-      // A drawer whose script is there already is open before it.
+      // With its script loaded, a drawer may already be open and hide the heading.
       await screen.findByRole("heading", { level: 1, hidden: true });
       await waitFor(() => expect(document.title).toBe(title));
       await waitFor(() => expect(isTakingOver()).toBe(false));
       await waitFor(() => expect(client.isFetching()).toBe(0));
-      // What a company has is asked for by its drawer.
+      // A company's drawer fetches the company's licenses itself.
       const asked = askedPaths().slice(before);
       expect(asked.filter((path) => !path.endsWith("/licenses"))).toEqual([]);
     },
@@ -542,7 +542,7 @@ describe("of the office", () => {
   test.each([
     ["Asia/Tokyo", "2026-03-27T15:00:00.000Z", "2026-03-29T15:00:00.000Z"],
     ["America/Los_Angeles", "2026-03-28T07:00:00.000Z", "2026-03-30T07:00:00.000Z"],
-    // Clocks are put forward on the last one.
+    // Daylight saving time starts on the last day.
     ["Europe/Rome", "2026-03-27T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ])("days of the audit log are those of the reader's zone: %s", async (timeZone, from, until) => {
     await writeFor(`${paths.audit}?from=2026-03-28&until=2026-03-29`, "en", { timeZone });

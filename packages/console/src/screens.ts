@@ -1,5 +1,5 @@
-// Writes the first screen of a reader's page: with the answers that their tokens got, as their browser would render it, in
-// their language and time zone; and says which calls the page would make besides.
+// Renders the first screen of a reader's page from the answers to that reader's calls, as the browser would render it,
+// in the reader's language and time zone; and reports which further calls the page would make.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import type { Query, QueryClient, QueryObserverOptions } from "@tanstack/react-query";
@@ -15,22 +15,22 @@ import { patternOf, patterns } from "./shared/paths.ts";
 import { renderingIs, type LackingCall, type Rendering, type Seen } from "./shared/rendering.ts";
 import { accessToken, storedLanguage, storedUser } from "./shared/storage.ts";
 
-/** Each render has its own reader, however many are under way. */
+/** Each render sees its own reader, even when several run concurrently. */
 const readers = new AsyncLocalStorage<Rendering>();
 renderingIs(() => readers.getStore());
 
-/** The one of the user whose screen it is; its answer says by which role the others are asked. */
+/** The call for the signed-in user; its answer contains the role, on which the other calls depend. */
 export const screenCall: string = currentUser.path;
 
-/** Of the store, which is a company's own where one is connected. */
+/** Whether this is a store page that shows the connected company's own data. */
 const isOfCompany = (page: string, isCompany: boolean) =>
   isCompany && page.startsWith(patterns.store);
 
 const isId = (segment: string) => /^[1-9]\d{0,14}$/.test(segment);
 
 /**
- * The addresses of the user's calls that a reader's page is known to make; undefined where no screen is written of it. `role`
- * is empty where nobody is signed in.
+ * The URLs of the calls that this page is known to make; undefined if the server renders no screen for it. `role` is
+ * empty if nobody is signed in.
  */
 export function screenCallsOf(
   pathname: string,
@@ -44,7 +44,7 @@ export function screenCallsOf(
     role === "" && ofCompany
       ? []
       : firstCalls(ofCompany ? patterns.home : page)[role as User["role"]];
-  // Anybody else is led away from there.
+  // Pages that redirect this reader have no screen.
   if (!hasScreen(page) || !calls || (isOfOffice(page) && role !== "admin")) return undefined;
   const segments = pathname.split("/");
   const named = page.split("/").flatMap((name, n) => (name.startsWith(":") ? [segments[n]!] : []));
@@ -53,7 +53,7 @@ export function screenCallsOf(
     : undefined;
 }
 
-/** Throws a RangeError for a zone that is none. */
+/** Throws a RangeError for an invalid time zone. */
 function clockOf(timeZone: string): Rendering["offsetAt"] {
   const clock = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -89,18 +89,24 @@ export interface AskedScreen {
   readonly seen: Seen;
   readonly settings: Settings;
   readonly origin: string;
-  /** As the browser remembers the company that its tab is connected to. */
+  /** The connected company, as the browser's tab has stored it. */
   readonly company?: object;
-  /** To `screenCall`, where somebody is signed in, and to other calls by their names, all of them given. */
+  /** The answer to `screenCall` if somebody is signed in, and the answers to all other calls, by name. */
   readonly answers: Readonly<Record<string, Received>>;
 }
 
 export interface WrittenScreen extends Rendered {
-  /** What the page would ask for now, where that is not known before; whatever else it asks for it asks once it stands. */
+  /**
+   * The calls that the page would make at once, if they are not known beforehand; all other calls it makes in the
+   * browser.
+   */
   readonly lacking: readonly LackingCall[];
 }
 
-/** The queries that some part of a page asks for: each part has its query built, another may only wait for the same one. */
+/**
+ * The queries that a page wants to fetch: those that at least one component builds enabled. Another component may build
+ * the same query disabled, because it only waits for the data.
+ */
 function watchQueries(client: QueryClient): ReadonlySet<Query> {
   const cache = client.getQueryCache();
   const build = cache.build.bind(cache) as (...given: Parameters<typeof cache.build>) => Query;
@@ -125,7 +131,7 @@ export function writeScreen({
 }: AskedScreen): Promise<WrittenScreen> {
   const known = answers[screenCall];
   const { username, avatar, role } = known ? (JSON.parse(known.text) as User) : {};
-  // Any token: nothing of the page shows it, and it leaves the server no second time.
+  // A placeholder token: the page does not show it, and the server sends it nowhere.
   const storage = new Map([
     [storedLanguage.key, wanted.language],
     ...(known
@@ -152,10 +158,10 @@ export function writeScreen({
     const isAll = isKnown(page) && !isOfCompany(page, company !== undefined);
     const queries = isAll ? [] : watchQueries(client);
     const rendered = await renderWith(client, wanted);
-    // As the page would once it stands. None of it is sent, so nothing comes of it.
+    // Start the fetches that the page would start on mount. They are only recorded, not sent, so they never settle.
     for (const query of queries)
       if (query.state.data === undefined) query.fetch().catch(() => undefined);
-    // A call that needs the answer of another one comes after it.
+    // One turn is enough: a call that depends on another's answer is found in the next render.
     await setImmediate();
     return { ...rendered, lacking: [...lacking.values()] };
   });

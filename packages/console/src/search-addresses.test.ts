@@ -1,4 +1,5 @@
-// The searches that stand in an address ask the server only for what it takes: the page, and its head before it.
+// Search parameters in an address lead only to queries that the server accepts, both from the page and from the script
+// in its head.
 import { describe, expect, test } from "vitest";
 import {
   auditWhoMost,
@@ -45,7 +46,7 @@ test.each(searches)("%s", (_, name, read, most) => {
 const asked = (params: URLSearchParams) => ({ ...queryOf(productsIn(params)) });
 const texts = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-/** By page and role: the call of its list, and what the page itself asks with. */
+/** Per page and role: the call of its list, and the query that the page itself sends. */
 const lists = [
   [patterns.products, "creator", listProducts, asked],
   [

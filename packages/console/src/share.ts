@@ -1,4 +1,4 @@
-// What other sites and search engines read of a page of the store.
+// Metadata of a store page for other sites and search engines.
 import { renditionOf } from "@lanyard/contract";
 import { escape } from "./document.ts";
 import type { StoreDetail } from "./store/store.queries.ts";
@@ -6,7 +6,7 @@ import type { StoreDetail } from "./store/store.queries.ts";
 interface Shared {
   readonly title: string;
   readonly description: string;
-  /** The page's one address. */
+  /** The page's canonical URL. */
   readonly url: string;
   readonly origin: string;
   readonly product: StoreDetail | undefined;
@@ -15,7 +15,7 @@ interface Shared {
 const meta = (property: string, content: string) =>
   content && `<meta property="${property}" content="${escape(content)}" />`;
 
-/** Of a product, as schema.org has it; nothing in it can end the element. */
+/** A product as schema.org JSON-LD; `<` is escaped, so that no text can close the element. */
 function structured({ url, product, description }: Shared): string {
   if (!product) return "";
   const { submission, username } = product;

@@ -1,4 +1,5 @@
-// The frame of a console story: texts in the toolbar's language, a router, a session, toasts, and no server.
+// The decorator of console stories: texts in the toolbar's language, a router, a query client and toasts, without a
+// server.
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -67,7 +68,7 @@ function Frame({
   );
 }
 
-/** `parameters.path` is the address of the story's router. */
+/** `parameters.path` is the initial path of the story's router. */
 export const storyFrame: Decorator = (Story, { globals, parameters }) => (
   <Frame language={String(globals["language"] || "it")} path={String(parameters["path"] ?? "/")}>
     <Story />

@@ -1,4 +1,4 @@
-// What a document's critical style keeps of its custom properties.
+// Which custom properties stay in a document's critical CSS.
 import { expect, test } from "vitest";
 import { withoutUnusedProperties } from "./unused-properties.ts";
 

@@ -1,5 +1,6 @@
-// Takes out of a document's critical style the custom properties that nothing in the document reads: tokens of other pages,
-// and what the style framework declares for utilities of theirs. The whole stylesheet, which follows, has them all.
+// Removes custom properties from a document's critical CSS that nothing in the document reads: tokens of other pages,
+// and declarations that the CSS framework makes for utilities elsewhere. The full stylesheet, which loads later, has
+// them all.
 import { parse, type Root } from "postcss";
 
 const styles = /(?<=<style>).*?(?=<\/style>)/gs;
@@ -7,7 +8,7 @@ const styles = /(?<=<style>).*?(?=<\/style>)/gs;
 const readIn = (text: string) =>
   new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name));
 
-/** Whether anything was taken out. */
+/** Returns whether anything was removed. */
 function prune(root: Root, read: ReadonlySet<string | undefined>): boolean {
   let changed = false;
   const remove = (node: { remove: () => unknown }) => {
@@ -27,7 +28,7 @@ export function withoutUnusedProperties(document: string): string {
   const elsewhere = readIn(document.replaceAll(styles, ""));
   return document.replaceAll(styles, (css) => {
     const root = parse(css);
-    // What only a property that is gone has read goes next.
+    // Repeat, because a removed property may have been the only reader of another one.
     while (prune(root, new Set([...elsewhere, ...readIn(root.toString())])));
     return root.toString();
   });

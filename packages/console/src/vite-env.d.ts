@@ -3,6 +3,6 @@
 /// <reference types="mdx" />
 
 interface ImportMetaEnv {
-  /** Of the build: the hash of each file of texts, by its name. */
+  /** Set by the build: the hash of each text file, by file name. */
   readonly TEXT_VERSIONS?: Readonly<Record<string, string>>;
 }

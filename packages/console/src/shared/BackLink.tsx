@@ -1,4 +1,4 @@
-// The way to the page above, at the same height on every page.
+// The link to the parent page, at the same height on every page.
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { BackIcon } from "@lanyard/design-system";

@@ -2,7 +2,10 @@
 import { useState } from "react";
 import { BadgePicture, type Hue } from "@lanyard/design-system";
 
-/** Decorative: the build's name is beside it. Needs `key={src}`, so that a new address is loaded after a failed one. */
+/**
+ * Decorative: the build's name stands beside it. Needs `key={src}`, because a failed load sets state that a new address
+ * must reset.
+ */
 export function BuildIcon({ src, hue = "grey" }: { readonly src: string; readonly hue?: Hue }) {
   const [broken, setBroken] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// A page that is one form: a badge that hangs from the bar, in the middle of the page.
+// The frame of a page with a single form: a badge that hangs from the navigation bar, centred in the page.
 import type { ReactNode } from "react";
 import { HangingBadge } from "@lanyard/design-system";
 

@@ -1,4 +1,4 @@
-// Marks where a form shows a field of the API: its problem is shown and focused there.
+// Marks where a form shows a field of the API: the field's problem is shown, and focus moves, there.
 import { use, useId, type ReactNode } from "react";
 import { fieldDescription } from "@lanyard/design-system";
 import { FieldNotes, FieldRemarks } from "./field-notes.ts";

@@ -1,5 +1,5 @@
-// Beside a page, within its Suspense, or beside what it shows, where that is hydrated by itself: once both are hydrated, what
-// the reader did before is done again.
+// Rendered inside the Suspense of a page, or of a part that hydrates separately: once that is hydrated, redoes the
+// input that the reader made before.
 import { useEffect } from "react";
 import { takeOver } from "./begun.ts";
 import { redoInput } from "./redo-input.ts";
@@ -7,7 +7,7 @@ import { redoInput } from "./redo-input.ts";
 export function Hydrated() {
   useEffect(() => {
     takeOver(false);
-    // Once React has ended what it is at.
+    // Wait until React has finished its current work.
     setTimeout(redoInput);
   }, []);
   return null;

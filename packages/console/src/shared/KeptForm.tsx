@@ -1,4 +1,5 @@
-// The words of a form that is kept while it is typed: that it is back, and the question before it is left.
+// The messages of a form whose input is kept while the user types: the notice that it was restored, and the question
+// before leaving.
 import { KeptNotice } from "./KeptNotice.tsx";
 import { LeaveModal } from "./LeaveModal.tsx";
 import type { KeptFormState } from "./useKeptForm.ts";

@@ -1,4 +1,4 @@
-// Edits that were kept on this device and are back: of another day, with a file that could not be kept.
+// Restored edits that were kept on this device: of another day, and with a file that could not be kept.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

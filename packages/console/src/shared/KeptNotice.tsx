@@ -1,4 +1,5 @@
-// Says that what is in a form was entered earlier and not saved, from when it is, and offers to discard it.
+// The notice that a form contains restored input: when it was entered, whether a file was lost, and a button to discard
+// it.
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
@@ -7,10 +8,10 @@ import { useUndo } from "./useUndo.ts";
 import type { RestoredEdits } from "./useKeptEdits.ts";
 
 interface KeptNoticeProps {
-  /** It has been saved by itself since. */
+  /** The restored input has been saved automatically since. */
   readonly saved?: boolean;
   readonly kept: RestoredEdits | undefined;
-  /** Takes what was entered out of the form; answers how to put it back. */
+  /** Removes the input from the form; returns a function that puts it back. */
   readonly onDiscard: () => () => void;
   readonly className?: string;
 }
@@ -28,7 +29,7 @@ export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNo
   const discard = ({ currentTarget }: MouseEvent) => {
     const around = currentTarget.closest<HTMLElement>("[role=dialog], main");
     const putBack = onDiscard();
-    // The button is gone with what it was about.
+    // The button unmounts with the notice, so the focus moves to the dialog or page.
     around?.focus();
     offerUndo(t(saved ? "kept.reverted" : "kept.discarded"), putBack);
   };

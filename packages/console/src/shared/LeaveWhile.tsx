@@ -1,4 +1,4 @@
-// Asks before a page is left while something is typed that no device may keep, such as a password.
+// Asks before the user leaves a page with input that may not be kept on the device, such as a password.
 import { LeaveModal } from "./LeaveModal.tsx";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 

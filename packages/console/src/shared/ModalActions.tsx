@@ -1,20 +1,20 @@
-// The two buttons at the foot of a dialog: leaving it, and what it is for.
+// The two buttons at the foot of a dialog: cancel, and the dialog's action.
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@lanyard/design-system";
 
 interface ModalActionsProps extends Pick<ComponentProps<typeof Button>, "intent" | "disabled"> {
   readonly onCancel: () => void;
-  /** The action, in words. */
+  /** The label of the action's button. */
   readonly label: string;
-  /** Announced while it goes on. */
+  /** Announced to screen readers while the action runs. */
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** Id of the form that the action sends. */
+  /** The id of the form that the action submits. */
   readonly form?: string;
   /** The action, where there is no form. */
   readonly onAct?: () => void;
-  /** Nothing can be done yet; the button keeps the focus. */
+  /** The action is not available yet; `aria-disabled` lets the button keep the focus. */
   readonly waits?: boolean;
 }
 

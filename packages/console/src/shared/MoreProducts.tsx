@@ -1,4 +1,4 @@
-// At the end of the list: how many stand there, and the next page, which comes by itself or by a button.
+// The end of the list: how many products are shown, and the next page, loaded automatically or by a button.
 import { useTranslation } from "react-i18next";
 import { LoadMore } from "@lanyard/design-system";
 import { useNearEnd } from "./useNearEnd.ts";
@@ -6,9 +6,9 @@ import { useNearEnd } from "./useNearEnd.ts";
 export interface More {
   readonly load: () => void;
   readonly busy: boolean;
-  /** Why the last one did not come. */
+  /** Why the last page failed to load. */
   readonly error: string | undefined;
-  /** It comes when the end is near; else by the button alone. */
+  /** Whether the next page loads when the end of the list comes near; otherwise only the button loads it. */
   readonly byItself: boolean;
 }
 

@@ -1,4 +1,5 @@
-// A list of the office as a table: search and filters above, further pages below; what is open beside it is in the address.
+// A list of the office (the administrators' pages) as a table: search and filters above, further pages below. The
+// address says which row is open beside it.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -15,22 +16,22 @@ import { formatDay } from "./format.ts";
 import type { Listed } from "./listed.ts";
 import { useReader } from "./reader.ts";
 
-/** What the page of a table gives it. */
+/** The props that a page passes to its table. */
 export interface OfficeTableProps<Row> extends Listed<Row> {
-  /** Shows all of them again. */
+  /** Clears search and filters. */
   readonly onClear: () => void;
   readonly toolbar: ReactNode;
 }
 
-/** Of a table in which several can be chosen. */
+/** For a table with selectable rows. */
 export interface OfficeChoice<Row> {
   readonly selected: readonly string[];
   readonly onSelect: (selected: string[]) => void;
-  /** What can be done with those that are chosen. */
+  /** The actions on the selected rows. */
   readonly actions: DataSelection<Row>["actions"];
 }
 
-/** What a table says, after the name of its list: `users.list`. */
+/** The texts of a table; the key is prefixed by the name of its list: `users.list`. */
 export type OfficeText =
   | "list"
   | "failed"
@@ -42,22 +43,22 @@ export type OfficeText =
   | "found";
 
 interface OwnProps<Row> extends OfficeTableProps<Row> {
-  /** `count`: of those that are shown. */
+  /** `count` is the number of rows shown. */
   readonly say: (text: OfficeText, shown: { readonly count: number }) => string;
   /** "Show more". */
   readonly moreLabel: string;
   readonly columns: DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The query of the address at which one is open beside the list. */
+  /** The query parameters that open this row beside the list. */
   readonly addressOf: (row: Row) => Readonly<Record<string, string>>;
-  /** By search or filters. */
+  /** Whether a search or a filter is active. */
   readonly isNarrowed: boolean;
-  /** Makes the first one. */
+  /** A button that creates the first row, for the empty list. */
   readonly create?: ReactNode;
   readonly choice?: OfficeChoice<Row> & Pick<DataSelection<Row>, "disabled" | "texts">;
 }
 
-/** Words of a cell, which break where they have to. */
+/** Text in a cell; may break anywhere. */
 export const wordsOf = (text: string) => (
   <bdi className="wrap-anywhere max-sm:text-end">{text}</bdi>
 );
@@ -66,7 +67,7 @@ function Day({ at }: { readonly at: string }) {
   return <bdi className="whitespace-nowrap">{formatDay(at, useReader())}</bdi>;
 }
 
-/** A day of a cell, on one line. */
+/** A date in a cell, without line breaks. */
 export const dayOf = (at: string) => <Day at={at} />;
 
 export function OfficeTable<Row>(props: OwnProps<Row>) {

@@ -1,18 +1,18 @@
-// The column of a page's content, on the left edge that every page and the bar above it share.
+// The column of a page's content; its left edge is the same on every page and in the navigation bar.
 import type { ComponentProps } from "react";
 
 interface PageBodyProps extends ComponentProps<"div"> {
-  /** Narrower than the page: `prose` for texts. */
+  /** `prose` limits the line length, for texts. */
   readonly width?: keyof typeof widths;
 }
 
 const widths = {
   full: "flex flex-col",
-  // The column is narrow, not the box: its left edge stays the page's.
+  // The grid column is narrow, not the box, so that the left edge stays that of the page.
   prose: "grid grid-cols-[minmax(0,44.16em)]",
 };
 
-/** Give the vertical gap and padding in `className`. */
+/** Pass the vertical gap and padding in `className`. */
 export function PageBody({ width = "full", className = "", ...rest }: PageBodyProps) {
   return (
     <div

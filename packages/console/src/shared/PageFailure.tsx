@@ -1,11 +1,11 @@
-// In place of a page that cannot be shown: why, and a button. Every page brings it along, so it is small.
+// Shown in place of a page that cannot be shown: the reason and a button. Part of every page's bundle, so it is small.
 import { Button, Notice } from "@lanyard/design-system";
 import { PageBody } from "./PageBody.tsx";
 
 interface PageFailureProps {
   readonly title: string;
   readonly text: string | undefined;
-  /** Of the button. */
+  /** The button's label. */
   readonly label: string;
   readonly onPress: () => void;
 }

@@ -1,4 +1,4 @@
-// The files of a part of the console, fetched before it is imported.
+// The files of a chunk, fetched before it is imported.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { __vitePreload as whenArrived, NotArrived } from "./arrived.ts";
 

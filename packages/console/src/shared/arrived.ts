@@ -1,7 +1,7 @@
-// Imports a part of the console once all its files have arrived: browsers remember a module that could not be fetched,
-// and never ask for it again. The build calls it for each import() (preload.plugin.ts).
+// Imports a chunk of the console once all its files have been fetched: a browser remembers a failed import and never
+// retries it. The build makes every import() call this function (preload.plugin.ts).
 
-/** A file could not be fetched now: another try may help. */
+/** A file could not be fetched this time: a retry may help. */
 export class NotArrived extends Error {
   override readonly name = "NotArrived";
 }
@@ -9,7 +9,7 @@ export class NotArrived extends Error {
 const arrivals = new Map<string, Promise<void>>();
 
 async function fetchWhole(address: string): Promise<void> {
-  // Read to its end, so that the import finds all of it in the cache.
+  // Read the whole body, so that the import finds all of it in the cache.
   const status = await fetch(address)
     .then((response) => response.text().then(() => response.status))
     .catch(() => 0);
@@ -17,7 +17,7 @@ async function fetchWhole(address: string): Promise<void> {
   if (status !== 200) throw new Error(`${address} answers ${status}`);
 }
 
-/** Whether the browser has loaded it for this document. */
+/** Whether the browser has already loaded this file for the document. */
 const isHere = (address: string) =>
   performance
     .getEntriesByName(new URL(address, location.href).href)
@@ -31,7 +31,7 @@ function arrivalOf(address: string): Promise<void> {
   return arrival;
 }
 
-/** `files` are those of the part, relative to the console's root. Rejects with NotArrived where another try may help. */
+/** `files` are the chunk's files, relative to the console's root. Rejects with NotArrived if a retry may help. */
 async function whenArrived<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
@@ -40,5 +40,5 @@ async function whenArrived<Part>(
   return load();
 }
 
-/** The name by which the build calls it. */
+/** The name under which Vite's build calls it. */
 export { whenArrived as __vitePreload };

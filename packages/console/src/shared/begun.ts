@@ -1,11 +1,11 @@
-// Requests that the page's head has sent before the console was loaded: the first calls of the console take over their
+// Requests that the script in the page's head sends before the console loads: the console's first calls take their
 // answers.
 import { connection } from "./company-connection.ts";
 import { received, type Begun, type BegunCalls, type Received } from "./received.ts";
 import { rendering } from "./rendering.ts";
 import { accessToken, storedLanguage } from "./storage.ts";
 
-/** The headers for the reader: session and language. */
+/** Request headers that identify the reader: session and language. */
 export function headersOfReader(): Record<string, string> {
   const token = accessToken.get();
   return {
@@ -14,39 +14,42 @@ export function headersOfReader(): Record<string, string> {
   };
 }
 
-/** Who reads: by session, language and the company that the tab is connected to. */
+/** Identifies the reader: session, language and the company that the tab is connected to. */
 export const readerNow = (): string =>
   JSON.stringify([headersOfReader(), connection.get()?.token ?? ""]);
 
-/** Names a call among those of a page: a company's differ by their bodies, of which its token is no part. */
+/**
+ * A call's name, unique within a page. A company's calls differ in their bodies; `own` is the body without the
+ * company's token.
+ */
 export const nameOf = (url: string, own?: object): string =>
   own ? `${url} ${JSON.stringify(own)}` : url;
 
-/** An older answer is not used, as the data may have changed. */
+/** Answers older than this are not used, because the data may have changed. */
 const freshMs = 10_000;
 
 interface Coming {
-  /** The page whose calls it answers. */
+  /** The address of the page that the screen belongs to. */
   readonly href: string;
   readonly end: Promise<unknown>;
 }
 
 declare global {
   var begun: BegunCalls | undefined;
-  /** The screen that the page's head has asked for. */
+  /** The request for the first screen, sent by the script in the page's head. */
   var coming: Coming | undefined;
 }
 
 const begunNow = () => rendering()?.begun ?? globalThis.begun;
 
-/** While React takes over what was written with them, answers are used however old they are: it would not fit without. */
+/** While React hydrates a server-rendered page, answers are used at any age: other data would not match the HTML. */
 let takingOver = false;
 export const takeOver = (isBegin: boolean): void => {
   takingOver = isBegin;
 };
 export const isTakingOver = (): boolean => takingOver;
 
-/** By who reads, so that another session, language or company finds none. */
+/** Includes the reader, so that another session, language or company finds no answer. */
 const keyOf = (name: string, reader = readerNow()) => JSON.stringify([name, reader]);
 
 const ask = async (url: string): Promise<Received> =>
@@ -73,7 +76,7 @@ export function begin(urls: readonly string[]): void {
 const isFresh = (begun: Begun | undefined): begun is Begun =>
   begun !== undefined && (takingOver || Date.now() - begun.at < freshMs);
 
-/** Answers that have come, as if they had been asked for. */
+/** Wraps answers that have arrived already in the form of early requests. */
 export function arrivedAs(
   answers: Readonly<Record<string, Received>>,
   at = Date.now(),
@@ -87,14 +90,14 @@ export function arrivedAs(
   );
 }
 
-/** Those that came with the page, or with a screen that was asked for at a time. */
+/** Keeps the answers that came with the page, or with a screen requested at time `at`. */
 export function keepArrived(answers: Readonly<Record<string, Received>>, at?: number): void {
   globalThis.begun = arrivedAs(answers, at);
 }
 
-/** The answer to an early request; each can be taken once. */
+/** The answer to an early request; it can be taken once. */
 export async function takeBegun(name: string): Promise<Received | undefined> {
-  // What a screen on its way answers is not asked for beside it; a page that was gone to since does not wait.
+  // Wait for a requested screen, whose answers may include this one; a page navigated to since does not wait.
   const { coming } = globalThis;
   if (coming?.href === globalThis.location?.href) await coming?.end;
   const calls = begunNow();
@@ -104,11 +107,11 @@ export async function takeBegun(name: string): Promise<Received | undefined> {
   return isFresh(begun) ? begun.answer : undefined;
 }
 
-/** When the last answer that was taken here had been asked for. */
+/** When the answer that `takeArrived` returned last was requested. */
 let takenAt: number | undefined;
 export const lastTakenAt = (): number | undefined => takenAt;
 
-/** The answer to an early request, if it has arrived and is what is wanted; it can be taken once. */
+/** The answer to an early request if it has arrived with status 200 and `isWanted` accepts it; it can be taken once. */
 export function takeArrived(
   name: string,
   isWanted: (answer: Received) => boolean,

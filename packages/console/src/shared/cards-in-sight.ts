@@ -1,10 +1,10 @@
-// Which cards' pictures a list asks for at once, and which when they come near the window.
+// Which cards of a list load their pictures at once, and which when they come near the viewport.
 import type { CardProps } from "@lanyard/design-system";
 
-/** How many cards of a list are in sight at first on a wide screen: a row. */
+/** How many cards are visible at first on a wide screen: one row. */
 export const cardsInSight = 3;
 
-/** A narrow screen shows the first card alone. */
+/** Only the first card is visible on a narrow screen too. */
 export function bannerLoadingAt(place: number): NonNullable<CardProps["bannerLoading"]> {
   if (place === 0) return "first";
   return place < cardsInSight ? "eager" : "lazy";

@@ -1,16 +1,16 @@
-// The cached queries whose data people change: all but the lookups.
+// The cached queries whose data users change: all but the lookups.
 import { useQueryClient, type QueryFilters } from "@tanstack/react-query";
 import { CallFailure } from "./send.ts";
 
 export const changeable: QueryFilters = { predicate: (query) => query.meta?.lookup !== true };
 
-/** What was asked for is not there any more, or nothing that this reader may see. */
+/** The requested object does not exist, or this reader may not see it. */
 export const isGone = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 404 || error.status === 403);
 
 /**
- * After a 409 somebody else has changed the data, after a 404 or a 403 it is gone: it is loaded again, and its page finds
- * out.
+ * Handles a conflict: after a 409 (somebody else has changed the data) and after a 404 or 403 (it is gone), reloads the
+ * data, so that the page shows its current state.
  */
 export function useReloadOnConflict(): (error: Error) => void {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// The chapters of the guide in their order, in groups: their names are their addresses too, the same in every language.
+// The chapters of the guide in order, by group. A chapter's name is also its address, in every language.
 
 export const chapterGroups = {
   prepare: ["start", "build", "files"],

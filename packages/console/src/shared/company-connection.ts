@@ -1,9 +1,10 @@
-// The company that this tab is connected to: its token and who it is, kept for the tab alone, and who acts for it.
+// The company that this tab is connected to: its token and details, kept in session storage, and the person who acts
+// for it.
 import { tokenHolder, type CompanySelf } from "@lanyard/contract";
 import { mayKeep } from "./keeping.ts";
 import { rendering } from "./rendering.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies), and inside of a host.
+// Used when the browser refuses storage (private windows, blocked cookies), and in a host's frame.
 const memory = new Map<string, string>();
 
 function read(key: string): string {
@@ -59,14 +60,17 @@ export const connection = {
 };
 
 let person = tokenHolder;
-/** Inside of a host, its own session of the person: the server records it with what they do, and reads nothing in it. */
+/**
+ * In a host's frame, the host's own session id of the person: the server records it with the person's actions and does
+ * not interpret it.
+ */
 export const actAs = (session: string | undefined): void => {
   person = session || tokenHolder;
 };
-/** The one place that decides who acts for the company: outside of a host nobody names a person. */
+/** The only place that decides who acts for the company; outside a host's frame it is always `tokenHolder`. */
 export const actingPerson = (): string => person;
 
-/** Keys of everything in the cache that is a company's begin so; another company's is never read by them. */
+/** The prefix of the query keys of a company's data, so that no company reads another one's cache. */
 export const ofCompany = ({ company_id }: CompanySelf) => ["company", company_id] as const;
-/** The cache of every company. */
+/** Matches the cached queries of all companies. */
 export const ofCompanies = { queryKey: ["company"] } as const;

@@ -1,4 +1,4 @@
-// Where a connected company works: the bar and the pages' own navigation list the same.
+// The pages of a connected company, listed by the navigation bar and by the pages' own navigation.
 import { patterns } from "./paths.ts";
 
 export const companyPlaces = [

@@ -1,2 +1,2 @@
-// The design system's ConfirmModal as a module of its own, for ConfirmLater.
+// The design system's ConfirmModal as a module of its own, so that ConfirmLater can load it lazily.
 export { ConfirmModal as default } from "@lanyard/design-system";

@@ -1,7 +1,7 @@
 // Hands files to the browser's downloads.
 import { failureOf, type Asker } from "./send.ts";
 
-/** `name` is what the file is called there, where the server does not name it. */
+/** `name` is the file's name if the server does not send one. */
 export function download(address: string, name: string): void {
   const link = document.createElement("a");
   link.href = address;

@@ -1,4 +1,4 @@
-// What is done with a part that lives while the rest of the page does not yet: it is done once.
+// Input to a part that is hydrated before the rest of the page is handled once.
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { Hydrated } from "./Hydrated.tsx";
 import { redoInput } from "./redo-input.ts";
 import { useSaveKey } from "./useSaveKey.ts";
 
-/** Keys come a little after what was typed. */
+/** Keys are redone a moment after the text. */
 const aTask = () => new Promise((end) => setTimeout(end, 150));
 
 afterEach(() => {
@@ -259,7 +259,7 @@ test("what was typed is written into the field of its name where it was drawn an
   rerender(form("browser"));
   redoInput();
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ada@example.test");
-  // Written once: what the reader does with it then stays.
+  // The text is restored once: later changes by the reader stay.
   fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "" } });
   redoInput();
   expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");

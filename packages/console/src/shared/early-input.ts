@@ -1,15 +1,15 @@
-// What a visitor does with a page that the server rendered, before React has hydrated it: what is typed, the buttons that
-// are pressed, the forms that are sent and the console's keys are held, and done again as soon as the page can answer.
-// Without this a press is lost, and the browser would send a form's fields in an address, or save the page.
+// Holds a visitor's input until React has hydrated the server-rendered page: typed text, clicks on buttons, submitted
+// forms and the console's keyboard shortcuts, which are redone as soon as the page can react. Otherwise a click would
+// be lost, and the browser would put a form's fields into the address or save the page.
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Its value, and of a choice whether it is chosen. */
+/** The control's value, and its `checked` state. */
 export type Entered = readonly [string, boolean | undefined];
 
 export interface Held {
   readonly typed: ReadonlyMap<TextControl, Entered>;
-  /** Each element once, in the order of their last presses: whoever presses again has seen nothing happen. */
+  /** Each element once, in the order of its last click: users click again when nothing happens. */
   readonly presses: ReadonlyMap<Element, () => void>;
   readonly keys: readonly KeyboardEvent[];
   readonly release: AbortController;
@@ -19,7 +19,7 @@ declare global {
   var heldInput: Held | undefined;
 }
 
-/** Begins to hold; the first thing that a page does. */
+/** Starts holding input; runs first on every page. */
 export function holdInput(): void {
   const typed = new Map<TextControl, Entered>();
   const presses = new Map<Element, () => void>();
@@ -39,7 +39,8 @@ export function holdInput(): void {
     name: Type,
     listener: (event: WindowEventMap[Type]) => void,
   ) => addEventListener(name, listener, listening);
-  // A part that is hydrated before the rest would hear of a choice now, and again when it is redone: a file would be added twice.
+  // A part that is already hydrated would handle the choice now and again when it is redone: a file would be added
+  // twice.
   const holdChoice = (event: Event) => {
     if ((event.target as Element).matches("select, [type=file]")) event.stopImmediatePropagation();
   };
@@ -49,13 +50,13 @@ export function holdInput(): void {
     holdChoice(event);
   });
   on("change", holdChoice);
-  // Of a part that is hydrated before the rest: a menu that a pointer opens would be closed by the press that is held.
+  // A part that is already hydrated would open its menu on this event, and the redone click would close the menu.
   on("pointerdown", (event) => {
     if ((event.target as Element).closest("button")) event.stopImmediatePropagation();
   });
   on("click", (event) => {
     const button = (event.target as Element).closest("button");
-    // The press of a submit button follows as its form's submit event.
+    // A click on a submit button is held as its form's submit event.
     if (button && button.type !== "submit") hold(event, button, () => button.click());
   });
   on("submit", (event) => {
@@ -64,7 +65,7 @@ export function holdInput(): void {
   });
   on("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    // What they mean is decided when they are pressed again (strokes.ts): few bytes stand in every document.
+    // strokes.ts interprets the keys when they are redone: this script is in every document and must stay small.
     const isOurs =
       ctrlKey === metaKey
         ? /^\S$/.test(key) && !(target as Element).matches("input, textarea, select")

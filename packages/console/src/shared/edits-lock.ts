@@ -1,10 +1,14 @@
-// Which kept edits belong to a form that is open: it holds a lock of the browser, which ends with its tab, however that ends.
+// A lock on kept edits while their form is open. It is a Web Lock of the browser, which is released when the tab ends,
+// for whatever reason.
 
 const nameOf = (id: string) => `edits ${id}`;
 
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Frees it again; undefined when another form has it. Where the browser has no locks, everybody gets it. */
+/**
+ * Returns the function that releases the lock; undefined if another form holds it. Without Web Locks every form gets
+ * it.
+ */
 export async function holdEdits(id: string): Promise<(() => void) | undefined> {
   const manager = locks();
   if (!manager) return () => undefined;
@@ -14,12 +18,12 @@ export async function holdEdits(id: string): Promise<(() => void) | undefined> {
     hold(lock ? free : undefined);
     return lock ? until : undefined;
   });
-  // A document that is being left gets none.
+  // The browser grants no lock to a document that is unloading.
   asked.catch(() => hold(undefined));
   return held;
 }
 
-/** Waits until no open form has it; false when it is given up before. */
+/** Waits until no open form holds the lock; false if `signal` aborts first. */
 export async function whenFree(id: string, signal: AbortSignal): Promise<boolean> {
   try {
     await locks()?.request(nameOf(id), { signal }, () => undefined);

@@ -1,4 +1,4 @@
-// What presses open is fetched once the page is idle, one part after the other; not where data is saved.
+// What clicks may open is prefetched once the page is idle, one part at a time; not in data-saving mode.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-// Fetches what presses open once the page has long been there and nothing else is to do, so that a line lost later does
-// no harm; not for readers who save data.
+// Prefetches what clicks may open, once the page has loaded and the browser is idle, so that losing the network later
+// does no harm; not for readers who save data.
 
 type Fetch = () => unknown;
 
-/** ms: the page and what it shows come first. */
+/** ms after the load event: the page's own requests go first. */
 const afterLoad = 2_000;
 
 const waiting = new Set<Fetch>();
@@ -12,7 +12,7 @@ let begun = false;
 const whenIdle = (act: () => void) =>
   "requestIdleCallback" in globalThis ? requestIdleCallback(act) : setTimeout(act, 200);
 
-/** One after the other: what is pressed meanwhile goes first. */
+/** One at a time, so that requests for clicks in between are not delayed. */
 async function fetchNext(): Promise<void> {
   const [next] = waiting;
   if (!next) {
@@ -24,7 +24,7 @@ async function fetchNext(): Promise<void> {
   try {
     await next();
   } catch {
-    // The press asks for it again, and says so when it does not come.
+    // A click retries it, and reports a failure.
   }
   whenIdle(() => void fetchNext());
 }
@@ -36,7 +36,7 @@ const begin = () => {
   whenIdle(() => void fetchNext());
 };
 
-/** Fetches it once the page is idle. */
+/** Queues a prefetch for when the page is idle. */
 export function fetchAhead(fetch: Fetch): void {
   waiting.add(fetch);
   begin();

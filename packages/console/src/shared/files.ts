@@ -7,7 +7,7 @@ export const acceptOf = (
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(types).map(([type, extensions]) => [type, [...extensions]]));
 
-/** Why a field refused a file, as the server would say it. */
+/** Why a field refused a file, in the server's wording. */
 export function rejectionOf(
   kind: "image" | "archive" | "sql",
   code: "wrong-type" | "too-large" | "too-many",

@@ -1,4 +1,4 @@
-// The address of a call that a page begins with, from the page's own address.
+// Fills the URL template of a page's first call from the page's own address.
 import { searchLine } from "./search-line.ts";
 
 interface Place {
@@ -6,16 +6,16 @@ interface Place {
   readonly search: string;
 }
 
-/** A parameter that is the words of a search, of at most so many signs. */
+/** A query parameter with search words of at most `most` code points. */
 export const line = (name: string, most: number) => `${name}:${most}`;
 
-/** A parameter that has a value of this regular expression. */
+/** A query parameter whose value must match this regular expression. */
 export const matching = (name: string, values: string) => `${name}=${values}`;
 
-/** The part of a template that takes those parameters from the page's query. */
+/** The part of a template that copies these parameters from the page's query. */
 export const taken = (parameters: readonly string[]) => `{?${parameters.join("&")}}`;
 
-/** What the page itself reads of a parameter: what the address has wrong is as if it were not there. */
+/** Reads a parameter as the page does: an invalid value counts as absent. */
 function read(parameter: string, given: URLSearchParams): [string, string] {
   const [, name = "", kind, of = ""] = /^(\w+)([:=])(.*)$/.exec(parameter) ?? [];
   const value = given.get(name);
@@ -23,7 +23,7 @@ function read(parameter: string, given: URLSearchParams): [string, string] {
   return [name, value !== null && new RegExp(`^(?:${of})$`).test(value) ? value : ""];
 }
 
-/** Its path has what the page's has in the same places of the pattern, its query what the page takes of its own. */
+/** Fills `:name` from the page's path, at the position of `:name` in the pattern, and `{?…}` from its query. */
 export function filled(call: string, pattern: string, { pathname, search }: Place): string {
   const names = pattern.split("/");
   const values = pathname.split("/");

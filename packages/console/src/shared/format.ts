@@ -5,7 +5,7 @@ import { rendering } from "./rendering.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** A date whose UTC is what the reader's clock shows. */
+/** A date whose UTC fields are the reader's local time. */
 const onClock = (iso: string) => {
   const date = new Date(iso);
   const behind = rendering()?.offsetAt(date) ?? date.getTimezoneOffset();
@@ -16,7 +16,7 @@ const day = (date: Date) =>
   `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 const clock = (date: Date) => `${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 
-/** What stands for no date in old data, besides what is none. */
+/** Placeholders for "no date" in old data, and strings that are not dates. */
 const isNoDate = (iso: string) =>
   /^(?:0000-00-00|1970-01-01)/.test(iso) || Number.isNaN(Date.parse(iso));
 
@@ -34,7 +34,9 @@ export function formatBuild(iso: string): string {
   return `${day(date)} - ${date.getUTCHours()}:${clock(date)}`;
 }
 
-/** Making one takes longer than a row of a list, whose days are all written alike. */
+/**
+ * The last formatter, cached: creating one takes longer than rendering a row, and a list formats all its dates alike.
+ */
 let last: Intl.DateTimeFormat;
 let lastKey = "";
 
@@ -44,7 +46,7 @@ function inWords(
   style: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
 ): string {
-  // Who travels has another clock, in the same page.
+  // The time zone may change while the page is open, when the user travels.
   const offset = new Date().getTimezoneOffset();
   const key = [language, ...Object.entries(style), timeZone, offset].join();
   if (key !== lastKey)
@@ -53,21 +55,21 @@ function inWords(
   return last.format(new Date(iso));
 }
 
-/** A day in the reader's words, where no table of the specification asks for the hour: 14 mar 2026. */
+/** A date in the reader's language, where the specification asks for no time: 14 mar 2026. */
 export const formatDay = (
   iso: string,
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
 ): string => inWords(iso, language, { dateStyle: "medium" }, timeZone);
 
-/** A day as a document has it: 14 marzo 2026. */
+/** A date as in a document: 14 marzo 2026. */
 export const formatLongDay = (
   iso: string,
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
 ): string => inWords(iso, language, { dateStyle: "long" }, timeZone);
 
-/** The hour and minute in the reader's words. */
+/** Hour and minute in the reader's language. */
 export const formatTime = (
   iso: string,
   language: LanguageCode,
@@ -86,7 +88,7 @@ export function formatPrice(
   try {
     return numberFormat(language, { style: "currency", currency: code }).format(amount);
   } catch {
-    // Intl throws at what is not spelt like a currency.
+    // Intl throws for a string that is not shaped like a currency code.
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     return `${numberFormat(language, digits).format(amount)} ${code}`;
   }

@@ -1,4 +1,4 @@
-// Who frames the console: nobody, one of its own pages, a host, or somebody who may not.
+// Which window frames the console: none, one of its own pages, an allowed host, or a stranger.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { framingBy, originAround } from "./framing.ts";
 
@@ -35,7 +35,7 @@ test.each([
   ["https://stranger.example", "refused"],
   ["http://host.example", "refused"],
   ["https://host.example:8443", "refused"],
-  // Hidden, as in a frame without a referrer: who is not known has to answer from an origin that may.
+  // A hidden origin counts as a host: only an answer from an allowed origin is accepted.
   ["null", "host"],
   [location.origin, "none"],
 ])("by %s: %s", (origin, framing) => {
@@ -51,7 +51,7 @@ test("the nearest window counts, not the one around it", () => {
 test.each([
   ["https://host.example/page", "host"],
   ["https://stranger.example/", "refused"],
-  // Who does not tell, or has come from the console itself, has to answer from an origin that may.
+  // An unknown referrer, or the console's own, counts as a host: only an answer from an allowed origin is accepted.
   ["", "host"],
   [`${location.origin}/store`, "host"],
 ])("where the browser names none, the referrer %j: %s", (referrer, framing) => {

@@ -1,25 +1,27 @@
-// Whether somebody's window frames the console, and whether it is one of the hosts that may.
+// Whether another window frames the console, and whether that is an allowed host.
 
 export const framings = ["none", "host", "refused"] as const;
-/** `none`: a visit as any other. `refused`: framed by a window that is none of the hosts. */
+/** `none`: not framed by another site. `refused`: framed by a window that is not an allowed host. */
 export type Framing = (typeof framings)[number];
 
-/** The origin of the window around this one, where the browser tells it. */
+/** The origin of the framing window, if the browser reveals it. */
 export function originAround(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
-  // A frame without a referrer hides who is around it.
+  // "null" means that the frame's referrer policy hides the origin.
   if (nearest !== undefined && nearest !== "null") return nearest;
-  // After a page of its own the frame names itself: that says nothing of who is around it.
+  // After a navigation inside the frame the referrer is the console itself, which says nothing about the framing
+  // window.
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin } = new URL(document.referrer);
   return origin === location.origin ? undefined : origin;
 }
 
-/** `hosts` are the origins in the server's settings; without any nobody is spoken to. */
+/** `hosts` are the origins in the server's settings; without any, every visit is treated as unframed. */
 export function framingBy(hosts: readonly string[]): Framing {
   if (window.parent === window || hosts.length === 0) return "none";
   const around = originAround();
-  // Frames of its own are its own affair; who is not known has to answer from an origin that may.
+  // A frame inside the console itself is fine. An unknown framing window counts as a host, because only an answer from
+  // an allowed origin is accepted.
   if (around === location.origin) return "none";
   return around === undefined || hosts.includes(around) ? "host" : "refused";
 }

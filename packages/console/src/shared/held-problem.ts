@@ -1,14 +1,16 @@
-// What is wrong with a field, as forms hold it: the problem, not its text, which is found as it is drawn, in the language
-// of then.
+// A field's problem as forms store it: as data, not as text, so that the render can use the current language.
 import { useTranslation } from "react-i18next";
 import type { FormProblem } from "@lanyard/contract";
 import { sayProblem, type SaidProblem } from "./say-problem.ts";
 
-/** As the message of react-hook-form, which takes texts alone. Texts among the params that are keys are said, too. */
+/**
+ * Serialises a problem into an error message of react-hook-form, which must be a string. String params that are text
+ * keys are translated, too.
+ */
 export const hold = (problem: FormProblem | SaidProblem): string => JSON.stringify(problem);
 export const held = (message: string): SaidProblem => JSON.parse(message) as SaidProblem;
 
-/** Says the error that the form holds of a field. */
+/** Returns the text of a field's error as the form stores it. */
 export function useSaid(): (
   error: { readonly message?: string | undefined } | undefined,
 ) => string | undefined {

@@ -1,4 +1,4 @@
-// Translations: one language is loaded at a time, the choice is stored, and a change renders the page again.
+// Translations: one language is loaded at a time, the choice is stored, and a change re-renders the page.
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
@@ -13,7 +13,7 @@ export const i18nOptions = {
   returnEmptyString: false,
 } as const;
 
-/** Does not resolve without texts: the page then says so. */
+/** Never resolves if the texts cannot be loaded: the page then shows a message. */
 export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
     document.documentElement.lang = code;
@@ -37,10 +37,10 @@ export async function startTranslations(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** The last that was chosen, whose texts may come before those of another. */
+/** The latest choice: its texts may arrive before those of an earlier choice. */
 let chosen: LanguageCode | undefined;
 
-/** Changes the language and stores the choice; without its texts all stays as it is. */
+/** Changes the language and stores the choice; returns false, and changes nothing, if its texts cannot be loaded. */
 export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
   chosen = code;
   if (!(await isLoaded(code))) return false;
@@ -50,7 +50,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
   return true;
 }
 
-/** Not by i18next, which would not ask again for what once did not come. */
+/** Loads the texts here, because i18next does not retry after a failure. */
 async function isLoaded(code: LanguageCode): Promise<boolean> {
   if (i18next.hasResourceBundle(code, "translation")) return true;
   try {

@@ -1,4 +1,5 @@
-// The same call about several, one after the other: who is refused does not keep it from the others, and is named at the end.
+// Makes the same call for several items, one after the other: a refused item does not stop the others, and is returned
+// at the end.
 import { CallFailure } from "./send.ts";
 
 export interface Refused<Item> {
@@ -6,12 +7,15 @@ export interface Refused<Item> {
   readonly failure: CallFailure;
 }
 
-/** What one is refused for; after anything else, as a broken line or the end of the session, the next would fail as well. */
+/**
+ * Statuses that refuse a single item; after any other failure, such as a lost network or an ended session, the next
+ * call would fail as well.
+ */
 const ofOne: readonly number[] = [404, 409, 422];
 
 /**
- * Resolves to those that were refused. Of one alone, and where the next would fail as well, it throws as the call does:
- * what was done before, `onDone` was told, stays done.
+ * Resolves to the refused items. Throws the call's failure if there is only one item, or if the next calls would fail
+ * as well; items already reported to `onDone` stay done.
  */
 export async function inTurn<Item>(
   items: readonly Item[],

@@ -1,3 +1,3 @@
-// Whether a dialog waits for an answer.
+// Whether a dialog is open.
 export const isAnswering = (): boolean =>
   document.querySelector("[role=dialog], [role=alertdialog]") !== null;

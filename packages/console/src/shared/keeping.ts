@@ -1,21 +1,21 @@
-// Whether this document keeps anything in the browser. Inside of a host's window it does not: who works there is the host's
-// affair, and what somebody has in a tab of their own is not the host's.
+// Whether this document stores anything in the browser. In a host's frame it does not: the host decides who works
+// there, and must not see what a person has stored in a tab of their own.
 
 let inMemory = false;
 
-/** From now on everything is kept in memory, and gone with the document. */
+/** From this call on everything is kept in memory, and lost with the document. */
 export const keepInMemory = (): void => {
   inMemory = true;
 };
 
-/** For tests, whose documents follow one another. */
+/** For tests, which share one document. */
 export const keepInBrowser = (): void => {
   inMemory = false;
 };
 
 export const keepsInMemory = (): boolean => inMemory;
 
-/** Throws where nothing may be kept, as the storage of a browser does that refuses it. */
+/** Throws if nothing may be stored, like a browser that refuses storage. */
 export function mayKeep(): void {
   if (inMemory) throw new Error("Kept in memory");
 }

@@ -1,24 +1,24 @@
-// Unsaved edits on this device: in a database of the browser, which takes chosen files too; where the browser refuses
-// one, in the memory of this tab.
+// Unsaved edits on this device: in IndexedDB, which can store selected files too; if the browser refuses it, in this
+// tab's memory.
 import { mayKeep } from "./keeping.ts";
 import { putFilesBack, takeFilesOut } from "./kept-files.ts";
 
-/** Id of a user, or a name for who is none: a company, a visitor. */
+/** The id of a user, or a name for somebody who is not a user: a company, a visitor. */
 export type Owner = number | string;
 
 /** What was entered in one form and not saved. */
 export interface Kept {
-  /** Of the open form that wrote it: two tabs with the same form have two. */
+  /** Identifies the open form that wrote it: the same form in two tabs has two ids. */
   readonly id: string;
   /** Who entered it. */
   readonly owner: Owner;
   readonly form: string;
-  /** When it was entered last. */
+  /** When it was last changed, in ms since the epoch. */
   readonly at: number;
   readonly edits: unknown;
 }
 export interface Restored extends Kept {
-  /** Names of chosen files that could not be kept. */
+  /** The names of selected files that could not be kept. */
   readonly lost: readonly string[];
 }
 
@@ -41,7 +41,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     opening.result.createObjectStore("files");
   });
   const database = await result(opening);
-  // Another tab deletes it, or the user clears what the site has stored.
+  // Another tab deletes the database, or the user clears the site's data.
   const forget = () => {
     database.close();
     opened = undefined;
@@ -57,7 +57,7 @@ interface Stores {
   readonly files: IDBObjectStore;
 }
 
-/** Resolves when the changes are on the device; rejects where it refuses them. */
+/** Resolves when the transaction has committed; rejects if the browser refuses it. */
 async function change<Value>(act: (stores: Stores) => Promise<Value>): Promise<Value> {
   mayKeep();
   opened ??= openDatabase();
@@ -74,7 +74,7 @@ async function change<Value>(act: (stores: Stores) => Promise<Value>): Promise<V
   return value;
 }
 
-/** The keys of a record's files: its id and the file's number. */
+/** The key range of a record's files; a key is the record's id and the file's number. */
 const filesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 async function store({ edits, files }: ReturnType<typeof takeFilesOut>, kept: Kept): Promise<void> {
@@ -88,7 +88,9 @@ async function store({ edits, files }: ReturnType<typeof takeFilesOut>, kept: Ke
   });
 }
 
-/** Where it is written which edits are on their way out: a page that is left right then takes their deletion back. */
+/**
+ * Marks edits that are being deleted, in local storage: a page that unloads at once aborts the deletion in IndexedDB.
+ */
 function marks(): Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined {
   try {
     mayKeep();
@@ -101,16 +103,16 @@ const markOf = (id: string) => `leaving ${id}`;
 const isLeaving = (id: string) => typeof marks()?.getItem(markOf(id)) === "string";
 const haveLeft = (id: string) => marks()?.removeItem(markOf(id));
 
-/** From now on they are nobody's, however the page ends. */
+/** Marks edits as abandoned, which takes effect even if the page ends at once. */
 export function leaveEdits(id: string): void {
   try {
     marks()?.setItem(markOf(id), "");
   } catch {
-    // Full: they may come back.
+    // Local storage is full: the edits may be restored again.
   }
 }
 
-/** Whether it lasts longer than this page. */
+/** Stores the edits; returns whether they outlast this page. */
 export async function keepEdits(kept: Kept): Promise<boolean> {
   haveLeft(kept.id);
   const parts = takeFilesOut(kept.edits);
@@ -121,7 +123,7 @@ export async function keepEdits(kept: Kept): Promise<boolean> {
   } catch {
     memory.set(kept.id, kept);
   }
-  // There may be room for what was typed.
+  // Without the files there may be enough room.
   if (parts.files.size > 0)
     await store({ ...parts, files: new Map() }, kept).catch(() => undefined);
   return false;
@@ -137,7 +139,7 @@ export async function dropEdits(id: string): Promise<void> {
   haveLeft(id);
 }
 
-/** All that is kept for somebody, the newest first, without files; what is too old goes. */
+/** All edits of an owner, the newest first, without files; deletes edits that are too old. */
 export async function listEdits(owner: Owner): Promise<readonly Kept[]> {
   const oldest = Date.now() - keptForMs;
   const stored = await change(({ edits }) => result<Kept[]>(edits.getAll())).catch(() => []);
@@ -148,7 +150,7 @@ export async function listEdits(owner: Owner): Promise<readonly Kept[]> {
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** With the files that were chosen. */
+/** Reads the edits with their selected files. */
 export async function readEdits(kept: Kept): Promise<Restored> {
   const files = new Map<number, File>();
   await change(async ({ files: stored }) => {
@@ -159,7 +161,7 @@ export async function readEdits(kept: Kept): Promise<Restored> {
   return { ...kept, ...putFilesBack({ edits: kept.edits, files }) };
 }
 
-/** Of somebody who signs out, or of everybody. */
+/** Deletes the edits of an owner who signs out; without an owner, only those in memory, of everybody. */
 export async function dropAllEdits(owner?: Owner): Promise<void> {
   for (const { id, owner: whose } of memory.values())
     if (owner === undefined || whose === owner) memory.delete(id);

@@ -1,4 +1,4 @@
-// Chosen files are taken out of edits, once each, and put back where they were.
+// Selected files are taken out of edits, once each, and put back in place.
 import { expect, test } from "vitest";
 import { putFilesBack, takeFilesOut } from "./kept-files.ts";
 

@@ -1,6 +1,7 @@
-// Chosen files within edits: taken out where edits are stored, so that each file is written once and not at every key.
+// Selected files within edits: stored apart from the edits, so that each file is written once and not at every
+// keystroke.
 
-/** Stands in stored edits for a file. */
+/** Replaces a file in stored edits. */
 interface FileMark {
   readonly keptFile: number;
   readonly name: string;
@@ -9,7 +10,7 @@ const isMark = (value: object): value is FileMark => "keptFile" in value;
 
 const numbers = new WeakMap<File, number>();
 let latest = 0;
-/** The same for the same file, also when it comes back from the store; no two pages give the same one. */
+/** A file's number: the same for the same file, also when it is read back from the store, and unique across pages. */
 function numberOf(file: File): number {
   const known = numbers.get(file);
   if (known !== undefined) return known;
@@ -18,7 +19,7 @@ function numberOf(file: File): number {
   return latest;
 }
 
-/** A copy with something else in place of each part of a kind. */
+/** A deep copy in which `by` may replace any object. */
 function replace(value: unknown, by: (part: object) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const other = by(value);
@@ -42,7 +43,7 @@ export function takeFilesOut(edits: unknown): WithoutFiles {
   return { edits: replace(edits, (part) => (part instanceof File ? mark(part) : part)), files };
 }
 
-/** `lost` are the names of files that the store does not have: null stands in their place. */
+/** `lost` are the names of files that the store does not have; null replaces them in the edits. */
 export function putFilesBack({ edits, files }: WithoutFiles): {
   readonly edits: unknown;
   readonly lost: readonly string[];

@@ -1,5 +1,4 @@
-// Dialogs whose scripts are loaded when they are first opened. When loading fails a toast says so, and the dialog stays
-// closed.
+// Dialogs whose scripts are loaded when they first open. If loading fails, a toast says so and the dialog stays closed.
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { usePartMissing } from "./part-missing.ts";
@@ -17,7 +16,7 @@ export function lateModal<Props extends Openable>(
   const fetch = async () => {
     Modal = (await patiently(load)).default;
   };
-  // A failure is handled when it is opened.
+  // A failure is handled when the dialog opens.
   const prefetch = () => void load().catch(() => undefined);
 
   fetchAhead(prefetch);

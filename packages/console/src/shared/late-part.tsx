@@ -1,4 +1,4 @@
-// Parts of a page that come after it: loaded once it stands, and left out where their scripts do not come.
+// Secondary parts of a page: loaded after the page has mounted, and left out if their scripts fail to load.
 import { Suspense, useEffect, useState, type FunctionComponent } from "react";
 import { patiently } from "./patiently.ts";
 

@@ -1,4 +1,4 @@
-// A page's scripts are asked for once what is seen without them has been painted, and at once where nothing will be.
+// A page's scripts load after the first paint, or at once if nothing will be painted.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadScripts } from "./later-scripts.ts";
 import { markOther, takeMark } from "./other-reader.ts";

@@ -1,16 +1,18 @@
-// Asks for the scripts of a page once what can be seen of it without them has been painted: a browser opens few connections
-// and has one thread, and what is painted, with its pictures, does not wait behind what makes it live.
+// Loads a page's scripts after the first paint of its content: a browser opens few connections and has one main thread,
+// and the content and its pictures must not wait for the scripts that make it interactive.
 import { isOther } from "./other-reader.ts";
 import type { PageData } from "./page-data.ts";
 import { whenStyled } from "./screen.ts";
 
-/** ms, for a reader's screen as for the paint. */
+/** ms, for the reader's screen and for the paint, each. */
 const longestWait = 500;
 
 const atMost = (wait: Promise<unknown>) =>
   Promise.race([wait, new Promise((end) => setTimeout(end, longestWait))]);
 
-/** Content is on the reader's screen: a frame that was only drawn may still wait for the pictures in it. */
+/**
+ * Resolves at the first contentful paint: an animation frame alone does not prove that the content is on the screen.
+ */
 const painted = () =>
   new Promise<void>((end) => {
     new PerformanceObserver((paints) => {
@@ -18,15 +20,15 @@ const painted = () =>
     }).observe({ type: "paint", buffered: true });
   });
 
-/** Whether the page has something for this reader before it lives. A tab that is opened behind others paints nothing. */
+/** Whether the page has content for this reader before hydration. A tab opened in the background paints nothing. */
 const isSeen = ({ links }: PageData) =>
   !isOther() &&
   !document.hidden &&
   (links === undefined || document.getElementById("root")?.hasChildNodes() === true);
 
 /**
- * Into the browser's cache, where the modules find them. Not by links or elements: a module that did not come by one is never
- * asked for again (arrived.ts).
+ * Fetches the scripts into the browser's cache, where the module loader finds them. Not by link or script elements:
+ * after a failure the browser never retries a module (arrived.ts).
  */
 const fetchAll = (scripts: readonly string[]) =>
   Promise.all(
@@ -37,14 +39,14 @@ const fetchAll = (scripts: readonly string[]) =>
     ),
   );
 
-/** `begun` ends when a reader's screen is in the page. */
+/** `begun` resolves when the reader's screen is in the page. */
 export async function loadScripts(data: PageData, begun: Promise<unknown>): Promise<void> {
   await atMost(begun);
   if (isSeen(data)) await atMost(painted());
   const entry = fetchAll(data.entry);
   void fetchAll(data.scripts);
   await whenStyled();
-  // Not every browser takes for the modules what is still on its way.
+  // Not every browser lets a module share a request that is still in flight.
   await entry;
   const script = Object.assign(document.createElement("script"), {
     type: "module",

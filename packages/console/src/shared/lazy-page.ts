@@ -3,12 +3,12 @@ import { createElement, lazy, useState, type FunctionComponent } from "react";
 import { NotArrived } from "./arrived.ts";
 import { patiently } from "./patiently.ts";
 
-/** A script cannot be loaded. */
+/** Thrown when a page's script cannot be loaded. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
-  /** Another try would not help, as with a release that is no longer served: loading the page again does. */
+  /** True if a retry cannot help, e.g. because the release is no longer served; reloading the page does. */
   readonly gone: boolean;
-  /** After it, what is rendered again is loaded again. */
+  /** Resets the lazy component, so that the next render loads it again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -19,13 +19,13 @@ export class ScriptMissing extends Error {
 }
 
 export interface Lazy {
-  /** Ends when its script is there, or did not come: it is then asked for again when it is shown. */
+  /** Resolves when the script has loaded or failed; after a failure, rendering the page retries it. */
   readonly prepare: () => Promise<unknown>;
-  /** Whether it is shown at once. */
+  /** Whether the page can render without suspending. */
   readonly isPrepared: () => boolean;
 }
 
-/** Throws ScriptMissing while it is rendered. */
+/** The component throws ScriptMissing during render if its script cannot be loaded. */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): FunctionComponent<Props> & Lazy {
@@ -47,7 +47,7 @@ export function lazyPage<Props extends object>(
     });
   let late: FunctionComponent<Props> = begin();
   function LazyPage(props: Props) {
-    // What is lazy pauses even when it is there, and React shows a third of a second that it is loading.
+    // A lazy component suspends even if it is loaded, and React then shows the fallback for a third of a second.
     const [Page] = useState(() => prepared ?? late);
     return createElement(Page, props);
   }

@@ -1,10 +1,13 @@
-// Goes elsewhere by code: where edits would be lost it asks first, as a link does.
+// Navigates by code: if edits would be lost it asks first, as a link does.
 
 type Ask = (go: () => void) => void;
 
 const asks: Ask[] = [];
 
-/** Set by the guard of unsaved edits; answers how to take it away. Of several, as with a dialog over a form, the last asks. */
+/**
+ * Called by the guard of unsaved edits; returns a function that unregisters it. If several are registered (a dialog
+ * over a form), the last one asks.
+ */
 export function askBeforeLeaving(ask: Ask): () => void {
   asks.push(ask);
   return () => void asks.splice(asks.indexOf(ask), 1);

@@ -3,7 +3,7 @@
 type Leave = (url: string) => void;
 let leave: Leave = (url) => location.assign(url);
 
-/** Only to a page of the web: an address comes from a server. */
+/** Accepts http and https only, because the address comes from a server. */
 export function leaveFor(url: string): void {
   if (/^https?:\/\//.test(url)) leave(url);
 }

@@ -1,4 +1,4 @@
-// Which moves of the focus leave a field.
+// Which focus changes count as leaving a field.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchLeftFields } from "./left-field.ts";
 

@@ -1,15 +1,16 @@
-// Which field the focus leaves: a field with several controls has no blur event of its own, and React has none when the
-// focused control is removed.
+// Detects which field loses the focus: a field with several controls has no blur event of its own, and React fires none
+// when the focused control is removed.
 
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
 
-/** Calls `onLeft` with the `data-field` of every field that the focus leaves; returns a function that stops it. */
+/** Calls `onLeft` with the `data-field` of each field that loses the focus; returns a function that stops it. */
 export function watchLeftFields(within: HTMLElement, onLeft: (field: string) => void): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const { target, relatedTarget } = event;
     if (target === document.activeElement) {
-      // A file dialog or another window has the focus: the field is not left, and React gets no blur event either.
+      // A file dialog or another window has the focus: the field is not left, so React must not get a blur event
+      // either.
       event.stopPropagation();
       return;
     }

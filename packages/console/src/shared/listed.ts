@@ -1,22 +1,22 @@
-// A list that comes in pages, as its page shows what has come of it.
+// A paginated list in the shape that its page shows.
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
 export interface Further {
   /** Undefined after the last page. */
   readonly load: (() => void) | undefined;
   readonly busy: boolean;
-  /** Why the last one did not come. */
+  /** Why the last page failed to load. */
   readonly error: string | undefined;
 }
 
 export interface Listed<Row> {
-  /** Undefined while loading, and when it failed. */
+  /** Undefined while loading and after a failure. */
   readonly rows: readonly Row[] | undefined;
-  /** Others are on their way in their place. */
+  /** Whether these are the previous rows, shown until the new ones arrive. */
   readonly stale: boolean;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  /** Undefined where one page is all. */
+  /** Undefined if there is only one page. */
   readonly more: Further | undefined;
 }
 
@@ -41,7 +41,7 @@ export function listedBy<Row>(list: Pages<Row>): Listed<Row> {
   };
 }
 
-/** What is said of those that were found: how many, or how many at least; nothing while others are on their way. */
+/** The text on how many rows were found, or how many at least; empty while new rows are loading. */
 export function foundIn<Row>(
   { rows = [], stale, more }: Listed<Row>,
   say: (text: "found" | "found_more", found: { readonly count: number }) => string,

@@ -1,16 +1,16 @@
-// Loads the page again without losing what is entered in the forms that are open.
+// Reloads the page without losing the input in open forms.
 
-/** Writes what is not written yet; says whether it lasts longer than the page. */
+/** Writes pending edits; resolves to whether they outlast the page. */
 export type Flush = () => Promise<boolean>;
 export const openForms = new Set<Flush>();
 
 export const flushForms = () => Promise.all([...openForms].map((flush) => flush()));
 
 let areAside = false;
-/** Whether loading the page again loses no edits. */
+/** Whether the edits are stored, so that a reload loses none. */
 export const editsAreAside = (): boolean => areAside;
 
-/** Where the browser cannot keep what was entered, it asks before it is lost. */
+/** If the edits could not be stored, the browser asks before the reload loses them. */
 export async function loadAgain(): Promise<void> {
   areAside = (await flushForms()).every(Boolean);
   location.reload();

@@ -1,31 +1,31 @@
-// Says that the console did not arrive, where one of the scripts or the stylesheet that every page needs cannot be loaded: the
-// words are in the document. Without scripts what the server rendered stays, also for whom it was not meant.
+// Shows that the console failed to load, if a script or stylesheet that every page needs cannot be loaded; the text is
+// in the document. Without scripts the server-rendered page stays, even for a reader it was not rendered for.
 import { takeMark } from "./other-reader.ts";
 
-/** In the words of a language. */
+/** The texts, in one language. */
 export interface NotLoaded {
   readonly text: string;
-  /** Of the link that loads the page again. */
+  /** The label of the link that reloads the page. */
   readonly again: string;
-  /** To whose browser runs none. */
+  /** For browsers that run no scripts. */
   readonly scripts: string;
 }
 
 export const notLoadedId = "not-loaded";
 
-/** ms. */
+/** ms before the retry. */
 const pause = 1_000;
 
 const show = () => document.getElementById(notLoadedId)?.removeAttribute("hidden");
 
-/** One that was lost on its way is asked for once more. */
+/** Retries a stylesheet once. */
 function askAgain(sheet: HTMLLinkElement): void {
   const next = sheet.cloneNode() as HTMLLinkElement;
   next.dataset["again"] = "";
   setTimeout(() => sheet.replaceWith(next), pause);
 }
 
-/** Call it in the head of the page. */
+/** Call it in the page's head. */
 export function watchLoading(): void {
   addEventListener(
     "error",

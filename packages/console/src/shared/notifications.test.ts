@@ -1,4 +1,5 @@
-// The notification service: who listens at the moment hears, by topic, and one part's fault is not the others'.
+// The notification service: current listeners of a topic get the value, and a failing listener does not affect the
+// others.
 import { afterEach, expect, test, vi } from "vitest";
 import { pushTold, topic } from "./notifications.ts";
 

@@ -1,23 +1,23 @@
-// The notification service: one part of the product pushes a value, and whoever listens at the moment gets it. Parts know
-// the topic, not each other.
+// The notification service: one part of the product pushes a value, and all current listeners get it. Parts know the
+// topic, not each other.
 import { useEffect, useEffectEvent } from "react";
 
 type Listener<Value> = (value: Value) => void;
 
 export interface Topic<Value> {
   readonly name: string;
-  /** How many have heard it. */
+  /** Returns how many listeners got it. */
   readonly push: (value: Value) => number;
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   readonly listen: (listener: Listener<Value>) => () => void;
 }
 
-/** Topics that others may push to by name, which reads what they tell. */
+/** Topics that a host may push to by name; each function parses and pushes a value. */
 const open = new Map<string, (told: unknown) => boolean>();
 
 /**
- * `read` makes a value of what somebody tells from outside, or nothing where it is none; without it the topic is the
- * product's alone.
+ * `read` parses a value from outside, and returns undefined for an invalid one; without `read` only the product itself
+ * can push to the topic.
  */
 export function topic<Value>(
   name: string,
@@ -25,13 +25,13 @@ export function topic<Value>(
 ): Topic<Value> {
   const listeners = new Set<Listener<Value>>();
   const push = (value: Value): number => {
-    // Of those who listen now: a listener may end itself, or begin another.
+    // A copy, because a listener may unsubscribe itself or add another.
     const hearing = [...listeners];
     for (const listener of hearing) {
       try {
         listener(value);
       } catch (failure) {
-        // One part's fault is not the others'.
+        // A failing listener must not affect the others.
         reportError(failure);
       }
     }
@@ -52,10 +52,10 @@ export function topic<Value>(
   };
 }
 
-/** From outside, by name; answers whether there is such a topic, it took the value and somebody heard it. */
+/** Pushes a value from outside; returns whether the topic exists, accepts the value and has a listener. */
 export const pushTold = (name: string, told: unknown): boolean => open.get(name)?.(told) ?? false;
 
-/** Listens while the component is shown. */
+/** Listens while the component is mounted. */
 export function useTopic<Value>({ listen }: Topic<Value>, listener: Listener<Value>): void {
   const hear = useEffectEvent(listener);
   useEffect(() => listen((value) => hear(value)), [listen]);

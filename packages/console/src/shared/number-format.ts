@@ -1,8 +1,8 @@
-// How a language writes numbers of a kind, made once: making it takes a hundred times as long as writing one.
+// Cached number formatters: creating one takes a hundred times as long as formatting a number.
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Throws at options that Intl refuses. */
+/** Throws for options that Intl rejects. */
 export function numberFormat(
   language: string,
   options: Intl.NumberFormatOptions,

@@ -1,5 +1,5 @@
-// The pages that administrators work in besides products and review, in the order of the menu of their account. The bar has
-// room for some.
+// The administrators' pages besides products and review, in the order of the account menu. The navigation bar has room
+// for some of them.
 import { paths } from "./paths.ts";
 
 export const officePlaces = [

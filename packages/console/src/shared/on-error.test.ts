@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Runs a query that fails; answers how often it was tried. */
+/** Runs a query that fails; returns the number of attempts. */
 async function read(failure: Error, meta = {}) {
   const ask = vi.fn(() => Promise.reject(failure));
   const reading = createQueryClient().fetchQuery({ queryKey: ["a"], queryFn: ask, meta });
@@ -29,7 +29,7 @@ async function read(failure: Error, meta = {}) {
   return ask.mock.calls.length;
 }
 
-/** Runs a mutation that fails; answers how often it was tried. */
+/** Runs a mutation that fails; returns the number of attempts. */
 async function change(failure: Error, meta = {}) {
   const ask = vi.fn(() => Promise.reject(failure));
   const mutation = new MutationObserver(createQueryClient(), { mutationFn: ask, meta });

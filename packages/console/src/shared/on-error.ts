@@ -5,7 +5,7 @@ import { connection } from "./company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
 
-/** Gets every failed call. Set once by the shell, which can show toasts and navigate. */
+/** Receives every failed call. The shell sets it once, as it can show toasts and navigate. */
 export interface FailureListener {
   /** The message has one line per problem; status 0 means no response. */
   readonly failed: (failure: CallFailure) => void;
@@ -14,7 +14,7 @@ export interface FailureListener {
 }
 
 let onCompanyEnded: (() => void) | undefined;
-/** Gets the 401 of a call of the company that this tab is connected to: its token is no longer valid. */
+/** Sets the listener for a 401 of the connected company's calls: the company's token is invalid. */
 export const listenToCompany = (next: (() => void) | undefined): void => {
   onCompanyEnded = next;
 };
@@ -23,11 +23,11 @@ declare module "@tanstack/react-query" {
   interface Register {
     defaultError: Error;
     /**
-     * `repeats`: it is asked again by itself. `lookup`: no mutation changes it. `elsewhere`: what is missing here is
-     * asked for elsewhere, whose answer counts.
+     * `repeats`: the query polls. `lookup`: no mutation changes its data. `elsewhere`: another query loads what is
+     * missing here, and that one's result counts.
      */
     queryMeta: { repeats?: boolean; lookup?: boolean; elsewhere?: boolean };
-    /** `wait`: blocks the page; the overlay shows when it takes long. */
+    /** `wait`: blocks the page, with an overlay if it takes long. */
     mutationMeta: { wait?: boolean };
   }
 }
@@ -37,25 +37,25 @@ export const listenToFailures = (next: FailureListener | undefined): void => {
   listener = next;
 };
 
-/** The form that saved asks which side to keep. */
+/** A stale save needs no toast: the form asks which version to keep. */
 const isBehind = ({ problems }: CallFailure) =>
   problems.some(({ key }) => key === "submission.stale");
 
 function report(error: Error, isToldAlready = false): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401 && error.companyToken !== "") {
-    // The user's session goes on; a late 401 does not end a connection that was made since.
+    // Only the company's connection ends, not the user's session; and not a newer connection than the call's.
     if (error.companyToken === connection.get()?.token) onCompanyEnded?.();
   } else if (error.status === 401) {
-    // A late 401 does not end the session of somebody who has signed in since.
+    // A late 401 must not end a newer session.
     if (error.token === accessToken.get()) listener?.signedOut();
   } else if (!isToldAlready && !isBehind(error)) listener?.failed(error);
 }
 
-/** Queries that repeat by themselves and have failed since they last succeeded: told once, not each time. */
+/** Queries whose last fetch failed: a polling query reports a failure once, not on every poll. */
 const failing = new WeakSet<object>();
 
-/** Whether a retry can help: without a response or when the server is down, not after a refusal. */
+/** Whether a retry can help: after no response or a gateway error, not after a refusal. */
 const worthRetrying = (error: Error) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 
@@ -76,7 +76,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: () => void client.invalidateQueries(changeable),
     }),
     defaultOptions: {
-      // Without a network a call fails with a message, instead of waiting for the network.
+      // Without a network a call fails with a message instead of waiting.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,

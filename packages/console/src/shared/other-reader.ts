@@ -1,4 +1,4 @@
-// Whether the server rendered the page for another reader than this one. While it is marked so, index.html hides it.
+// Marks a page that the server rendered for another reader than this one. index.html hides a marked page.
 
 export const markOther = (): void => {
   document.documentElement.dataset["reader"] = "other";
@@ -6,7 +6,7 @@ export const markOther = (): void => {
 
 export const isOther = (): boolean => document.documentElement.dataset["reader"] === "other";
 
-/** Removes the mark; answers whether there was one. */
+/** Removes the mark; returns whether there was one. */
 export function takeMark(): boolean {
   const marked = isOther();
   delete document.documentElement.dataset["reader"];

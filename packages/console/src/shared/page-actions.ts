@@ -1,16 +1,16 @@
-// What can be done on the page that is open, for the palette: each part of the page says its own.
+// The actions of the current page, for the command palette: each part of the page registers its own.
 import { useEffect, useId } from "react";
 
 export interface PageAction {
   readonly id: string;
-  /** As its button says it. */
+  /** The label of the action's button. */
   readonly label: string;
   readonly act: () => void;
 }
 
 const shown = new Map<string, readonly PageAction[]>();
 
-/** Offers actions while the component is on the page. */
+/** Offers actions while the component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const place = useId();
   useEffect(() => {

@@ -1,11 +1,11 @@
-// What the keys for the next and the previous thing do on a page that has an order of its own; elsewhere they move the focus.
+// Overrides the keys for "next" and "previous" on a page with an order of its own; elsewhere they move the focus.
 import { useEffect, useEffectEvent } from "react";
 
 type Step = (by: 1 | -1) => void;
 
 let own: Step | undefined;
 
-/** While the component is on the page. */
+/** Applies while the component is mounted. */
 export function usePageSteps(step: Step): void {
   const act = useEffectEvent(step);
   useEffect(() => {

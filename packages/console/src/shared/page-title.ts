@@ -1,4 +1,4 @@
-// The title of the browser's tab: the page, then the product.
+// The document's title: the page, then the product.
 import { use, useEffect } from "react";
 import { SurroundingsContext } from "./surroundings.ts";
 
@@ -12,13 +12,13 @@ const write = () => {
   document.title = titleOf(page, productName);
 };
 
-/** Sets the product's name in titles; call it when the settings are loaded. */
+/** Sets the product's name in titles; call it once the settings are loaded. */
 export function nameProduct(name: string): void {
   productName = name;
   write();
 }
 
-/** Pass an empty title while it is not known yet, and a description where the page has one of its own. */
+/** Pass an empty title until it is known, and a description if the page has one of its own. */
 export function usePageTitle(title: string, description?: string): void {
   const { onTitle } = use(SurroundingsContext);
   onTitle?.(title, description);

@@ -1,4 +1,5 @@
-// Says that a part of the page could not be fetched. Another try may help; after a new release loading the page again does.
+// Shows a toast that a part of the page could not be loaded, with a button that reloads the page: after a new release
+// only that helps.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import { loadAgain } from "./load-again.ts";

@@ -14,7 +14,7 @@ export const patterns = {
   product: "/dashboard/products/:product_id",
   preview: "/dashboard/products/:product_id/preview",
   companies: "/dashboard/companies",
-  /** Those of the console; a company's people have a page of the store. */
+  /** The console's users; a company's people are a page of the store. */
   users: "/dashboard/people",
   requests: "/dashboard/requests",
   audit: "/dashboard/audit",
@@ -40,10 +40,10 @@ export const forgottenHash = "#forgotten";
 
 const chapterPath = (chapter: Chapter) => `${patterns.docs}/${chapter}`;
 
-/** Each chapter of the guide is a page of its own. */
+/** All page patterns, including one per chapter of the guide. */
 export const pages: readonly string[] = [...Object.values(patterns), ...chapters.map(chapterPath)];
 
-/** Stands for every address that no page has: it shows the landing page, which says so. */
+/** Represents every address without a page: it shows the landing page, which says so. */
 export const unknown = "/unknown";
 const homes: readonly string[] = [patterns.home, "/home"];
 
@@ -55,15 +55,15 @@ export const patternOf = (pathname: string): string =>
 
 const storeOfAll: readonly string[] = [patterns.store, patterns.storeProduct];
 
-/** Pages, by pattern, that signed-in users or connected companies alone are shown: the browser renders them. */
+/** Whether only signed-in users or connected companies may see a page: the browser renders it. */
 export const isGuarded = (pattern: string): boolean =>
   pattern === patterns.auth ||
   pattern.startsWith("/dashboard/") ||
   (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
 
 /**
- * Whether what a page shows, to a connected company or of an open build, is hydrated after the page itself: such a page has
- * `Hydrated` there.
+ * Whether a page's content, of a connected company or an open build, hydrates after the page itself: such content
+ * contains `Hydrated`.
  */
 export const hydratesInParts = (pathname: string): boolean => {
   const pattern = patternOf(pathname);
@@ -78,25 +78,25 @@ export const paths = {
   ...patterns,
   chapter: chapterPath,
   product: (productId: Id) => `/dashboard/products/${productId}`,
-  /** What the store will show of it, where the store has it not. */
+  /** The product as the store will show it, before it is in the store. */
   preview: (productId: Id) => `/dashboard/products/${productId}/preview`,
   build: (productId: Id, submissionId: Id) =>
     `/dashboard/build/products/${productId}/submissions/${submissionId}`,
   storeProduct: (productId: Id) => `/store/products/${productId}`,
   receipt: (paymentId: Id) => `/store/receipts/${paymentId}`,
-  /** Who may use the app. */
+  /** The people who may use the app. */
   peopleOf: (productId: Id) => `${patterns.people}?by=app&app=${productId}`,
   receiptsOf: (productId: Id) => `/store/receipts?product_id=${productId}`,
-  /** Login, which asks at once where to mail a link for a new password. */
+  /** The login page with the form that mails a link for a new password open. */
   forgotten: `${patterns.login}${forgottenHash}`,
-  /** Login that returns to this path. */
+  /** The login page, which returns to this path. */
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;
 
-/** The path of a returnUrl if it is inside the dashboard (not another site, not login), else the product list. */
+/** The path of a returnUrl inside the dashboard (not another site, not login); else that of the product list. */
 export function safeReturn(returnUrl: string | null): string {
   if (!returnUrl || !URL.canParse(returnUrl, location.origin)) return patterns.products;
-  // Parsed like the browser does: backslashes, tabs and `..` included.
+  // Parse as the browser does, including backslashes, tabs and `..`.
   const { origin, pathname, search, hash } = new URL(returnUrl, location.origin);
   const inside = origin === location.origin && pathname.startsWith("/dashboard/");
   return inside ? pathname + search + hash : patterns.products;

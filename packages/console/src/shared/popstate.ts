@@ -5,7 +5,7 @@ type Handler = (event: PopStateEvent) => void;
 
 const handlers: Handler[] = [];
 
-/** Answers how to end it. Of several, as with a dialog over a form, the last intercepts. */
+/** Returns a function that ends it. If there are several (a dialog over a form), the last one intercepts. */
 export function interceptPopState(handler: Handler): () => void {
   handlers.push(handler);
   return () => void handlers.splice(handlers.indexOf(handler), 1);
@@ -14,7 +14,10 @@ export function interceptPopState(handler: Handler): () => void {
 let routerListens = false;
 let missed = false;
 
-/** The router listens once the page is in the document: whoever went back while that was being made is followed now. For an effect. */
+/**
+ * The router only listens once the page has mounted: this repeats a navigation that happened before. For use as an
+ * effect.
+ */
 export function followMissed(): () => void {
   routerListens = true;
   if (missed) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
@@ -23,7 +26,7 @@ export function followMissed(): () => void {
   };
 }
 
-// There is none where the server renders a page.
+// The server has no `addEventListener`.
 globalThis.addEventListener?.("popstate", (event) => {
   missed = !routerListens;
   handlers.at(-1)?.(event);

@@ -1,12 +1,12 @@
-// What came in answer to a request, and requests whose answers are kept for who asks next.
+// The raw answer to a request, and requests whose answers are kept for a later caller.
 import { correctedHeader } from "@lanyard/contract";
 
 export interface Received {
-  /** 0 without a response. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly text: string;
   readonly link: string | null;
-  /** What a search was made with instead of what was typed. */
+  /** The corrected words that a search was made with, from the response header. */
   readonly corrected?: string | null;
 }
 
@@ -19,11 +19,11 @@ export const received = async (response: Response): Promise<Received> => ({
 
 export interface Begun {
   readonly at: number;
-  /** Undefined without a response. */
+  /** Resolves to undefined if there was no response. */
   readonly answer: Promise<Received | undefined>;
-  /** The same, once it is there. */
+  /** The answer, once it has arrived. */
   arrived?: Received;
 }
 
-/** By address and headers, so that another session or language finds none. */
+/** Keyed by call and reader, so that another session, language or company finds none. */
 export type BegunCalls = Map<string, Begun>;

@@ -1,11 +1,11 @@
-// Does again what was held of a reader while a page was on its way (early-input.ts).
+// Redoes the input that was held while a page was loading (early-input.ts).
 import { flushSync } from "react-dom";
 import type { Entered, Held, TextControl } from "./early-input.ts";
 
-/** Types into a control as a person would; React hears nothing of a value that it finds there already. */
+/** Sets a control's text as if typed; React ignores an input event whose value it already knows. */
 function type(control: TextControl, text: string): void {
-  // React notes what is written to the control itself, and not what is written past it. Only what it has noted is changed
-  // where it can be: who writes the text anew moves the caret.
+  // React's value tracker notes writes to the control itself, but not writes through the prototype's setter. If the
+  // text is already there, only the tracker is changed: writing the text again would move the caret.
   const noted = Reflect.get(control, "_valueTracker") as
     | { setValue(text: string): void }
     | undefined;
@@ -17,11 +17,11 @@ function type(control: TextControl, text: string): void {
 
 function tell(control: TextControl): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
-  // Of a choice React hears by this one.
+  // React handles selects and file fields on this event.
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Chooses as a person would: by a press, of which React hears where it changes something. */
+/** Checks a control as a person would, by a click: React only reacts to one that changes the state. */
 function choose(control: HTMLInputElement, isChosen: boolean): void {
   control.checked = !isChosen;
   control.click();
@@ -30,45 +30,45 @@ function choose(control: HTMLInputElement, isChosen: boolean): void {
 function enter(control: TextControl, [text, isChosen]: Entered): void {
   if (control.type === "checkbox" || control.type === "radio")
     choose(control as HTMLInputElement, isChosen === true);
-  // What a file field has chosen cannot be written, and is still there.
+  // A file field's selection cannot be set by code, and is still there.
   else if (control.type === "file") tell(control);
   else type(control, text);
 }
 
-/** A field that was left may have something to say. */
+/** Reports a field that lost the focus, so that its validation runs. */
 function leave(control: TextControl): void {
   const relatedTarget = document.activeElement;
   if (control === relatedTarget) return;
   control.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget }));
 }
 
-/** Its target may have been drawn anew since. */
+/** The event's target may have been replaced by a new render. */
 function press(event: KeyboardEvent): void {
   const target = event.target as Element;
   (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent(event.type, event));
 }
 
-/** ms, where no browser says when it has nothing else to do. */
+/** ms, in browsers without `requestIdleCallback`. */
 const pause = 100;
-/** ms, where it always has. */
+/** ms, for a browser that never becomes idle. */
 const longestPause = 500;
 
 type Typed = ReadonlyMap<TextControl, Entered>;
 
-/** What was typed into fields that went with a page that has not come yet, until it does. */
+/** Text typed into fields that are missing after the last redo, kept until the page shows them. */
 let missing: { readonly path: string; readonly typed: Typed } | undefined;
 
-/** The control itself or, where it was drawn anew, the field of its name. */
+/** The control itself or, if it was replaced by a new render, the field of the same name. */
 function nowOf(control: TextControl): TextControl | undefined {
   if (control.isConnected) return control;
   if (control.name === "" || /^(?:checkbox|radio|file)$/.test(control.type)) return undefined;
-  // A name may be that of a line in the head, too.
+  // Meta elements in the head have names, too, so select by tag.
   return [...document.querySelectorAll<TextControl>("input, textarea, select")].find(
     ({ name }) => name === control.name,
   );
 }
 
-/** Writes and chooses again; answers what there are no fields for. */
+/** Restores all entries; returns those without a field. */
 function enterAll(typed: Typed): Typed {
   const lost = new Map(typed);
   const found: TextControl[] = [];
@@ -77,15 +77,15 @@ function enterAll(typed: Typed): Typed {
     if (!now) continue;
     lost.delete(control);
     found.push(now);
-    // Of several choices at once a page would hear the last.
+    // Flush each, as the page would get only the last of several batched changes.
     flushSync(() => enter(now, entered));
   }
-  // Once all are written: fields may belong together, as two days do.
+  // Only after all are written: fields may be validated together, such as two dates.
   for (const control of found) leave(control);
   return lost;
 }
 
-/** Does what was held, and holds nothing any more. Not to be called while React renders. */
+/** Redoes the held input and stops holding. Must not be called while React renders. */
 export function redoInput(): void {
   const held = globalThis.heldInput;
   const path = location.pathname;
@@ -97,7 +97,8 @@ export function redoInput(): void {
   missing = lost.size > 0 ? { path, typed: lost } : undefined;
   if (!held) return;
   const end = () => pressAll(held);
-  // A form takes in what was typed first: until then its button may refuse a press, and a key finds nothing to save.
+  // Let forms process the text first: before that a submit button may refuse a click, and the save key finds nothing to
+  // save.
   if (typed.size === 0) setTimeout(end);
   else if ("requestIdleCallback" in globalThis) requestIdleCallback(end, { timeout: longestPause });
   else setTimeout(end, pause);
@@ -109,7 +110,8 @@ const opensSearch = (event: KeyboardEvent) =>
 
 function pressAll({ presses, keys }: Held): void {
   for (const [element, again] of presses) if (element.isConnected) again();
-  // A command once, as a press; of single keys each, until a search opens: what follows was meant for its field.
+  // A command runs once, like a click; single keys all run until one opens a search: later ones were meant for its
+  // field.
   const each = new Map(keys.map((event) => [isCommand(event) ? event.key : event, event]));
   let searches = false;
   for (const event of each.values()) {

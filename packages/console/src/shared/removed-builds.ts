@@ -1,6 +1,6 @@
-// Builds that are gone, while their page still shows: nothing of them is asked for again.
+// Builds that have been removed while their page is still shown: nothing of them is fetched again.
 
-/** By their ids. */
+/** The ids of the builds. */
 export const removed = new Set<string>();
 
 export const isThere = ({ submission_id: id }: { readonly submission_id: string }): boolean =>

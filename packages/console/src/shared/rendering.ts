@@ -1,38 +1,38 @@
-// What the server knows of the reader whose page it renders. In a browser nothing: there the browser knows.
+// What the server knows about the reader whose page it renders. Undefined in a browser, which knows all of this itself.
 import type { BegunCalls } from "./received.ts";
 
-/** A call as its page makes it. */
+/** A call that the page makes. */
 export interface LackingCall {
-  /** As `nameOf` has it. */
+  /** The call's name, from `nameOf`. */
   readonly name: string;
   readonly url: string;
-  /** Of a company's call: what is in it besides token and person. */
+  /** For a company's call: its body without token and person. */
   readonly own?: object;
 }
 
-/** What a browser alone knows of who reads. */
+/** What only the reader's browser knows. */
 export interface Seen {
   readonly now: number;
-  /** Whether the window has room for something beside a form. */
+  /** Whether the window has room for a second column beside a form. */
   readonly isWide: boolean;
 }
 
 export interface Rendering {
-  /** What the reader's storage would say, that of the browser and that of the tab. */
+  /** The contents of the reader's local and session storage. */
   readonly storage: ReadonlyMap<string, string>;
-  /** The answers that the page is made of. */
+  /** The answers to the page's calls. */
   readonly begun: BegunCalls;
-  /** Hears of a call whose answer is not there: it gets none. */
+  /** Receives each call whose answer is missing; the call never resolves. */
   readonly onLacking: (call: LackingCall) => void;
   readonly seen: Seen;
   readonly timeZone: string;
-  /** How far the reader's clock is behind UTC at a time, in minutes. */
+  /** The reader's offset behind UTC at a time, in minutes, like `getTimezoneOffset`. */
   readonly offsetAt: (date: Date) => number;
 }
 
 let current: () => Rendering | undefined = () => undefined;
 
-/** Call it where pages are rendered for readers. */
+/** Call it on the server. */
 export const renderingIs = (source: typeof current): void => {
   current = source;
 };

@@ -2,7 +2,7 @@
 import { isEmail } from "@lanyard/contract";
 import { hold } from "./held-problem.ts";
 
-/** Nothing may be typed either. */
+/** Accepts an empty field, too. */
 export const optionalEmail = (typed: string): string | true =>
   typed.trim() === "" || isEmail(typed.trim()) || hold({ key: "email.invalid" });
 

@@ -1,4 +1,4 @@
-// Validates a required text as the server will, for react-hook-form: the problems are what it says.
+// Validates a required text, for react-hook-form, with the same problems as the server's.
 import { isBlank, textLength, type FormProblem } from "@lanyard/contract";
 import { hold } from "./held-problem.ts";
 
@@ -6,7 +6,7 @@ interface RequiredText {
   readonly required: FormProblem["key"];
   readonly most: number;
   readonly tooLong: FormProblem["key"];
-  /** The key of the field's label, where `tooLong` names it. */
+  /** The text key of the field's label, if the text of `tooLong` names it. */
   readonly label?: string;
 }
 

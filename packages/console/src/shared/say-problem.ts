@@ -1,12 +1,12 @@
-// What a problem says, in the reader's language: also after they have chosen another one.
+// The text of a problem in the reader's language, which follows a change of language.
 import i18next, { type TFunction } from "i18next";
 import type { Refusal } from "@lanyard/contract";
 
 export type SentProblem = NonNullable<Refusal["problems"]>[number];
-/** With `text` it was sent, and said by the server. */
+/** `text` is the server's wording, for a problem that the server sent. */
 export type SaidProblem = Omit<SentProblem, "text"> & Partial<Pick<SentProblem, "text">>;
 
-/** As the server said it where its message is not among the console's texts. */
+/** Falls back to the server's text if the console does not have the message. */
 export function sayProblem(
   t: TFunction,
   { key, params = {}, field, text }: SaidProblem,
@@ -23,7 +23,7 @@ export function sayProblem(
   });
 }
 
-/** The problem, whose text follows the language. */
+/** A problem whose text follows the current language. */
 export function following(problem: SentProblem): SentProblem {
   const { language } = i18next;
   return {

@@ -1,5 +1,5 @@
-// Whether what the server wrote is for who reads when the console starts: they may have changed since the page's head ran.
-// And what of a screen does not wait for the stylesheet.
+// Whether the server-rendered content is for the current reader when the console starts, as that may have changed since
+// the page's head ran; and which parts of a screen do not wait for the stylesheet.
 import { afterEach, expect, test, vi } from "vitest";
 import { markOther, takeMark } from "./other-reader.ts";
 import { askForScreen, isForReader, keepReader, showScreen } from "./screen.ts";

@@ -1,5 +1,5 @@
-// The first screen of a reader's page, of a user or a company, which the server writes with the answers to the page's first
-// calls: the page's head asks for it, and puts it into the page before any other script has come.
+// The first screen of a user's or company's page, which the server renders with the answers to the page's first calls:
+// the script in the page's head requests it, and puts it into the page before any other script has loaded.
 import { screenPath } from "@lanyard/contract";
 import { headersOfReader, keepArrived, readerNow } from "./begun.ts";
 import { connection } from "./company-connection.ts";
@@ -9,22 +9,22 @@ import { placeBefore } from "./scroll-place.ts";
 import { seenNow } from "./seen.ts";
 
 interface Screen {
-  /** To the page's first calls, by their names. */
+  /** The answers to the page's first calls, by name. */
   readonly answers?: Readonly<Record<string, Received>>;
-  /** Not where one of them is a refusal, or the server cannot write it now. */
+  /** Missing if a call was refused or the server cannot render the screen. */
   readonly html?: string;
   readonly title?: string;
 }
 
 declare global {
-  /** Whose the screen in the page is, and of which address. */
+  /** The reader and the address that the content in the page is for. */
   var screenOf: string | undefined;
 }
 
-/** Where a page is loaded anew, going back leads to the one before within this same document. */
+/** Contains the address too: after a reload, Back can reach another page within this document. */
 const placeNow = (): string => JSON.stringify([readerNow(), location.pathname, location.search]);
 
-/** Where it takes longer, the page sends its calls by itself. */
+/** ms; after that the page sends its calls itself. */
 const patienceMs = 6_000;
 
 interface Arrived {
@@ -34,8 +34,8 @@ interface Arrived {
 }
 
 /**
- * Ends when the screen has come and its pictures have been asked for. `release` is that of this document: scripts of another
- * one would not fit the screen.
+ * Resolves when the screen has arrived and its pictures have been requested. `release` is this document's: a screen of
+ * another release would not match its scripts.
  */
 export async function askForScreen(release: string): Promise<Arrived | undefined> {
   const { pathname, search } = location;
@@ -48,7 +48,7 @@ export async function askForScreen(release: string): Promise<Arrived | undefined
   const response = await fetch(screenPath, {
     method: "POST",
     headers: { ...headersOfReader(), "content-type": "application/json" },
-    // In the body, where a company's token is in every call.
+    // In the body, as a company's token is in every call.
     body: JSON.stringify({
       path: pathname,
       search: search.slice(1),
@@ -66,12 +66,13 @@ export async function askForScreen(release: string): Promise<Arrived | undefined
   return html ? { content: unfold(html), title, place } : undefined;
 }
 
-/** Puts it into the page once the stylesheet is there. */
+/** Puts the screen into the page once the stylesheet has loaded. */
 export async function showScreen(screen: Arrived | undefined): Promise<void> {
   if (!screen) return;
   await whenStyled();
   const root = document.getElementById("root");
-  // Somebody else may read since, or another page; and without the mark the console has begun to render by itself.
+  // Skip it if reader or address have changed, or if the mark is gone, because then the console has begun to render
+  // itself.
   if (placeNow() !== screen.place || !root || !isOther()) return;
   root.replaceChildren(screen.content);
   document.title = screen.title;
@@ -86,21 +87,27 @@ const heard = (target: EventTarget, ...events: readonly string[]) =>
     for (const event of events) target.addEventListener(event, end, { once: true });
   });
 
-/** The answer may be there before the end of the document, and where that has a visitor's page, before the stylesheet behind it. */
+/**
+ * Resolves when the stylesheet has loaded. The screen may arrive before the document is parsed, and in a visitor's page
+ * the stylesheet's link is at its end.
+ */
 export async function whenStyled() {
   if (document.readyState === "loading") await heard(document, "readystatechange");
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  // The window's own `load` waits for it: a browser may keep a sheet that failed without one.
+  // Also wait for the window's `load`: a failed sheet may stay in the document without a `sheet`.
   if (sheet && !sheet.sheet && document.readyState !== "complete")
     await Promise.race([heard(sheet, "load", "error"), heard(window, "load")]);
 }
 
-/** What stands in the page is for who reads now, at this address. */
+/** Records that the page's content is for the current reader and address. */
 export function keepReader(): void {
   globalThis.screenOf = placeNow();
 }
 
-/** What is not in the page yet loads nothing: the pictures in sight are asked for while the stylesheet is on its way. */
+/**
+ * Parses the HTML and requests its visible pictures: content outside the document loads nothing, and the stylesheet is
+ * still loading.
+ */
 function unfold(html: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -110,6 +117,9 @@ function unfold(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Whether what stands in the page is for who reads now: they may have signed in or out in another tab meanwhile, or gone back. */
+/**
+ * Whether the page's content is for the current reader and address: they may have signed in or out in another tab, or
+ * gone back.
+ */
 export const isForReader = (): boolean =>
   globalThis.screenOf === undefined || globalThis.screenOf === placeNow();

@@ -1,9 +1,9 @@
-// How far a page was scrolled: going back to it, or loading it anew, leads to the same place. A browser sees to it by itself
-// only where the page is at once as high as it was.
+// Remembers scroll positions and restores them on Back, Forward and reload. A browser does so itself only if the page
+// reaches its full height at once.
 import { mayKeep } from "./keeping.ts";
 
 const key = "scrolled";
-/** Of the entries of the tab's history, the last ones. */
+/** How many history entries to remember: the last ones. */
 const most = 50;
 /** ms: how long a list may take to arrive on a slow line. A reader who moves or presses meanwhile ends it sooner. */
 const patience = 20_000;
@@ -11,7 +11,7 @@ const patience = 20_000;
 /** In px. */
 type Place = readonly [entry: string, top: number];
 
-/** The entry of the history, by the router's key, and its page. */
+/** Identifies the history entry: the router's key and the page's address. */
 const entryNow = (): string => {
   const state = history.state as { readonly key?: string } | null;
   return [state?.key, location.pathname + location.search].join(" ");
@@ -26,20 +26,23 @@ function kept(): Map<string, number> {
   }
 }
 
-/** Of a page that is loaded anew, or gone back to from another document. */
+/** The position to restore after a reload, or after returning from another document. */
 export function placeBefore(): number {
   const [how] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return how?.type === "navigate" ? 0 : (kept().get(entryNow()) ?? 0);
 }
 
 let places = new Map<string, number>();
-/** Where the history leads to: what scrolls on the way there is the page before, or half of a page. */
+/**
+ * The target of a Back or Forward navigation: until it shows, scroll events belong to the previous page or a
+ * half-rendered one.
+ */
 let asked: Place | undefined;
-/** Whether a place is gone to as the page grows; until then what it is scrolled to is no place of its reader. */
+/** Whether a position is being restored while the page grows; until then the current position is not the reader's. */
 let isGoing = false;
 let stop = (): void => undefined;
 
-/** Goes to `top` as soon as the page is high enough, unless its reader moves before. */
+/** Scrolls to `top` as soon as the page is high enough, unless the reader scrolls first. */
 function reach(top: number): void {
   stop();
   const isThere = () => {
@@ -58,14 +61,19 @@ function reach(top: number): void {
   growth.observe(document.body);
 }
 
-/** A page shows that was not there before: by a link its top, by back and forward where it was left. */
+/**
+ * Call it when a new page is shown: scrolls to the top after a link, to the remembered position after Back and Forward.
+ */
 export function showPlace(): void {
   const [entry, top] = asked ?? [];
   asked = undefined;
   reach(entry === entryNow() && top !== undefined ? top : 0);
 }
 
-/** Goes on where a page was that is drawn anew. One that the server wrote is there already, and may have been moved since. */
+/**
+ * Restores the position of a reloaded page that the browser renders anew. A server-rendered page is in place already,
+ * and the reader may have scrolled it since.
+ */
 export function goOn(): void {
   const before = placeBefore();
   if (before > 0) reach(before);
@@ -74,7 +82,7 @@ export function goOn(): void {
 function note(): void {
   if (asked || isGoing) return;
   const entry = entryNow();
-  // The last one stands last.
+  // Delete first, so that the newest entry is last in the map.
   places.delete(entry);
   places.set(entry, scrollY);
 }
@@ -84,14 +92,14 @@ function keep(): void {
     mayKeep();
     sessionStorage.setItem(key, JSON.stringify([...places].slice(-most)));
   } catch {
-    // The browser keeps nothing: the page begins at its top.
+    // Storage is refused: after a reload the page starts at its top.
   }
 }
 
-/** Notes from now on how far pages are scrolled. */
+/** Starts recording scroll positions. */
 export function watchPlaces(): void {
   places = kept();
-  // Not that of an earlier visit by the same address.
+  // Overwrite the position of an earlier visit to the same address.
   if (placeBefore() === 0) note();
   addEventListener("scroll", note, { passive: true });
   addEventListener("pagehide", keep);
@@ -106,7 +114,7 @@ export function watchPlaces(): void {
     asked = undefined;
   };
   for (const move of ["wheel", "touchstart"]) addEventListener(move, take, listening);
-  // What is pressed may lead away, and an entry may have got another key since it was scrolled.
+  // A click or key may navigate away, and the entry's key may have changed since the last scroll.
   for (const press of ["pointerdown", "keydown"])
     addEventListener(
       press,

@@ -1,4 +1,4 @@
-// The words of a search in an address, as the server takes them: one line without signs that nobody can type, counted in
+// Search words from an address as the server accepts them: one line without control and bidi characters, limited in
 // code points.
 import { isBlank } from "@lanyard/contract";
 

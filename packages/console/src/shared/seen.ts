@@ -1,21 +1,21 @@
-// What a browser alone knows of who reads: its clock, and how wide its window is. A reader's screen is written with what their
-// browser said, and taken over with the same.
+// What only the reader's browser knows: its clock and its window's width. The server renders a reader's screen with
+// these values, and the browser hydrates it with the same.
 import { isTakingOver } from "./begun.ts";
 import { rendering, type Seen } from "./rendering.ts";
 
 declare global {
-  /** What the screen was asked for with. */
+  /** The values that the screen was requested with. */
   var seen: Seen | undefined;
 }
 
-/** Room for something beside a form: the width that styles call `md`. */
+/** Matches if there is room for a second column beside a form: the width that styles call `md`. */
 export const widthQuery = () => matchMedia("(min-width: 51.25rem)");
 
 export const seenNow = (): Seen => ({ now: Date.now(), isWide: widthQuery().matches });
 
-/** What the page is, or was, written with; undefined once it lives. */
+/** The values that the page is rendered or hydrated with; undefined after hydration. */
 export const writtenWith = (): Seen | undefined =>
   rendering()?.seen ?? (isTakingOver() ? globalThis.seen : undefined);
 
-/** The time for a first render. */
+/** The time to use in a first render. */
 export const timeNow = (): Date => new Date(writtenWith()?.now ?? Date.now());

@@ -1,4 +1,4 @@
-// Calls of a company whose tab is connected anew while they are under way.
+// Calls of a company whose tab connects anew while they are in flight.
 import { expect, test } from "vitest";
 import { getCompanySelf } from "@lanyard/contract";
 import { answers, askedFor, server } from "../../test/server.ts";

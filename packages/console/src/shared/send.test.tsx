@@ -70,7 +70,7 @@ test("a query has only what is given, encoded", async () => {
   ]);
 });
 
-/** Lists products as `before`; while the answer is on its way, the session becomes that of `after`. */
+/** Lists products with token `before`; the token becomes `after` while the request is in flight. */
 function listWhile(before: string | null, after: string | null, answer: () => [] | Response) {
   accessToken.set(before);
   server.use(
@@ -287,7 +287,7 @@ describe("storage", () => {
     storedUser.set({ ...marta, avatar: "/a.png" });
     expect(localStorage.getItem("access_token")).toBe("a token");
     expect(storedLanguage.get()).toBe("es");
-    // Only what the page shows before the server has answered.
+    // Stores only what the page needs before the server answers.
     expect(JSON.parse(localStorage.getItem("current_user")!)).toEqual({
       username: "marta",
       avatar: "/a.png",

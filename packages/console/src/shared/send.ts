@@ -9,7 +9,7 @@ import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
 /**
- * A failed call: `message` (may have several lines) is for people, `problems` for forms; both follow the reader's
+ * A failed call: `message` (one or more lines) is for people, `problems` are for forms; both follow the reader's
  * language. Status 0: no response.
  */
 export class CallFailure extends Error {
@@ -18,7 +18,7 @@ export class CallFailure extends Error {
   readonly problems: NonNullable<Refusal["problems"]>;
   /** The token that was sent, which identifies the session. */
   readonly token: string;
-  /** The company's token that was sent; empty for a call of nobody's company. */
+  /** The company's token that was sent; empty for a call that is not a company's. */
   readonly companyToken: string;
   /** After a refused save, the current build. */
   readonly build: Refusal["build"];
@@ -54,7 +54,10 @@ export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
   Optional<"query", QueryOf<C>> &
   (C extends { readonly files: object } ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
     readonly signal?: AbortSignal;
-    /** Gets the fraction of the body that is sent, 0 to 1, then what has come of the answer so far; only for forms with files. */
+    /**
+     * Receives the fraction of the body that is sent, 0 to 1, then the part of the answer received so far; only for
+     * multipart forms.
+     */
     readonly onProgress?: (fraction: number, text?: string) => void;
   };
 
@@ -103,7 +106,7 @@ interface Answer<C extends Call> {
   readonly output: OutputOf<C>;
   /** Cursor of the next page of a list; undefined on the last one. */
   readonly next: string | undefined;
-  /** The corrections of a search, as their header has them. */
+  /** The corrections of a search, as the response header contains them. */
   readonly corrected: string | null | undefined;
 }
 
@@ -111,7 +114,7 @@ const cursorIn = (link: string | null): string | undefined =>
   new URLSearchParams(/<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? "")?.[1]).get("cursor") ??
   undefined;
 
-/** Undefined for what cannot be read. */
+/** Returns undefined for text that is not a JSON object or array. */
 function parsed(text: string): unknown {
   try {
     return text.startsWith("{") || text.startsWith("[")
@@ -127,16 +130,16 @@ function answerOf<C extends Call>(
   asker: Asker,
 ): Answer<C> {
   const answer = parsed(text);
-  // What a proxy answers in the server's place is no answer either.
+  // A response without JSON comes from a proxy, so it is a failure too.
   if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
   return { output: answer as OutputOf<C>, next: cursorIn(link), corrected };
 }
 
-/** Of an answer that somebody else has received. */
+/** Parses an answer that was received elsewhere. */
 export const answerIn = <C extends Call>(received: Received): Answer<C> =>
   answerOf<C>(received, { token: "", companyToken: "" });
 
-/** `companyToken` is that of the body: a 401 is then the company's, not the user's. */
+/** `companyToken` is the token in the body: a 401 then concerns the company, not the user. */
 export async function sendForPage<C extends Call>(
   call: C,
   request: Request<C>,
@@ -158,18 +161,18 @@ export async function sendForPage<C extends Call>(
     onProgress,
   });
   const asker = { token, companyToken };
-  // An answer for an earlier session is neither shown nor kept.
+  // An answer for an earlier session must be neither shown nor cached.
   if (token && token !== accessToken.get()) throw failureOf(401, undefined, asker);
   return answerOf(answer, asker);
 }
 
-/** Names a call among those of a page; `own` is what is in a company's body besides token and person. */
+/** A call's name, unique within a page; `own` is a company call's body without token and person. */
 const callNamed = (call: Call, request: object, own?: object): string => {
   const { params, query } = request as Record<string, never>;
   return nameOf(addressOf(call.path, params, query), own);
 };
 
-/** The answer that the page's head has got already. `isWhole`: only of a list that has no further page. */
+/** The answer that an early request has already received. `isWhole`: accept a list only if it has no further page. */
 export function pageAtHand<C extends Call>(
   call: C,
   request: Request<C> | Pick<Request<C>, "params" | "query">,
@@ -182,17 +185,17 @@ export function pageAtHand<C extends Call>(
   return arrived && answerOf(arrived, { token: accessToken.get(), companyToken: "" });
 }
 
-/** Of a list, what it has at its first render. */
+/** The initial data of a paginated list. */
 export const firstPages = <Page>(page: Page | undefined) =>
   page && { pages: [page], pageParams: [undefined] };
 
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
   (await sendForPage(call, request)).output;
 
-/** Of a query: how it is asked, and what it has at its first render. */
+/** Query options: the fetch function, and the data for the first render. */
 export const asking = <C extends Call>(call: C, request: Request<C>) => ({
   queryFn: ({ signal }: Pick<Request<C>, "signal">) => send(call, { ...request, signal }),
   initialData: () => pageAtHand(call, request)?.output,
-  // Asked after the data itself.
+  // React Query calls it after `initialData`, which sets the time.
   initialDataUpdatedAt: lastTakenAt,
 });

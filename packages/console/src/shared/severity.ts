@@ -1,4 +1,4 @@
-// Which tone a finding of each severity has.
+// The tone of a finding, by severity.
 import type { FindingTone } from "@lanyard/design-system";
 import type { Severity } from "@lanyard/contract";
 

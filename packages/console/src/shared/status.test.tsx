@@ -1,4 +1,4 @@
-// What statuses and moves are called, in the reader's language.
+// The names of statuses and moves in the reader's language.
 import { renderHook } from "@testing-library/react";
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// A test that stops the clock leaves the document's own work alone: frames come in the tests after it, in the same document.
+// A test with fake timers must not stop the document's own animation frames, which later tests in the same document
+// need.
 import { expect, test, vi } from "vitest";
 import { stopClock } from "../../test/app.tsx";
 
@@ -10,7 +11,7 @@ test.each([
   const field = document.createElement("input");
   document.body.append(field);
   field.focus();
-  // The document gives the focus away in its next frame.
+  // jsdom moves the focus in its next animation frame.
   field.remove();
   vi.useRealTimers();
   let frames = 0;

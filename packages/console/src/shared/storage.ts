@@ -1,9 +1,10 @@
-// Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, what keys do.
+// Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, the keyboard
+// setting.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
 import { keepsInMemory, mayKeep } from "./keeping.ts";
 import { rendering } from "./rendering.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies), and inside of a host.
+// Used when the browser refuses storage (private windows, blocked cookies), and in a host's frame.
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -34,7 +35,7 @@ export const accessToken = {
   set: (token: string | null) => write("access_token", token),
 };
 
-/** In a cookie: the server renders pages before any script can read the storage. */
+/** Stores the language in a cookie too, because the server renders pages before any script can read the storage. */
 export function tellServer(code: LanguageCode): void {
   if (keepsInMemory()) return;
   const secure = location.protocol === "https:" ? "; secure" : "";
@@ -53,17 +54,19 @@ export const storedLanguage = {
   },
 };
 
-/** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or trembles, can turn them off. */
+/**
+ * Whether shortcuts without Ctrl or ⌘ are on: people who use speech input, or whose hands tremble, can turn them off.
+ */
 export const singleKeys = {
   get: (): boolean => read("single_keys") !== "off",
   set: (on: boolean) => write("single_keys", on ? null : "off"),
 };
 
-/** The current-user record: the navigation bar shows it until the server has answered. */
+/** The current-user record: the navigation bar shows it until the server answers. */
 export interface UserRecord {
   readonly username: string;
   readonly avatar: string;
-  /** Decides which calls their pages start with. */
+  /** Decides which calls the user's pages make first. */
   readonly role: string;
 }
 

@@ -1,10 +1,10 @@
-// Which keys are for the console: Ctrl+K and Ctrl+S, on a Mac with ⌘, and single keys where nobody types.
+// Recognises the console's shortcuts: Ctrl+K and Ctrl+S, with ⌘ on a Mac, and single keys outside text fields.
 import { isAnswering } from "./is-answering.ts";
 
 const typing =
   "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable=''], [contenteditable=true], [role=menu], [role=listbox], [role=combobox]";
 
-/** The letter of the key; where letters are not Latin, the one that is printed beside them. */
+/** The key's letter; on a non-Latin keyboard, the Latin letter printed on the same key. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[ -~]$/.test(key) ? key : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 
@@ -21,10 +21,13 @@ const isCommand = (event: KeyboardEvent, letter: string) =>
 
 export const isPaletteKey = (event: KeyboardEvent): boolean => isCommand(event, "k");
 
-/** It would save the page's HTML. */
+/** The browser's own action would save the page's HTML. */
 export const isSaveKey = (event: KeyboardEvent): boolean => isCommand(event, "s");
 
-/** The key, where it is pressed alone and outside of a field; whether Shift makes its sign depends on the keyboard. */
+/**
+ * The key, if it is pressed without modifiers outside a field; Shift is allowed, as some layouts need it for a
+ * character.
+ */
 export function strokeOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return undefined;

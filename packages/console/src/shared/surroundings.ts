@@ -1,19 +1,22 @@
-// A context for what a page gets from outside: the server's origin, and where its title goes.
+// The context with what surrounds the console: the server's origin, where a page's title goes, and the host.
 import { createContext } from "react";
 import type { ToastMessage } from "@lanyard/design-system";
 
-/** The window around the console, where that is a host's. */
+/** The host's window, if one frames the console. */
 export interface HostAround {
-  /** Takes a message that would show as a toast; false where it has to show here. */
+  /** Shows a toast's message in the host; false if the console has to show it. */
   readonly takesToast: (message: ToastMessage) => boolean;
 }
 
 export interface Surroundings {
-  /** Where the server is reached, e.g. https://lanyard.example. */
+  /** The server's public origin, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** Gets the page's title and description where the server renders it: a document's title is set by an effect. */
+  /**
+   * Receives the page's title and description on the server, where the effects that set the document's title do not
+   * run.
+   */
   readonly onTitle?: (title: string, description?: string) => void;
-  /** Set inside of a host: the bar is the host's, and so are session, company and language. */
+  /** Set in a host's frame: the host provides navigation, session, company and language. */
   readonly host?: HostAround;
 }
 

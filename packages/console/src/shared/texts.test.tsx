@@ -1,10 +1,10 @@
-// Texts that load late, in another language than the reader's, or not at all.
+// Texts that load late, in a fallback language, or not at all.
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTranslations } from "./i18n.ts";
 import { loadTexts } from "./texts.ts";
 
-/** Files that fail as often as set here. */
+/** How often each file fails. */
 const asked: string[] = [];
 const missing = new Map<string, number>();
 beforeEach(() => {

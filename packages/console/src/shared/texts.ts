@@ -1,4 +1,4 @@
-// Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded.
+// Loads text files: each is tried three times, and English replaces a language whose file cannot be loaded.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { takeMark } from "./other-reader.ts";
 import { patiently } from "./patiently.ts";
@@ -11,7 +11,7 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The file of a language's texts, as of this release; the store, the office and the guide have their own, and what the guide's search reads. */
+/** The URL of a text file of this release; `translation` has the texts of every page, other namespaces a file each. */
 export function textsPath(language: string, namespace: string): string {
   const file = `${namespace === "translation" ? "" : `${namespace}.`}${language}.json`;
   const version = import.meta.env.TEXT_VERSIONS?.[file];
@@ -27,10 +27,10 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
   }
 }
 
-/** Handed to i18next. */
+/** The backend for i18next. */
 export const textsBackend = { type: "backend", init: () => undefined, read: loadTexts } as const;
 
-// What a page without any texts says; of the files only these two texts are in the script.
+// The message of a page without any texts: only these two texts of each file are bundled.
 const sentences = import.meta.glob<string>("../locales/??.json", {
   eager: true,
   import: "not_loaded",

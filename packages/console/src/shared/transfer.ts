@@ -8,7 +8,7 @@ interface Transfer {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: BodyInit | undefined;
-  /** Of a company's call: what is in its body besides token and person. */
+  /** For a company's call: its body without token and person. */
   readonly own: object | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((fraction: number, text?: string) => void) | undefined;

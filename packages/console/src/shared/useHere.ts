@@ -1,4 +1,4 @@
-// Whether the reader is still on the page: what ends after it was left moves nobody.
+// Whether the component is still mounted, so that an action that ends later does not navigate or move the focus.
 import { useEffect, useRef } from "react";
 
 export function useHere(): () => boolean {

@@ -1,11 +1,11 @@
-// Unsaved edits: kept while they are entered, given back to the same user and form, gone when there is nothing to lose.
+// Unsaved edits: kept while the user types, restored for the same user and form, deleted when there is nothing to lose.
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dropAllEdits, keepEdits, listEdits } from "./kept-edits.ts";
 import { useKeptEdits } from "./useKeptEdits.ts";
 
 const day = 24 * 60 * 60_000;
-/** Who has an open form: the browser frees the locks of a tab that ends. */
+/** The locks that open forms hold; a browser releases them when a tab ends. */
 let held: Set<string>;
 beforeEach(() => {
   held = new Set();
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { locks: { request } });
 });
 
-/** Opens a form; `type` enters something, `undefined` is what is stored. */
+/** Opens a form; `type` enters a text, `undefined` means that nothing is unsaved. */
 function open(owner: number | undefined, entered?: string, form = "build 1") {
   const onRestore = vi.fn();
   const { unmount, rerender, result } = renderHook(
@@ -48,7 +48,7 @@ function open(owner: number | undefined, entered?: string, form = "build 1") {
     unmount,
   };
 }
-/** Whatever is still to be read or written is. */
+/** Waits until all pending reads and writes are done. */
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const kept = async (owner = 7) =>
   (await listEdits(owner)).map(({ edits }) => String(edits)).toSorted();
@@ -112,7 +112,7 @@ describe("go", () => {
   test("for good, however late the device forgets them", async () => {
     const page = open(7, "Half");
     await waitFor(async () => expect(await kept()).toEqual(["Half"]));
-    // The page ends before what it has begun.
+    // Simulates a page that ends before its deletion is done.
     vi.spyOn(Map.prototype, "delete").mockReturnValue(false);
     page.leave();
     expect(await kept()).toEqual([]);

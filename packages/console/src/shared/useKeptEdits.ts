@@ -1,5 +1,5 @@
-// Keeps what is entered in a form and not saved on this device, while it is entered, and gives it back when the same
-// user opens the form again: after a crash, a closed tab, the end of the session, a page that failed.
+// Keeps a form's unsaved input on this device while the user types, and restores it when the same user opens the form
+// again: after a crash, a closed tab, an ended session or a failed page.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { holdEdits } from "./edits-lock.ts";
 import {
@@ -14,24 +14,27 @@ import {
 import { flushForms, openForms, type Flush } from "./load-again.ts";
 
 export interface KeptEdits<Edits> {
-  /** Without it nothing is kept, and what is kept stays as it is. */
+  /** Without an owner nothing is kept or restored, and existing edits stay unchanged. */
   readonly owner: Owner | undefined;
   /** What the form is about; unique among all forms. */
   readonly form: string;
-  /** Reads what was entered and not saved, chosen files included; undefined when there is nothing to lose. */
+  /** Reads the unsaved input, selected files included; undefined when there is nothing to lose. */
   readonly edits: (() => Edits) | undefined;
-  /** Tells of changes that draw the form's component not anew, and returns how to stop; `subscribe` of react-hook-form. */
+  /**
+   * Subscribes to changes that do not re-render the form's component; returns a function that unsubscribes. `subscribe`
+   * of react-hook-form.
+   */
   readonly watch?: (changed: () => void) => () => void;
   /** Receives the kept edits once the form is open. */
   readonly onRestore: (edits: Edits, kept: Pick<Restored, "at" | "lost">) => void;
 }
 
-/** Edits that are back in their form. */
+/** Edits that have been restored into their form. */
 export interface RestoredEdits extends Pick<Restored, "at" | "lost"> {
   readonly isToday: boolean;
 }
 
-/** ms. */
+/** ms after a change. */
 const writeAfter = 100;
 
 /** Whether a user has anything unsaved on this device, in an open form or not. */
@@ -45,14 +48,14 @@ export { dropAllEdits } from "./kept-edits.ts";
 let made = 0;
 const newId = () => `${Date.now()}-${Math.random()}-${(made += 1)}`;
 
-/** Where a form had its edits when it was shown last: a page that is hidden for a while goes on with them. */
+/** The edits' id when the form was last mounted: a page that is hidden for a while continues with it. */
 interface Before {
   readonly owner: Owner;
   readonly form: string;
   id?: string | undefined;
 }
 
-/** One that no other form has. */
+/** Locks the previous id or, if another form holds it, a new one. */
 async function findPlace(before: string | undefined) {
   const known = before !== undefined && (await holdEdits(before));
   if (known) return { id: before, free: known };
@@ -60,15 +63,15 @@ async function findPlace(before: string | undefined) {
   return { id, free: (await holdEdits(id)) ?? (() => undefined) };
 }
 
-/** The edits of one open form: where they are kept, and what is still to be written. */
+/** Manages the edits of one open form: their id and lock, and pending writes. */
 function keeper(before: Before, read: () => unknown) {
   const { owner, form } = before;
   let place: { readonly id: string; readonly free: () => void } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
-  /** The user has left what is entered. */
+  /** The user has abandoned the input. */
   let isLeft = false;
-  /** One write after the other. */
+  /** The last write; writes run one after the other. */
   let writing: Promise<boolean> = Promise.resolve(true);
 
   const write = async (edits: unknown): Promise<boolean> => {
@@ -79,7 +82,7 @@ function keeper(before: Before, read: () => unknown) {
     if (!place) {
       place = await findPlace(before.id);
       before.id = place.id;
-      // Left while the lock was on its way.
+      // The user abandoned the input while the lock was requested.
       if (isLeft) return true;
     }
     return keepEdits({ id: place.id, owner, form, at: Date.now(), edits });
@@ -88,13 +91,13 @@ function keeper(before: Before, read: () => unknown) {
     if (timer === undefined) return writing;
     clearTimeout(timer);
     timer = undefined;
-    // Read now: the form may be filled anew when the last write has ended.
+    // Read at once: the form may contain something else when the previous write ends.
     const edits = read();
     return (writing = writing.then(() => write(edits)));
   };
   return {
     flush,
-    /** Something may have changed; `isEntered`: something has been entered. */
+    /** Call it after a possible change; `isEntered`: the user has certainly entered something. */
     touch: (isEntered: boolean) => {
       if (isEntered) isLeft = false;
       if (hasEnded || isLeft) return;
@@ -102,7 +105,7 @@ function keeper(before: Before, read: () => unknown) {
       if (isClean && !place) return;
       timer ??= setTimeout(() => void flush(), isClean ? 0 : writeAfter);
     },
-    /** The newest edits that no open form has, if nothing was entered here meanwhile. */
+    /** Takes the newest edits that no open form has locked, unless the user has entered something meanwhile. */
     take: async (): Promise<Restored | undefined> => {
       for (const kept of await listEdits(owner)) {
         if (kept.form !== form || hasEnded || place || read() !== undefined) continue;
@@ -137,8 +140,8 @@ function keeper(before: Before, read: () => unknown) {
 }
 
 /**
- * Edits go when nothing is left to lose (saved, taken back), when the user leaves them (`forget`), and when they are old.
- * Answers when the edits in the form were entered, if they were given back.
+ * Edits are deleted when there is nothing left to lose (saved or undone), when the user abandons them (`forget`), and
+ * when they are too old. `restored` says when restored edits were entered.
  */
 export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: KeptEdits<Edits>) {
   const [restored, setRestored] = useState<RestoredEdits>();
@@ -153,7 +156,7 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
   });
   const [areIn, setAreIn] = useState(false);
   if (restored && edits && !areIn) setAreIn(true);
-  // Saved, or taken back.
+  // The edits were saved or undone.
   if (areIn && !edits) {
     setAreIn(false);
     setRestored(undefined);
@@ -180,7 +183,7 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
     return () => {
       document.removeEventListener("visibilitychange", onHide);
       removeEventListener("pagehide", onHide);
-      // Who asks what is kept waits for the last of it.
+      // Stay registered until the last write ends, so that readers of the kept edits can wait for it.
       void own.end().then(() => openForms.delete(own.flush));
     };
   }, [owner, form]);
@@ -188,9 +191,9 @@ export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: Ke
   useEffect(() => watch?.(() => kept.current?.touch(true)), [watch]);
 
   return {
-    /** When what is in the form was entered, and the names of files that could not be kept. */
+    /** When the restored edits were entered, and the names of files that could not be kept. */
     restored: areIn ? restored : undefined,
-    /** It was saved after the form was left, or the user leaves the form and loses it. */
+    /** Call it when the input was saved after the form was left, or when the user leaves and abandons it. */
     forget: () => kept.current?.forget(),
   };
 }

@@ -1,4 +1,4 @@
-// A form that is sent once: kept while it is typed, asked about before it is left, gone when it is sent.
+// A form that is submitted once: kept while the user types, guarded against leaving, deleted when submitted.
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Activity, useState } from "react";

@@ -1,5 +1,5 @@
-// What is typed into a form that is sent once, as in a dialog: kept on this device until it is sent, and asked about before
-// it is left.
+// Keeps the input of a form that is submitted once, as in a dialog, on this device until it is submitted, and asks
+// before the user leaves it.
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Owner } from "./kept-edits.ts";
@@ -8,15 +8,15 @@ import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 export interface KeptFormOptions<Fields extends FieldValues> {
   readonly form: Pick<UseFormReturn<Fields>, "formState" | "getValues" | "reset" | "subscribe">;
-  /** Whose it is; undefined while that is not known. */
+  /** The owner of the input; undefined until known. */
   readonly owner: Owner | undefined;
   /** What the form is about; unique among all forms of its owner. */
   readonly name: string;
-  /** Of a dialog: it closes when what was typed is sent, or left. */
+  /** For a dialog: whether it is open. It closes when the input is submitted or abandoned. */
   readonly open?: boolean;
-  /** Whether something is typed, where that is read before this has come. */
+  /** Whether there is input, if the caller has read that already. */
   readonly isDirty?: boolean;
-  /** It is being sent. */
+  /** Whether the form is being submitted. */
   readonly busy?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function useKeptForm<Fields extends FieldValues>({
   const kept = useKeptEdits<Fields>({
     owner: open ? owner : undefined,
     form: name,
-    // A copy: the form goes on with its own.
+    // A copy, because the form mutates its own values.
     edits: isTyped ? () => ({ ...getValues() }) : undefined,
     watch: useCallback(
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
@@ -42,15 +42,15 @@ export function useKeptForm<Fields extends FieldValues>({
     ),
     onRestore: enter,
   });
-  /** It is left by who typed it, or its dialog has closed: nothing of it stays. */
+  /** Discards everything: the user left the form, or its dialog has closed. */
   const forget = () => {
-    // First: it is a change, which would be kept.
+    // Reset first: it is a change, which would otherwise be kept again.
     reset();
     kept.forget();
   };
   const guard = useLeaveGuard(isTyped && !busy, forget);
 
-  // A tab that is closed and a session that ends do not come by here: the dialog goes open.
+  // Only closing the dialog discards the input; a closed tab or an ended session does not change `open`.
   const close = useEffectEvent(forget);
   useEffect(() => {
     if (!open) close();
@@ -58,10 +58,10 @@ export function useKeptForm<Fields extends FieldValues>({
 
   return {
     guard,
-    /** It is sent: nothing of it stays on the device, also when its page has gone meanwhile. */
+    /** Call it once the form is submitted: deletes the kept input, even after the page was left. */
     sent: kept.forget,
     restored: kept.restored,
-    /** Takes what was typed out of the form; answers how to put it back. */
+    /** Clears the form; returns a function that puts the input back. */
     discard: () => {
       const typed = { ...getValues() };
       reset();

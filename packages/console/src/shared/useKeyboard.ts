@@ -1,4 +1,4 @@
-// Whose keyboard it is, for the signs of its keys. The server, which cannot know, writes words.
+// The kind of keyboard, for the labels of modifier keys. The server cannot know it and renders "other".
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;

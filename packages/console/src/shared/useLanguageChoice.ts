@@ -1,4 +1,4 @@
-// Chooses another language, and says where its texts did not come.
+// Changes the language, and shows a toast if its texts cannot be loaded.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import { isLanguage } from "@lanyard/contract";

@@ -1,5 +1,5 @@
-// Asks before a page with unsaved changes is left: by a link, by the browser's back and forward, by closing the tab.
-// The declarative router has no blocker; the data router, which has one, would add 16 kB to every page.
+// Asks before the user leaves a page with unsaved changes: by a link, by the browser's Back and Forward, by closing the
+// tab. The declarative router has no blocker; the data router, which has one, would add 16 kB to every page.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { askBeforeLeaving } from "./leave-by.ts";
@@ -9,7 +9,10 @@ import { editsAreAside } from "./load-again.ts";
 /** The index that the router stores in each entry of the history. */
 const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** The path inside the console that a click leads to; undefined for the same page and for clicks left to the browser. */
+/**
+ * The path inside the console that a click leads to; undefined for the same page and for clicks that the browser
+ * handles.
+ */
 function internalTarget(event: MouseEvent): string | undefined {
   if (
     event.defaultPrevented ||
@@ -33,13 +36,13 @@ export interface LeaveGuard {
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Goes elsewhere, as a dialog that closes: asks first while there is something to lose. */
+  /** Runs `go`, e.g. closing a dialog, but asks first while there is something to lose. */
   readonly ask: (go: () => void) => void;
 }
 
 /**
- * Guards the page while `active`: links, Back, `leaveBy` and closing; other navigation by code is not guarded.
- * `onLeave`: what is unsaved may be forgotten.
+ * Guards the page while `active`: links, Back and Forward, `leaveBy` and closing the tab; other navigation by code is
+ * not guarded. `onLeave` is called when the user agrees to lose the changes.
  */
 export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard {
   const navigate = useNavigate();
@@ -64,7 +67,7 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard
         here = historyIndex();
         return;
       }
-      // The address has changed already: keep the event from the router, and go back.
+      // The address has already changed: hide the event from the router, and go back.
       event.stopImmediatePropagation();
       history.go(-step);
       setPending(() => () => history.go(step));

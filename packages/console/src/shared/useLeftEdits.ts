@@ -1,15 +1,15 @@
-// What was entered in a form that is not open any more and was never saved: it stays on this device until it is discarded.
+// Unsaved edits of a form that is not open: they stay on this device until the user discards them.
 import { useCallback, useEffect, useState } from "react";
 import { whenFree } from "./edits-lock.ts";
 import { dropEdits, keepEdits, listEdits, readEdits, type Restored } from "./kept-edits.ts";
 import { flushForms } from "./load-again.ts";
 
 async function findLeft(owner: number, form: string, signal: AbortSignal) {
-  // The form that has just gone may still be writing.
+  // A form that has just unmounted may still be writing.
   await flushForms();
   for (const { id } of (await listEdits(owner)).filter((kept) => kept.form === form)) {
     if (!(await whenFree(id, signal))) return undefined;
-    // Saved or discarded there meanwhile?
+    // It may have been saved or discarded there in the meantime.
     const kept = (await listEdits(owner)).find((one) => one.id === id);
     if (kept) return readEdits(kept);
   }
@@ -18,13 +18,13 @@ async function findLeft(owner: number, form: string, signal: AbortSignal) {
 
 export interface LeftEdits<Edits> {
   readonly edits: Edits;
-  /** When they were entered last. */
+  /** When they were last changed. */
   readonly at: number;
-  /** Answers how to keep them again. */
+  /** Returns a function that keeps them again. */
   readonly discard: () => () => void;
 }
 
-/** The newest of them; undefined while there are none. Without an owner none are looked for. */
+/** The newest left edits; undefined if there are none, or without an owner. */
 export function useLeftEdits<Edits>(
   owner: number | undefined,
   form: string,

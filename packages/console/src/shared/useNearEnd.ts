@@ -1,10 +1,14 @@
-// Tells when the end of a list comes near the window, so that the next page is there before it is reached.
+// Calls back when the end of a list comes near the viewport, so that the next page is loaded before the reader gets
+// there.
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
-/** How near, in heights of the window. */
+/** How near: 1.5 viewport heights. */
 const margin = "150% 0px";
 
-/** Its ref is for what stands at the end. Nothing is told while `waiting`; then again, if it is still near. */
+/**
+ * Put the returned ref on the last element. While `waiting`, `onNear` is not called; after that it is called again if
+ * the end is still near.
+ */
 export function useNearEnd(waiting: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onNear);

@@ -1,4 +1,4 @@
-// An action that is asked for twice is done once, and the browser does not do it in its place.
+// An action that is triggered twice runs once, and the browser's default is prevented.
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { SyntheticEvent } from "react";
 import { expect, test, vi } from "vitest";
@@ -18,7 +18,7 @@ test("a form that is sent twice is sent once, and never by the browser, which wo
   const send = vi.fn(() => promise);
   render(<OneField send={send} />);
   const form = screen.getByRole("form");
-  // Answers false where the browser was kept from it.
+  // Returns false if the default was prevented.
   expect(fireEvent.submit(form)).toBe(false);
   expect(fireEvent.submit(form)).toBe(false);
   expect(send).toHaveBeenCalledOnce();

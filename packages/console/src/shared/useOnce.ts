@@ -1,7 +1,9 @@
-// Ignores calls while one is running: a double click is faster than the render that disables the button.
+// Ignores calls while one is running: a second click may come before the render that disables the button.
 import { useRef, useState } from "react";
 
-/** What a browser does by itself with a form, in the address for all to see: send it. It may not, whether it is ignored or not. */
+/**
+ * Prevents the browser's own submission, which would put a form's fields into the address, even if the call is ignored.
+ */
 const keepFromBrowser = ([event]: readonly unknown[]): void => {
   if (typeof event === "object" && event !== null && "preventDefault" in event)
     (event as Pick<Event, "preventDefault">).preventDefault();
@@ -24,7 +26,7 @@ export function useOnce<Args extends unknown[]>(
   };
 }
 
-/** What confirms a question: `work` is done once, and the dialog closes when it has ended; why it failed, a toast says. */
+/** The confirm action of a dialog: `work` runs once, then the dialog closes; a toast reports its failure. */
 export function useAnswer(work: () => Promise<unknown>, close: () => void) {
   const [busy, setBusy] = useState(false);
   const confirm = useOnce(async () => {

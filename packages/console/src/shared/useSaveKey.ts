@@ -1,9 +1,9 @@
-// Saves by Ctrl+S or ⌘S.
+// Saves on Ctrl+S or ⌘S.
 import { useEffect, useEffectEvent } from "react";
 import { isAnswering } from "./is-answering.ts";
 import { isSaveKey } from "./strokes.ts";
 
-/** Not while a dialog is open, which is about something else. */
+/** Ignored while a dialog is open, as the dialog is about something else. */
 export function useSaveKey(save: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event) || event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-// Says of several who were refused and why: the first few by name.
+// Shows a toast with the refused items and the reasons: the first few by name.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import type { Refused } from "./in-turn.ts";

@@ -1,4 +1,4 @@
-// The words of a search against an address that follows later.
+// Search words while the address updates with a delay.
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useSearchWords } from "./useSearchWords.ts";

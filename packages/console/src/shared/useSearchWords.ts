@@ -1,17 +1,17 @@
-// The words of a search that stands in the address: what is typed runs ahead of it.
+// The words of a search that is stored in the address: the typed text is ahead of the address.
 import { useState } from "react";
 
 interface Words {
   readonly typed: string;
-  /** What the address said last. */
+  /** The words in the address at the last render. */
   readonly seen: string;
-  /** What is on its way into the address. */
+  /** Words sent to the address that have not arrived there yet. */
   readonly sent: readonly string[];
 }
 
 /**
- * For a search field: words on their way into the address are not typed again when they arrive; what else the address
- * says is, as after Back or by a link. `onSearch` gets the words without the blanks around them, each once.
+ * For a search field: its own words do not overwrite newer typing when they arrive in the address; any other change of
+ * the address (Back, a link) does. `onSearch` gets the trimmed words, and not the same ones twice in a row.
  */
 export function useSearchWords(inAddress: string, onSearch: (words: string) => void) {
   const [words, setWords] = useState<Words>({ typed: inAddress, seen: inAddress, sent: [] });

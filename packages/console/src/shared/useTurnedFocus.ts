@@ -1,8 +1,8 @@
-// Keeps the focus where a part of the page turns into another: what takes the place of what was left gets it.
+// Keeps the focus when one part of a page replaces another: if the removed part had the focus, the new part gets it.
 import { useCallback, useRef } from "react";
 import { focusable } from "./focus-field.ts";
 
-/** The `ref` of both sides. What is there from the beginning leaves the focus where it is. */
+/** Use it as `ref` of both parts. The part that mounts first does not take the focus. */
 export function useTurnedFocus() {
   const turned = useRef(false);
   return useCallback((side: HTMLElement | null) => {

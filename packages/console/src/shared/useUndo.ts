@@ -1,12 +1,12 @@
-// Offers to bring back what was just taken away, in place of a question before it.
+// Offers to undo a removal in a toast, instead of asking before it.
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 
-/** ms: time to read it and to come by keyboard. */
+/** ms: time to read the toast and to reach it by keyboard. */
 const duration = 10_000;
 
-/** `line` says what was taken away. The offer ends with the page. */
+/** `line` says what was removed. The offer ends when the component unmounts. */
 export function useUndo(): (line: string, undo: () => void) => void {
   const { t } = useTranslation();
   const { show, dismiss } = useToast();

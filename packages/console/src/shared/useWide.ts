@@ -1,4 +1,4 @@
-// Whether the window has room for something beside a form.
+// Whether the window has room for a second column beside a form.
 import { useSyncExternalStore } from "react";
 import { widthQuery, writtenWith } from "./seen.ts";
 
