@@ -4,7 +4,7 @@ import type { CardProps } from "@lanyard/design-system";
 /** How many cards are visible at first on a wide screen: one row. */
 export const cardsInSight = 3;
 
-/** Only the first card is visible on a narrow screen too. */
+/** The first card is visible on narrow screens too, so its picture loads with high priority. */
 export function bannerLoadingAt(place: number): NonNullable<CardProps["bannerLoading"]> {
   if (place === 0) return "first";
   return place < cardsInSight ? "eager" : "lazy";

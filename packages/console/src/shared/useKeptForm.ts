@@ -14,7 +14,7 @@ export interface KeptFormOptions<Fields extends FieldValues> {
   readonly name: string;
   /** For a dialog: whether it is open. It closes when the input is submitted or abandoned. */
   readonly open?: boolean;
-  /** Whether there is input, if the caller has read that already. */
+  /** Whether there is input, from a caller that loads the component with this hook lazily and reads it before. */
   readonly isDirty?: boolean;
   /** Whether the form is being submitted. */
   readonly busy?: boolean;

@@ -1,4 +1,4 @@
-// The badge and how far it is: beside the form where there is room, else folded above it.
+// The preview and the readiness of a build: beside the form if there is room, else in a disclosure above it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Disclosure, ProgressRing } from "@lanyard/design-system";
@@ -33,7 +33,7 @@ export function BuildStrip() {
       }
     >
       <div className="flex flex-col gap-6 pt-2 pb-1">
-        {/* Nothing is drawn that nobody sees. */}
+        {/* Do not render the preview while the disclosure is closed. */}
         {open && (
           <div className="mx-auto w-full max-w-76">
             <BuildPreview />

@@ -1,4 +1,4 @@
-// The bar of the editor: back, what build it is and whether it is saved; save, send for review, and more.
+// The editor's bar: back link, build and save state; buttons to save, send for review and remove.
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -32,7 +32,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const sayMissing = usePartMissing();
   const busy = state.step === "saving";
   const saveButton = useRef<HTMLButtonElement>(null);
-  // Cancel and Retry disappear when they are pressed: the focus moves to the button that stays.
+  // Cancel and Retry unmount when they are clicked: move the focus to the Save button, which stays.
   const focusSaveThen = (act: () => void) => () => {
     saveButton.current?.focus();
     act();
@@ -81,14 +81,14 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
               {busy && state.uploads.length > 0 && (
                 <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
               )}
-              {/* On a phone both stand in one row, and long words take two lines. */}
+              {/* On a phone both buttons share one row, and long labels wrap to two lines. */}
               <div className="flex gap-2 max-[18rem]:flex-wrap max-sm:w-full max-sm:*:flex-auto">
                 <Button
                   intent={sends ? "secondary" : "primary"}
                   busy={busy && !state.review}
                   busyLabel={t("saving")}
                   ref={saveButton}
-                  // Not `disabled`, which would lose the focus after a save.
+                  // Not `disabled`, because the button would lose the focus after a save.
                   aria-disabled={nothingToSave || (busy && state.review)}
                   onClick={() => onSave(false)}
                 >

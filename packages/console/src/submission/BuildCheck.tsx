@@ -1,4 +1,4 @@
-// Hands the form of the editor to whoever inspects the build, and what was found to the editor.
+// Passes the editor's form to the component that inspects the build, and passes the findings to the editor.
 import { useCallback, useMemo, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
@@ -22,7 +22,7 @@ export interface CheckProps extends Checked {
   readonly onGo: (field: string) => void;
 }
 
-/** A text for what a field holds, which differs when the field does. */
+/** A string that identifies the content of a field. */
 function valueIn(fields: BuildFields, field: string): string {
   const text = languageOfField(field);
   if (text) return fields.texts[`l${text.id}`]?.[text.text] ?? "";
@@ -96,7 +96,7 @@ export function BuildCheck({ check: Check, onFound }: BuildCheckProps) {
   );
 }
 
-/** The fields as they are at this moment: the form goes on changing its own. */
+/** A snapshot of the fields, because the form mutates its own objects. */
 const structuredFields = (fields: BuildFields): BuildFields => ({
   ...fields,
   texts: Object.fromEntries(Object.entries(fields.texts).map(([id, texts]) => [id, { ...texts }])),

@@ -38,7 +38,7 @@ export const NewDraft: Story = {
     await expect(send()).toBeDisabled();
     await expect(save()).toHaveAttribute("aria-disabled", "true");
     await expect(screen.getByText("2 di 9 pronti")).toBeVisible();
-    // Nothing was left empty yet.
+    // No field has been left empty yet.
     await expect(document.querySelector("[data-slot=work-actions] .text-danger")).toBeNull();
   },
 };

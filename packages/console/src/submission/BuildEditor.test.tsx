@@ -1,4 +1,4 @@
-// What a key press in the build editor draws anew, and what it tells.
+// What a keystroke in the build editor re-renders, and what it reports.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -22,7 +22,7 @@ function edit({
 } = {}) {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: wide }));
   let drawn = 0;
-  // The badge beside the form looks up one entry, and does not list them.
+  // The preview only looks up one entry with `find`, so `map` counts the section alone.
   const menu = [...sampleChoices.menu];
   menu.map = (make) => {
     drawn += 1;
@@ -116,7 +116,7 @@ test("the badge follows when the key that changes it has been painted", async ()
   const badge = () => screen.getByRole("img", { name: /Presenze/ }).textContent;
   await user.type(screen.getByRole("textbox", { name: new RegExp(t("build.name")) }), " e");
   expect(badge()).not.toContain("Presenze e");
-  // However many keys: one frame, and the badge is drawn once.
+  // Any number of keystrokes requests one frame and re-renders the badge once.
   expect(frames).toHaveLength(1);
   act(() => frames[0]!(0));
   await waitFor(() => expect(badge()).toContain("Presenze e"));

@@ -1,4 +1,4 @@
-// The build editor: edits all of one build, which can be saved at any time and sent for review when complete.
+// The build editor: edits all fields of a build, which can be saved at any time and sent for review when complete.
 import { useState, type FunctionComponent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
@@ -39,13 +39,13 @@ export interface BuildEditorProps
   readonly choices: BuildChoices;
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
-  /** For how long a build that is sent now will wait. */
+  /** The expected waiting time for a build that is sent now. */
   readonly wait?: ReactNode;
-  /** Leads to what would change with the build as it is saved, beside the one that companies have. */
+  /** Link to the difference between the saved build and the one that companies have. */
   readonly difference?: ReactNode;
-  /** Inspects the build while it is edited. */
+  /** Inspects the build while it is being edited. */
   readonly check?: FunctionComponent<Checked>;
-  /** What reviewers remarked, to answer. */
+  /** Shows the reviewers' remarks, so that the creator can answer them. */
   readonly remarks?: FunctionComponent<Remarked>;
   readonly onRemove: () => Promise<unknown>;
 }
@@ -96,7 +96,7 @@ export function BuildEditor({
         <BuildBar moves={editor.moves} onSave={save} onRemove={onRemove} />
         <BuildNotice />
         {RemarksOfBuild && <RemarksOfBuild onRemarks={setRemarks} />}
-        {/* One, as the offer to undo ends with it. */}
+        {/* One instance for both cases, because its undo toast ends when it unmounts. */}
         <KeptNotice
           saved={back.kept !== undefined}
           kept={back.kept ?? (back.isOver ? undefined : kept.restored)}
@@ -130,7 +130,7 @@ export function BuildEditor({
                     <FormSection
                       key={name}
                       id={name}
-                      // Not the files: their upload can be cancelled there.
+                      // Not the files section, where an upload can be cancelled.
                       inert={editor.busy && name !== "files"}
                       title={t(`build.section_${name}`)}
                       text={t(`build.section_${name}_text`)}

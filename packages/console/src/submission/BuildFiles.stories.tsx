@@ -1,4 +1,4 @@
-// The build editor while files upload, and when somebody leaves with unsaved changes.
+// The build editor while files upload, and when the user leaves with unsaved changes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -144,7 +144,7 @@ export const UnsavedChangesOnLeaving: Story = {
   },
 };
 
-/** The session ends while the editor is open, as by another tab; then the same user or another one signs in. */
+/** The session ends while the editor is open, e.g. from another tab; then the same user or another one signs in. */
 export const KeptWhenTheSessionEnds: Story = {
   render: function Render(args) {
     const [userId, setUserId] = useState<number | undefined>(1);

@@ -1,4 +1,4 @@
-// A ring for what is still to do, a tick for what is ready, and red for what was left wrong.
+// The mark of a section or field: a ring if it is incomplete, a tick if it is ready, red if it has an error.
 import { DangerIcon, SuccessIcon } from "@lanyard/design-system";
 import type { Standing } from "./build-progress.ts";
 
@@ -8,7 +8,7 @@ const marks = {
   wrong: <DangerIcon className="size-4 text-danger" />,
 } as const satisfies Record<Standing, unknown>;
 
-/** Decorative: say the same in words. */
+/** Decorative: the caller has to say the same in text. */
 export const BuildMark = ({ standing }: { readonly standing: Standing }) => (
   <span aria-hidden="true" className="mt-0.5 inline-flex shrink-0">
     {marks[standing]}

@@ -1,4 +1,4 @@
-// Links to the sections of the editor, each with how it stands.
+// Links to the editor's sections, each with its state.
 import { useMemo, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionNav } from "@lanyard/design-system";
@@ -25,7 +25,7 @@ export function BuildNav() {
   const standings = buildSections.map((section) =>
     readOnly ? undefined : standingOf(section, missing, (field) => errorOf(field) !== undefined),
   );
-  // As text, since the same standings asked for twice are two lists.
+  // Joined to a string, because `standings` is a new array on every render.
   const said = standings.join();
   const sections = useMemo(
     () =>

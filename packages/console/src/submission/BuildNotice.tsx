@@ -1,4 +1,4 @@
-// Why a build was rejected, or why it cannot be changed.
+// The notice why a build was rejected, or why it cannot be edited.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 import { paths } from "../shared/paths.ts";

@@ -1,4 +1,4 @@
-// The screenshots of a build, one after the other; a sentence where there are none.
+// The screenshots of a build in a carousel, or a sentence if there are none.
 import { useTranslation } from "react-i18next";
 import { Carousel } from "@lanyard/design-system";
 import { pictureSides, srcSetOf, type ProductDetail } from "@lanyard/contract";
@@ -11,7 +11,7 @@ export function BuildPictures({ detail }: { readonly detail: ProductDetail }) {
     return <p className="text-ink-muted">{t("detail.screenshots_none")}</p>;
   return (
     <Carousel
-      // The pictures of another build begin with the first again.
+      // Reset the carousel to the first picture when the build changes.
       key={submission.submission_id}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,

@@ -1,4 +1,4 @@
-// The badge beside the editor's form, and what it says of how far the build is.
+// The preview beside the editor's form, and the readiness of the build.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

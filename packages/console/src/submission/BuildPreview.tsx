@@ -1,4 +1,4 @@
-// The badge that the form writes on, as a card or as a page of the store, in one of its languages.
+// A live preview of the form as a badge, as a store card or store page, in one of the build's languages.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardPreview, SegmentedControl, type CardSide } from "@lanyard/design-system";
@@ -48,7 +48,7 @@ interface BadgeProps {
   readonly language: string | undefined;
 }
 
-/** Alone in knowing all that is entered: what stands below it is not drawn anew with each key. */
+/** The only component here that reads all fields, so that the controls below it do not re-render on every keystroke. */
 function Badge({ side, language }: BadgeProps) {
   const { t } = useTranslation();
   const reader = useReader();

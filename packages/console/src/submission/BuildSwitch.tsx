@@ -1,4 +1,5 @@
-// From the build on sale to the newer one in progress and back; links, so that unsaved edits ask and Back works.
+// Switches between the build on sale and the newer one in progress. Links, so that unsaved edits trigger the leave
+// question and Back works.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton } from "@lanyard/design-system";
@@ -28,7 +29,7 @@ export function BuildSwitch({ detail }: { readonly detail: ProductDetail }) {
           key={id}
           size="sm"
           intent={id === shown ? "secondary" : "quiet"}
-          // Forced colours give every border a colour.
+          // Forced-colours mode shows every border, so set its colour explicitly.
           className={
             id === shown ? "forced-colors:border-[Highlight]" : "forced-colors:border-[Canvas]"
           }

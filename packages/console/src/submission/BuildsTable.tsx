@@ -1,4 +1,4 @@
-// Every build of a product, newest first; each opens on the product's page.
+// All builds of a product, newest first; each row links to the build on the product's page.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable } from "@lanyard/design-system";

@@ -1,4 +1,5 @@
-// What two sides changed of one build, to choose from: one field, several of every kind, a build that was rejected meanwhile.
+// Conflicting changes of one build to choose from: one field, several of every kind, a build that was rejected in the
+// meantime.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import type { ProductDetail } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Both sides of each field that was changed on both, to choose from.
+// Shows both versions of each conflicting field to choose from.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -20,14 +20,14 @@ import type { Conflict } from "./useStale.ts";
 
 export interface ConflictModalProps {
   readonly open: boolean;
-  /** Closing decides nothing. */
+  /** Called on close, which leaves the conflict unresolved. */
   readonly onOpenChange: (open: boolean) => void;
   readonly conflict: Conflict;
   readonly choices: Partial<BuildChoices>;
   readonly onChoose: (choices: Readonly<Record<string, Choice>>) => void;
 }
 
-/** The sides, as the diff puts them: what is stored comes before what was entered. */
+/** The sides in the order of the diff: the stored version, then the entered one. */
 const sides = ["theirs", "mine"] as const;
 
 export default function ConflictModal({

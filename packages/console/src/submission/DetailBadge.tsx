@@ -1,4 +1,4 @@
-// The front of the product's badge: banner, icon, name, status, price, and what its creator can do now.
+// The front of the product's badge: banner, icon, name, status, price, and the creator's next actions.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenIcon, PageTitle } from "@lanyard/design-system";
@@ -30,7 +30,7 @@ export function DetailBadge({ detail, actor, onHide, ...owner }: DetailBadgeProp
   const sayMissing = usePartMissing();
   const [hiding, setHiding] = useState(false);
   const { submission } = detail;
-  // An administrator hides in the toolbar, where it can be undone.
+  // Administrators hide a product in their toolbar, where hiding can be undone.
   const mayHide = !actor.admin && movesFrom(submission.status, actor).includes("hide");
   return (
     <>

@@ -1,4 +1,4 @@
-// What a reviewer checks of a build: release notes, files, permissions, languages, links.
+// What a reviewer checks in a build: release notes, files, permissions, languages, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -16,24 +16,24 @@ import { none, useBuildFacts } from "./build-facts.tsx";
 
 export interface DetailDossierProps {
   readonly detail: ProductDetail;
-  /** All permissions that a product can ask for. */
+  /** All permissions that a product can request. */
   readonly permissions: readonly Option[];
-  /** Gets the link of a file anew; rejects when it fails. */
+  /** Fetches a fresh link to a file; rejects on failure. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
-  /** What it asks for stands elsewhere on the page, with what that means. */
+  /** The page explains the requested permissions elsewhere, so they are left out here. */
   readonly asksElsewhere?: boolean;
 }
 
 interface DownloadProps {
   readonly href: string;
   readonly name: string;
-  /** Gets the file's link anew, as the one on the page may have expired; rejects when it fails. */
+  /** Fetches a fresh link to the file, as the link on the page may have expired; rejects on failure. */
   readonly onDownload: () => Promise<string>;
 }
 
 function Download({ href, name, onDownload }: DownloadProps) {
   const fetchAndSave = useOnce(async () => {
-    // When it fails a toast shows why.
+    // A toast reports a failure.
     const fresh = await onDownload().catch(() => "");
     if (fresh) download(fresh, name);
   });

@@ -1,4 +1,4 @@
-// The history of a product: short, long, on its way, none yet, not loaded.
+// The history of a product: short, long, loading, empty, failed.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { historyActions } from "@lanyard/contract";
@@ -24,7 +24,7 @@ export const Long: Story = {
       ...sampleHistory[0]!,
       history_id: 100 - index,
       action,
-      // The name of somebody who was erased.
+      // An empty name means that the person was erased.
       actor: { role: "creator", name: index % 3 === 0 ? "" : "marta" },
     })),
   },

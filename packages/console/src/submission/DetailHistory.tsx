@@ -1,4 +1,4 @@
-// Everything that happened to a product: who did what, when, which fields changed, why a build was rejected.
+// The history of a product: who did what and when, which fields changed, why a build was rejected.
 import { useTranslation } from "react-i18next";
 import {
   Button,
@@ -14,12 +14,12 @@ import { formatUpdated } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 
 export interface DetailHistoryProps {
-  /** Newest first; undefined while the first ones are on the way, or when they did not come. */
+  /** Newest first; undefined while the first page loads or if it failed. */
   readonly entries: readonly HistoryEntry[] | undefined;
-  /** Why the last ones that were asked for did not come. */
+  /** Why the last request failed. */
   readonly failure?: string | undefined;
   readonly onRetry: () => void;
-  /** Fetches older ones; undefined when there are none. */
+  /** Loads older entries; undefined if there are none. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
 }

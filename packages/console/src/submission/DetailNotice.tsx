@@ -1,4 +1,4 @@
-// What somebody should know first about a build that is not simply on sale. Its status is said by the badge.
+// The notice about a build that is not simply on sale. The badge shows its status.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 import type { Actor, Submission } from "@lanyard/contract";
@@ -23,7 +23,7 @@ export function DetailNotice({ submission, actor }: DetailNoticeProps) {
         </Notice>
       );
     case "rejected":
-      // A reason that is no longer kept says nothing.
+      // Stored reasons are deleted after some time, so it may be empty.
       return (
         submission.rejection_reason && (
           <Notice tone="danger" title={t("review.reason")}>

@@ -1,4 +1,4 @@
-// Price and publication of a build as a sentence; its form in that place while it is edited.
+// Price and publication of a build as a sentence, or the form in its place while the user edits them.
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -12,12 +12,12 @@ import type { OfferFormProps } from "./OfferForm.tsx";
 const OfferForm = lazyPage(() => import("./OfferForm.tsx"));
 
 interface DetailOfferProps extends OfferFormProps {
-  /** Address of the form; undefined for who may not change the offer. */
+  /** The path that opens the form; undefined if the user may not change the offer. */
   readonly editPath: string | undefined;
   readonly editing: boolean;
 }
 
-/** Why the offer cannot be changed here. */
+/** Why the offer cannot be changed here, by status; part of a text key. */
 const locked: Partial<Record<Status, "hidden" | "draft" | "superseded">> = {
   hidden: "hidden",
   draft: "draft",

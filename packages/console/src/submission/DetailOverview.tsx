@@ -1,4 +1,5 @@
-// The back of the badge, first side: what the store shows of a build, pictures and words, and what it is in short.
+// The overview tab, the first one on the back of the badge: what the store shows of a build (pictures and texts), and
+// key facts.
 import { useTranslation } from "react-i18next";
 import type { Option, ProductDetail } from "@lanyard/contract";
 import { BuildPictures } from "./BuildPictures.tsx";
@@ -6,7 +7,7 @@ import { useBuildFacts } from "./build-facts.tsx";
 
 interface DetailOverviewProps {
   readonly detail: ProductDetail;
-  /** All permissions that a product can ask for. */
+  /** All permissions that a product can request. */
   readonly permissions: readonly Option[];
 }
 
@@ -17,7 +18,7 @@ export function DetailOverview({ detail, permissions }: DetailOverviewProps) {
   return (
     <div className="flex flex-col gap-8">
       <BuildPictures detail={detail} />
-      {/* Words as wide as they are read well, and what is looked up beside them. */}
+      {/* Text at a readable width, with the facts beside it. */}
       <div className="grid items-start gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-8">
           <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">

@@ -1,4 +1,4 @@
-// The placeholder of a product's page while it loads: the badge with its band, the tabs, the first of them.
+// The placeholder of a product's page while it loads: the badge with its band, the tabs, the first tab's content.
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../shared/BackLink.tsx";
 import { Skeleton } from "@lanyard/design-system";
@@ -6,7 +6,7 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { detailTabs } from "./detail-place.ts";
 
-/** The front of the badge beside its back, above it on a narrow screen. */
+/** The front of the badge beside its back; above it on a narrow screen. */
 export const detailColumns =
   "grid grid-cols-1 items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
 

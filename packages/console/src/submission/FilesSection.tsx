@@ -1,4 +1,4 @@
-// The build's archive and its SQL script: choose or drop a file, download or remove the stored one.
+// The build's archive and its SQL script: select or drop a file, download or remove the stored one.
 import { useTranslation } from "react-i18next";
 import { FileDrop, TextButton } from "@lanyard/design-system";
 import {
@@ -34,7 +34,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const stored = detail.submission[field];
   const limit = formatSize(maxBytes, reader);
   const fetchAndSave = useOnce(async () => {
-    // When it fails a toast shows why.
+    // A toast reports a failure.
     const fresh = await onDownload(field).catch(() => "");
     if (!fresh) return;
     await import("../shared/download.ts").then(

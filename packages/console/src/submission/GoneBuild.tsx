@@ -1,4 +1,4 @@
-// In place of an editor whose build was removed elsewhere, or whose user may no longer see it.
+// Shown in place of an editor whose build was removed elsewhere, or which the user may no longer see.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -9,9 +9,9 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 
 interface GoneBuildProps {
-  /** The build as it was seen last; undefined where it never was. */
+  /** The build as last loaded; undefined if it never was. */
   readonly seen: ProductDetail | undefined;
-  /** What was entered in it and not saved. */
+  /** The unsaved edits of the build. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useAnswer } from "../shared/useOnce.ts";
 interface HideQuestionProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Rejects when the server refused. */
+  /** Rejects if the server refuses. */
   readonly onHide: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// The history of a product with its server.
+// DetailHistory, connected to the server.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { UserRole } from "@lanyard/contract";
 import { DetailHistory } from "./DetailHistory.tsx";

@@ -1,4 +1,4 @@
-// Title and description in each chosen language, a tab per language; incomplete ones are marked.
+// Title and description in each selected language, one tab per language; incomplete tabs are marked.
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
@@ -11,7 +11,7 @@ export function LanguageTexts() {
   const { build, readOnly } = useBuild();
   const { errorOf, missing, setLanguage } = build;
   const { chosen, open } = useChosenLanguages();
-  // What was not entered yet is no mistake.
+  // A field that the user has not reached yet is not an error.
   const wrong = new Set(
     missing.flatMap(({ field = "" }) => (errorOf(field) ? (languageOfField(field)?.id ?? []) : [])),
   );

@@ -1,4 +1,4 @@
-// What was entered in an editor that can no longer save it, alone and in place of a build that is gone.
+// Edits from an editor that can no longer save them, alone and in place of a removed build.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

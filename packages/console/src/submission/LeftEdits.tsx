@@ -1,4 +1,5 @@
-// What was entered in an editor that can no longer save it: to read, to copy, and kept on this device until it is discarded.
+// Edits from an editor that can no longer save them: to read and copy, kept on this device until the user discards
+// them.
 import { useTranslation } from "react-i18next";
 import { Button, CopyButton } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
@@ -9,7 +10,7 @@ import { useFieldName } from "./field-name.ts";
 
 export interface LeftEditsProps {
   readonly left: KeptBuild;
-  /** When it was entered last. */
+  /** When they were last changed, in ms since the epoch. */
   readonly at: number;
   readonly choices: Partial<BuildChoices>;
   readonly onDiscard: () => void;

@@ -1,4 +1,4 @@
-// What this device keeps of a build that can no longer be saved, shown where there is some.
+// The edits that this device keeps of a build that can no longer be saved, if there are any.
 import { useEffect, useState, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeftEdits } from "../shared/useLeftEdits.ts";
@@ -9,7 +9,7 @@ import { keptBuild, type KeptBuild } from "./build-fields.ts";
 import type { LeftEditsProps } from "./LeftEdits.tsx";
 
 interface LeftOfBuildProps {
-  /** Undefined where nothing is looked for. */
+  /** Without a user no edits are looked up. */
   readonly userId: number | undefined;
   readonly submissionId: number | string;
   readonly choices: Partial<BuildChoices>;
@@ -25,14 +25,14 @@ export function LeftOfBuild({ userId, submissionId, choices }: LeftOfBuildProps)
     if (wanted)
       void patiently(() => import("./LeftEdits.tsx")).then(
         (part) => setShown(() => part.default),
-        // It stays on this device.
+        // If the script fails to load, the edits stay on this device.
         () => undefined,
       );
   }, [wanted]);
   if (!left || !Shown) return null;
   const discard = () => {
     const keepAgain = left.discard();
-    // The button is gone with what it was about.
+    // The button unmounts with the edits, so move the focus to the page.
     document.querySelector("main")?.focus();
     offerUndo(t("kept.discarded"), keepAgain);
   };

@@ -217,7 +217,7 @@ const nextFrame = window.requestAnimationFrame.bind(window);
 export const SaveRefused: Story = {
   args: {
     onSave: fn(async () => {
-      // Long enough for the browser to take the focus from the inert field.
+      // Long enough for the browser to remove the focus from the inert field.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(nextFrame);
       throw new CallFailure("Questa durata del contratto non esiste.", 422, [
         {
@@ -234,11 +234,11 @@ export const SaveRefused: Story = {
     await expect(await screen.findByText("Questa durata del contratto non esiste.")).toBeVisible();
     await expect(price()).toHaveValue("12,5");
     await waitFor(() => expect(save()).toHaveFocus());
-    // Saved from the field, which is inert meanwhile: it has the focus again afterwards.
+    // Saved from the field, which is inert during the save: it gets the focus back afterwards.
     await userEvent.type(price(), "0{Enter}");
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(price()).toHaveFocus());
-    // Also when an earlier save has not restored the focus yet.
+    // The same when an earlier save has not restored the focus yet.
     const frames: FrameRequestCallback[] = [];
     const slow = spyOn(window, "requestAnimationFrame").mockImplementation((frame) =>
       frames.push(frame),

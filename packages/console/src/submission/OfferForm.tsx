@@ -1,4 +1,4 @@
-// The form for price and publication of a build that waits for review or is on sale, with Cancel and Save.
+// The form for price and publication of a build that is in review or on sale, with Cancel and Save.
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, Notice, RequiredNote } from "@lanyard/design-system";

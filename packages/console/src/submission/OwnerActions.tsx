@@ -1,4 +1,5 @@
-// The creator's next step with the build on the page: edit, withdraw, start a new build; Back where there is none.
+// The creator's next action for the build on the page: edit, withdraw or start a new build; Back for a hidden or
+// rejected build.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -16,7 +17,7 @@ import { paths } from "../shared/paths.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface OwnerCallbacks {
-  /** Back to draft. Both reject when the server refused. */
+  /** Moves the build back to draft. Both callbacks reject if the server refuses. */
   readonly onWithdraw: () => Promise<unknown>;
   readonly onAddBuild: () => Promise<unknown>;
 }
@@ -33,17 +34,17 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
   const run = useOnce(async (act: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      // After it the page is left: a second click finds the button busy.
+      // The action leaves the page on success, so the button stays busy.
       await act();
     } catch {
-      // A toast shows why.
+      // A toast reports the failure.
       setBusy(false);
     }
   });
   const { submission, builds } = detail;
   const { status, product_id: productId } = submission;
   const moves = movesFrom(status, { owner: actor.owner, admin: false });
-  // A product can have one build in progress: it is continued instead of creating another.
+  // A product can have only one build in progress: continue it instead of creating another.
   const open = builds.find((build) => inProgress.some((one) => one === build.status));
   const editor = (id: number, label: string) => ({ label, to: paths.build(productId, id) });
   const next = () => {
@@ -52,7 +53,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
       return { label: t("detail.withdraw"), intent: "secondary", act: onWithdraw } as const;
     if (!moves.includes("add_build")) return undefined;
     if (!open) return { label: t("detail.new_build"), intent: "primary", act: onAddBuild } as const;
-    // The build in review is a link above already.
+    // A build in review already has a link at the top of the page.
     return leavesFrom("save", open.status)
       ? editor(open.submission_id, t("detail.edit_newer"))
       : undefined;

@@ -11,9 +11,9 @@ export interface PriceFieldsProps {
   /** Receives only what has changed: the form may hold newer values than the last render showed. */
   readonly onChange: (changed: Partial<Offer>) => void;
   readonly expirations: readonly Option[];
-  /** The error of a field, by its name on the wire. */
+  /** The error of a field, by its name in the API. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Shows the select for the currency. */
+  /** Whether to show the currency select. */
   readonly choosesCurrency?: boolean;
   readonly readOnly?: boolean;
 }

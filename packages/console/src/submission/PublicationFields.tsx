@@ -1,4 +1,4 @@
-// Who can see an app: everybody, or the companies with an e-mail on the list.
+// The fields for who can see an app: everybody, or the companies whose e-mail is on the list.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge, EditableList, Switch, type EditableListItem } from "@lanyard/design-system";
@@ -66,7 +66,7 @@ export function PublicationFields({
       await onEndLicense(account);
       setToRemove(undefined);
     } catch {
-      // A toast shows why; the dialog stays open for another try.
+      // A toast reports the failure; the dialog stays open for a retry.
     } finally {
       setEnding(false);
     }

@@ -1,4 +1,5 @@
-// How far the build is: a ring, what is still missing, each a way to its field, and that it can be sent.
+// The readiness of the build: a progress ring, a list of missing fields with links to them, or the note that it can be
+// sent.
 import { useTranslation } from "react-i18next";
 import { CheckIcon, ProgressRing } from "@lanyard/design-system";
 import type { FormProblem } from "@lanyard/contract";
@@ -7,7 +8,7 @@ import { useBuild } from "./build-context.ts";
 import { askedFields, readyCount } from "./build-progress.ts";
 import { languageOfField } from "./wire-fields.ts";
 
-/** Describes the button that sends. */
+/** The id of the text that describes the send button. */
 export const readinessId = "build-readiness";
 
 export function useReadiness() {

@@ -1,4 +1,4 @@
-// The question before a build is removed, which says what goes with it.
+// The confirmation dialog before a build is removed; says if the product is removed too.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
@@ -10,7 +10,7 @@ interface RemoveBuildProps {
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** Whether the product goes with the build. */
+/** Whether the product is removed with the build. */
 export const useIsLastBuild = (): boolean => useBuild().detail.builds.length <= 1;
 
 export function RemoveBuild({ open, onOpenChange, onRemove }: RemoveBuildProps) {
@@ -23,7 +23,7 @@ export function RemoveBuild({ open, onOpenChange, onRemove }: RemoveBuildProps) 
     setRemoving(true);
     onRemove()
       .then(() => onOpenChange(false))
-      // A toast shows why; the dialog stays open for another try.
+      // A toast reports the failure; the dialog stays open for a retry.
       .catch(() => undefined)
       .finally(() => setRemoving(false));
   };

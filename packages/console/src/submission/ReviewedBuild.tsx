@@ -1,4 +1,4 @@
-// A build as its reviewer reads it: its pictures, its words in every language, its offer, and what is in it.
+// A build as a reviewer sees it: pictures, texts in every language, offer, and contents.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";
@@ -9,7 +9,7 @@ import { useOfferText } from "./offer-text.ts";
 
 export interface ReviewedBuildProps extends Pick<DetailDossierProps, "permissions" | "onDownload"> {
   readonly detail: ProductDetail;
-  /** What it asks for, each permission with what it lets an app do. */
+  /** The requested permissions, each with what it lets an app do. */
   readonly asks: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function ReviewedBuild({ detail, permissions, onDownload, asks }: Reviewe
     <div className="flex min-w-0 flex-col gap-8">
       <BuildPictures detail={detail} />
       <Tabs
-        // Another build begins with its first language.
+        // Reset to the first language when the build changes.
         key={submission.submission_id}
         label={t("build.texts")}
         tabs={written.map(({ code, name }) => ({ value: code, label: name }))}

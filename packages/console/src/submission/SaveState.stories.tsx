@@ -1,4 +1,4 @@
-// What the editor's bar says of a draft that saves itself: saving, saved, no connection, refused, changed elsewhere.
+// The save state of an autosaved draft in the editor's bar: saving, saved, offline, refused, changed elsewhere.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import type { Status } from "@lanyard/contract";

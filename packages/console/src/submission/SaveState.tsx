@@ -1,4 +1,4 @@
-// What the bar of the editor says of the save: what is unsaved, how far it is, that it failed.
+// The save state in the editor's bar: unsaved changes, progress, failure.
 import { useTranslation } from "react-i18next";
 import { Button, ProgressBar } from "@lanyard/design-system";
 import { useReader } from "../shared/reader.ts";
@@ -11,7 +11,7 @@ interface SaidProps {
   readonly onAction: () => void;
 }
 
-/** What went wrong, and what can be done about it. */
+/** A problem, with a button that resolves it. */
 function Said({ role, text, action, onAction }: SaidProps) {
   return (
     <span className="inline-flex items-center justify-end gap-3 max-sm:flex-wrap">
@@ -41,7 +41,7 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
         onAction={onRetry}
       />
     );
-  // Not of what was taken back, or saved since.
+  // Hide the failure once the edits are undone or saved.
   if (state.step === "failed" && !state.behind && (build.isDirty || state.review))
     return (
       <Said

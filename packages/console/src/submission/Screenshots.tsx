@@ -1,4 +1,4 @@
-// The field for up to six screenshots, in the order in which the store shows them.
+// The field for the screenshots, in the order in which the store shows them.
 import { useTranslation } from "react-i18next";
 import { ScreenshotsField, type ScreenshotItem } from "@lanyard/design-system";
 import { imageTypes, submissionFields, submissionLimits } from "@lanyard/contract";
@@ -28,7 +28,8 @@ export function Screenshots() {
   });
 
   const set = (next: Shot[]) => build.form.setValue("screenshots", next, { shouldDirty: true });
-  // A stored one is marked, and brought back at its place; one that is not sent yet is gone.
+  // Removing a stored screenshot marks it, and the field itself can undo that; a new one leaves the list, so offer an
+  // undo.
   const change = (items: ScreenshotItem[]) => {
     set(items.map(shotOf));
     const at = shots.findIndex(({ id }) => items.every((item) => item.id !== id));

@@ -1,4 +1,4 @@
-// Asks which side to keep of the fields that two people, or two tabs, have changed.
+// Asks which version to keep of the fields that two people, or two tabs, have changed.
 import { lateModal } from "../shared/late-modal.tsx";
 import type { BuildChoices } from "./build-context.ts";
 import type { Stale } from "./useStale.ts";

@@ -15,9 +15,9 @@ import { SubmissionDetail } from "./SubmissionDetail.tsx";
 
 const onSale = picturedDetail({ status: "ready_for_sale" });
 
-/** The page stays, and its picture shows no spinner. */
+/** Rejects at once, so that the story's picture shows no spinner. */
 const refused = () => Promise.reject(new CallFailure("Il server non risponde.", 0));
-/** As a server that takes its time: what is pressed twice is asked once. */
+/** Rejects after 300 ms like a slow server, so that a double click happens during one call. */
 const refusedLater = () =>
   new Promise<never>((_, reject) =>
     setTimeout(() => reject(new CallFailure("Il server non risponde.", 0)), 300),
@@ -53,7 +53,7 @@ export const WaitingForReviewAsOwner: Story = {
     await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
     await userEvent.dblClick(screen.getByRole("button", { name: "Annulla l’invio" }));
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
-    // Free again, and not in the middle of it in its picture.
+    // Wait until the button is idle, so that the story's picture does not show it busy.
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Annulla l’invio" })).not.toHaveAttribute(
         "aria-busy",
@@ -126,7 +126,7 @@ export const OnSaleWhileANewerBuildIsInReview: Story = {
     ),
   },
   play: async () => {
-    // One edge for all that stands at the right, whatever the language makes of the words.
+    // All elements on the right share one edge, whatever the length of the texts.
     const end = (element: Element) => element.getBoundingClientRect().right;
     const [builds, tabs] = ["navigation", "tablist"].map((role) => screen.getByRole(role));
     await expect(Math.round(end(builds!))).toBe(Math.round(end(tabs!)));

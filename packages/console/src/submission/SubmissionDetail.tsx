@@ -1,4 +1,4 @@
-// A product's page, as front and back of a badge: what it is and can be done with it, and what is behind in tabs.
+// A product's page as front and back of a badge: the product and its actions in front, details in tabs behind.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -23,19 +23,19 @@ export interface SubmissionDetailProps
     DetailBadgeProps,
     Omit<OfferFormProps, "detail" | "closePath">,
     Pick<DetailDossierProps, "onDownload"> {
-  /** All permissions that a product can ask for. */
+  /** All permissions that a product can request. */
   readonly permissions: readonly Option[];
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;
-  /** Beside the way back: to what the store shows of it. */
+  /** Beside the back link: a link to the product's store page. */
   readonly storeLink?: ReactNode;
-  /** While the build waits: for how long it will. */
+  /** The expected waiting time of a build in review. */
   readonly wait?: ReactNode;
-  /** What reviewers remarked of it. */
+  /** The reviewers' remarks on the build. */
   readonly remarks?: ReactNode;
-  /** What would change with this build; its tab stands where the build is in progress, or its address is opened. */
+  /** What this build would change; its tab shows while the build is in progress, or if the address names it. */
   readonly changes?: ReactNode;
-  /** What happened to the product. */
+  /** The product's history. */
   readonly history: ReactNode;
 }
 
@@ -68,9 +68,9 @@ export function SubmissionDetail({
 
   const openTab = (next: DetailTab) => {
     const path = at({ tab: next, edit: editing });
-    // Said twice, by the press and by the focus, before the page has followed.
+    // The tab reports a click twice, as a click and as a focus, before the page has navigated.
     if (path === location.pathname + location.search) return;
-    // While the offer is edited a step back leaves the form, which asks.
+    // While the form is open, replace the entry, so that Back leaves the form, which asks first.
     void navigate(path, { replace: editing });
   };
 
@@ -85,7 +85,7 @@ export function SubmissionDetail({
           closePath={at({ tab: "offer" })}
         />
       );
-    // Only a form that is filled in stays while another tab is open.
+    // Only a form with input stays mounted while another tab is open.
     if (shown !== tab) return null;
     if (shown === "overview") return <DetailOverview {...{ detail, permissions }} />;
     if (shown === "history") return history;
@@ -102,7 +102,7 @@ export function SubmissionDetail({
     <PageBody className="gap-4 py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <BackLink to={paths.products}>{t("nav.products")}</BackLink>
-        {/* Both at the right edge, the link beside the builds that it is not one of. */}
+        {/* Both at the right edge; the store link is separate from the builds, because it is not one of them. */}
         <div className="ms-auto">{storeLink}</div>
         <BuildSwitch detail={detail} />
       </div>

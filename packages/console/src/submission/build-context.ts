@@ -1,4 +1,4 @@
-// What the sections of the editor share: the form, the stored build, and the options of its lists.
+// The context of the editor's sections: the form, the stored build, and the options of its lists.
 import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
@@ -21,18 +21,18 @@ export interface BuildContextValue {
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
-  /** What an inspection has told. */
+  /** The findings of the inspection. */
   readonly found?: Found | undefined;
-  /** Somebody is choosing between their version and one that was saved elsewhere. */
+  /** Whether the user is choosing between their version and one that was saved elsewhere. */
   readonly choosing: boolean;
-  /** Repeats a save that failed. */
+  /** Retries a failed save. */
   readonly retry: () => void;
-  /** Leads to what would change with the build as it is saved. */
+  /** Link to what the saved build would change. */
   readonly difference?: ReactNode;
-  /** For how long a build that is sent now will wait. */
+  /** The expected waiting time for a build that is sent now. */
   readonly wait?: ReactNode;
   readonly onEndLicense: (licenseId: number) => Promise<LicenseEnded>;
-  /** Gets the link of a stored file anew, as the one on the page may have expired; rejects when it fails. */
+  /** Fetches a fresh link to a stored file, as the link on the page may have expired; rejects on failure. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;
 }
 
@@ -44,11 +44,11 @@ export function useBuild(): BuildContextValue {
   return value;
 }
 
-/** What is entered in one field: a key in another draws nothing anew. */
+/** The value of one field; changes of other fields do not re-render the component. */
 export const useEntered = <Name extends FieldPath<BuildFields>>(name: Name) =>
   useWatch({ control: useBuild().build.form.control, name });
 
-/** The supported languages, and the one whose texts are open in the form and on the badge. */
+/** The selected languages, and the one whose texts are open in the form and in the preview. */
 export function useChosenLanguages() {
   const { build, detail } = useBuild();
   const languages = useEntered("languages");

@@ -1,11 +1,11 @@
-// What is said of a build in short, on both sides of its page: the permissions it asks for, its languages.
+// The key facts of a build, on both tabs of its page: requested permissions, languages, mobile use.
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { languages, type Option, type ProductDetail } from "@lanyard/contract";
 
 export const none = <span className="text-ink-muted">–</span>;
 
-/** `permissions`: all that a product can ask for. */
+/** `permissions`: all that a product can request. */
 export function useBuildFacts(
   { submission, permissions: wanted }: ProductDetail,
   permissions: readonly Option[],

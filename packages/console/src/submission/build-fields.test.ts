@@ -1,4 +1,5 @@
-// The fields of the editor: from the API, to the facts that decide completeness, their limits, what review needs.
+// The fields of the editor: from API data, to the facts that decide completeness, their limits, and what a review
+// needs.
 import { expect, test } from "vitest";
 import { completenessProblems, submissionFields, submissionLimits } from "@lanyard/contract";
 import {
@@ -132,7 +133,7 @@ test("a text may have as many characters as its limit, not counting spaces aroun
     },
     { key: "field.too_long", params: { most, over: 1 }, field: "notes" },
   ]);
-  // Texts of other languages are not sent.
+  // Texts of unselected languages are not sent.
   expect(draftProblems(fields({ languages: ["1"], texts: texts(description + 1) }))).toEqual([]);
 });
 

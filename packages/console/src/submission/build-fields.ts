@@ -1,4 +1,4 @@
-// The fields of the editor's form, and the problems that keep a build from being saved or reviewed.
+// The fields of the editor's form, and the problems that prevent a build from being saved or reviewed.
 import {
   completenessProblems,
   each,
@@ -25,11 +25,11 @@ import { offerOf, offerProblems, type Offer } from "./offer.ts";
 export interface FileChange {
   file: File | null;
   removed: boolean;
-  /** Differs for every chosen file. */
+  /** Different for every selected file. */
   choice: number;
 }
 
-/** A screenshot that is stored (`savedId`) or newly chosen (`file`). */
+/** A screenshot that is stored (`savedId`) or newly selected (`file`). */
 export interface Shot {
   readonly id: string;
   readonly savedId: number | null;
@@ -43,15 +43,18 @@ type EditorFile = FieldOf<"archive" | "sql" | "image">;
 
 export const editorTexts = textFields.filter((name): name is EditorText => !isOffer(name));
 export const editorFlags = flagFields.filter((name): name is EditorFlag => !isOffer(name));
-/** In the order of the upload: a wrong picture is refused before the large archive is sent. */
+/** In upload order: pictures come first, so that an invalid one is refused before the large archive is sent. */
 export const editorFiles: readonly EditorFile[] = [...imageFields, ...fileFields];
 
-/** Named as on the wire, where a field is a single field there. */
+/** Fields that are a single API field have its name. */
 export interface BuildFields
   extends Record<EditorText, string>, Record<EditorFlag, boolean>, Record<EditorFile, FileChange> {
   /** Ids of the supported languages. */
   languages: string[];
-  /** Of every available language, by `l` and its id: the form library would take plain numbers for indexes. */
+  /**
+   * The texts of every available language, by `l` and its id: the form library would treat bare numbers as array
+   * indexes.
+   */
   texts: Record<`l${string}`, { name: string; description: string }>;
   menu_entry_id: string;
   permissions: string[];
@@ -59,17 +62,17 @@ export interface BuildFields
   offer: Offer;
 }
 
-/** What is kept on the device of an editor: what was entered, and the build that it changes. */
+/** What the device keeps of an editor: the input, and the build that it changes. */
 export interface KeptBuild {
   readonly entered: BuildFields;
   readonly base: ProductDetail;
 }
-/** The name by which it is kept. */
+/** The name under which the edits are kept. */
 export const keptBuild = (submissionId: number | string) => `build ${submissionId}`;
 
 let choices = 0;
 
-/** A change of one file. The form cannot tell two `File`s apart, so each choice has a number of its own. */
+/** A change of one file. The form cannot compare two `File`s, so each selected file has a number of its own. */
 export const fileChange = (file: File | null, removed: boolean): FileChange => ({
   file,
   removed,
@@ -78,7 +81,7 @@ export const fileChange = (file: File | null, removed: boolean): FileChange => (
 
 const unchanged = (): FileChange => fileChange(null, false);
 
-/** Fields that come from another page: their choices and new screenshots get numbers that are free in this one. */
+/** Renumbers the file choices and new screenshots of fields from another page, so that they are unique in this page. */
 export const fromElsewhere = (fields: BuildFields): BuildFields => ({
   ...fields,
   ...each(editorFiles, (name) => fileChange(fields[name].file, fields[name].removed)),
@@ -145,7 +148,7 @@ function tooLong(text: string, most: number, field: string): FormProblem[] {
   return over > 0 ? [{ key: "field.too_long", params: { most, over }, field }] : [];
 }
 
-/** The problems that keep a draft from being saved. */
+/** The problems that prevent a draft from being saved. */
 export const draftProblems = (fields: BuildFields): FormProblem[] => [
   ...fields.languages.flatMap((id) => {
     const { name = "", description = "" } = fields.texts[`l${id}`] ?? {};
@@ -159,7 +162,7 @@ export const draftProblems = (fields: BuildFields): FormProblem[] => [
   ...urlProblems(fields),
 ];
 
-/** The problems that keep the build from review, in the order of the editor. */
+/** The problems that prevent a build from being sent for review, in the order of the editor. */
 export function reviewProblems(fields: BuildFields, detail: ProductDetail): FormProblem[] {
   const missing = completenessProblems(factsOf(fields, detail));
   const known = new Set(missing.map((problem) => problem.field));

@@ -1,4 +1,4 @@
-// The request of the build editor: all fields of the form, and the files that changed.
+// The editor's request: all fields of the form, and the changed files.
 import { removals, tidyText, type ProductDetail } from "@lanyard/contract";
 import {
   editorFiles,
@@ -10,7 +10,7 @@ import {
 } from "./build-fields.ts";
 import { listEntries, offerEntries } from "./offer.ts";
 
-/** A file of the request, in its order. */
+/** A file of the request; uploads are in the order of the request. */
 export interface Upload {
   /** The form's field, or the id of a screenshot. */
   readonly key: string;
@@ -20,13 +20,13 @@ export interface Upload {
 export interface BuildRequest {
   readonly body: FormData;
   readonly uploads: readonly Upload[];
-  /** A second request, for the order of new screenshots among stored ones: they get their ids with the first one. */
+  /** A second request that orders new screenshots among stored ones: new ones get their ids in the first response. */
   readonly reorder: ((stored: ProductDetail) => FormData) | undefined;
 }
 
 const isRemoved = (change: FileChange) => change.removed && change.file === null;
 
-/** Undefined when all new screenshots come last, where the server puts them. */
+/** Undefined if all new screenshots come last, where the server puts them anyway. */
 function reordering(shots: readonly Shot[]): BuildRequest["reorder"] {
   const firstNew = shots.findIndex((shot) => shot.savedId === null);
   if (firstNew === -1 || !shots.slice(firstNew).some((shot) => shot.savedId !== null))
@@ -68,7 +68,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   for (const [index, shot] of staying.entries())
     append(`screenshot_order[${index}]`, String(shot.savedId));
 
-  // Files come last, so that a server that reads in order can check the fields first.
+  // Files come last, so that a server that streams the request can check the fields first.
   const send = (name: string, file: File, key: string) => {
     body.append(name, file, file.name);
     uploads.push({ key, size: file.size });
@@ -82,7 +82,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   return { body, uploads, reorder: reordering(fields.screenshots.filter((shot) => !shot.removed)) };
 }
 
-/** The progress of each file, 0 to 1, when this fraction of the request is sent. */
+/** The progress of each file, 0 to 1, once this fraction of the request is sent. */
 export function progressOf(
   uploads: readonly Upload[],
   fraction: number,

@@ -1,24 +1,24 @@
-// What an inspection of the build, and the remarks of its reviewers, tell its editor.
+// What the inspection of a build and its reviewers' remarks contribute to the editor.
 import type { ReactNode } from "react";
 
 export interface Found {
-  /** Why the build must not be sent; undefined when it may. */
+  /** Why the build must not be sent; undefined if it may be. */
   readonly stops: string | undefined;
-  /** What stands beside a field. */
+  /** Renders the findings beside a field. */
   readonly beside: (field: string) => ReactNode;
 }
 
-/** Of who inspects the build: inside of the editor, where it finds the form. */
+/** Props of the component that inspects the build; it renders inside the editor and reads the form from its context. */
 export interface Checked {
   readonly onFound: (found: Found) => void;
 }
 
-/** What was remarked of a field, beside it; the id is for the text that describes the field. */
+/** Renders the remarks on a field beside it; `id` is for the text that describes the field. */
 export interface Remarks {
   readonly beside: (field: string, id: string) => ReactNode;
 }
 
-/** Of who shows remarks: inside of the editor, where it finds its fields. */
+/** Props of the component that shows remarks; it renders inside the editor, where it finds the fields. */
 export interface Remarked {
   readonly onRemarks: (remarks: Remarks) => void;
 }

@@ -1,4 +1,4 @@
-// What the badge shows of what is entered.
+// What the preview shows of the form's values.
 import { expect, test } from "vitest";
 import { fieldsOf, fileChange, type BuildFields } from "./build-fields.ts";
 import { previewOf } from "./build-preview.ts";

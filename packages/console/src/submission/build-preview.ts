@@ -1,4 +1,4 @@
-// What the store will show of a build, from what is entered.
+// What the store will show of a build, derived from the form's values.
 import type { PreviewPicture } from "@lanyard/design-system";
 import { readPrice, type LanguageCode, type ProductDetail } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
@@ -13,7 +13,7 @@ export interface PreviewSource {
   readonly fields: BuildFields;
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
-  /** Id of the language to show it in. */
+  /** The id of the preview's language. */
   readonly language: string | undefined;
   readonly reader: LanguageCode;
   /** The word for "free". */

@@ -1,4 +1,4 @@
-// How many fields of a build are ready, and how its sections stand.
+// How many fields of a build are ready, and the state of its sections.
 import { expect, test } from "vitest";
 import { buildSections, type FormProblem } from "@lanyard/contract";
 import { askedFields, readyCount, standingOf } from "./build-progress.ts";

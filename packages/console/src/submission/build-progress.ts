@@ -1,4 +1,5 @@
-// How far a build is: which of the fields that a review needs are ready, and how a section of the editor stands.
+// The progress of a build: which of the fields that a review needs are ready, and the state of each section of the
+// editor.
 import {
   neededFields,
   submissionFields,
@@ -8,7 +9,7 @@ import {
 } from "@lanyard/contract";
 import { sectionOf } from "./wire-fields.ts";
 
-/** Those that the editor asks for: the currency is fixed there. */
+/** The required fields that the editor asks for; the currency is fixed there. */
 export const askedFields: readonly NeededField[] = neededFields.filter(
   (field) => field !== "price_currency",
 );
@@ -22,7 +23,7 @@ export const readyCount = (missing: readonly FormProblem[]): number =>
 
 export type Standing = "ready" | "open" | "wrong";
 
-/** Undefined for a section that needs nothing and in which nothing is wrong. */
+/** Undefined for a section without required fields and errors. */
 export function standingOf(
   section: BuildSection,
   missing: readonly FormProblem[],

@@ -1,4 +1,4 @@
-// What one side of a conflict says of a field, in the reader's words.
+// How one side of a conflict describes a field, in the reader's language.
 import type { TFunction } from "i18next";
 import type { DiffPicture } from "@lanyard/design-system";
 import {
@@ -68,7 +68,7 @@ export function sideText(
   }
 }
 
-/** The pictures that one side has: stored ones and chosen files. */
+/** One side's pictures: stored ones and selected files. */
 export function sidePictures(
   field: string,
   { fields, stored }: Version,

@@ -1,4 +1,5 @@
-// What a product's page shows, in its address: the tab, which build, and whether the offer is edited.
+// The state of a product's page that is stored in its address: the tab, the build, and whether the offer is being
+// edited.
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../shared/paths.ts";
 
@@ -10,7 +11,7 @@ const isTab = (text: string | null): text is DetailTab =>
 
 interface Place {
   readonly tab?: DetailTab;
-  /** Id of a build; without it the page shows the one that matters now. */
+  /** The id of a build; without it the page shows the current build. */
   readonly build?: string | number | undefined;
   readonly edit?: boolean;
 }

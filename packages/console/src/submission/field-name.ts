@@ -1,4 +1,4 @@
-// What the editor calls a field of the wire, with the language of a text.
+// The editor's label of an API field; for a text, with its language.
 import { useTranslation } from "react-i18next";
 import {
   fieldNames,
@@ -8,7 +8,7 @@ import {
 } from "@lanyard/contract";
 import { editorFieldOf, languageOfField } from "./wire-fields.ts";
 
-/** In the reader's language, or another. */
+/** In the reader's language, or in `lng`. */
 export function useFieldName(
   { available_languages }: Pick<ProductDetail, "available_languages">,
   lng?: LanguageCode,

@@ -1,4 +1,4 @@
-// What happened to a product, page by page, newest first.
+// The history of a product, paginated, newest first.
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { productHistory, productHistoryAsAdmin, type UserRole } from "@lanyard/contract";
 import { sendForPage } from "../shared/send.ts";

@@ -1,4 +1,4 @@
-// What somebody has changed of a build, field by field, in the reader's words.
+// The changes that somebody made to a build, field by field, in the reader's language.
 import type { TFunction } from "i18next";
 import type { LanguageCode } from "@lanyard/contract";
 import type { BuildChoices } from "./build-context.ts";
@@ -6,7 +6,7 @@ import { fieldsOf, type BuildFields, type KeptBuild } from "./build-fields.ts";
 import { sideText } from "./conflict-side.ts";
 import { changedFields } from "./three-way.ts";
 
-/** The names of the pictures that were chosen; those that were only removed or moved have none. */
+/** The names of selected pictures; pictures that were only removed or moved have none. */
 const chosenPictures = (field: string, fields: BuildFields): string =>
   (field === "screenshots" ? fields.screenshots : [fields[field === "icon" ? "icon" : "banner"]])
     .flatMap(({ file, removed }) => (file && !removed ? [file.name] : []))

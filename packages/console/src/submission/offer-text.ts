@@ -1,4 +1,4 @@
-// A price and who can see the app, as a sentence: "8,90 € per 6 mesi, pubblica".
+// Price and audience of an app as a sentence: "8,90 € per 6 mesi, pubblica".
 import { useTranslation } from "react-i18next";
 import { freeExpirationId, freePrice } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";

@@ -1,4 +1,4 @@
-// Price and publication between the wire and the form.
+// Price and publication between API data and form.
 import { expect, test } from "vitest";
 import { markFree, offerEntries, offerForm, offerOf, offerProblems, type Offer } from "./offer.ts";
 import { sampleDetail } from "./sample-detail.ts";

@@ -1,4 +1,4 @@
-// The form fields of price and publication: read from the wire, sent to the wire, checked.
+// The form fields of price and publication: from API data, to API data, validation.
 import {
   freeExpirationId,
   freePrice,
@@ -10,7 +10,7 @@ import {
   type ProductDetail,
 } from "@lanyard/contract";
 
-/** An enabled company, by e-mail; with its license when it has one. */
+/** An enabled company, by e-mail, and its license if it has one. */
 export interface Account {
   readonly email: string;
   readonly licenseId: number | null;
@@ -26,11 +26,11 @@ export interface Offer {
   /** As typed; empty while free. */
   price: string;
   currency: string;
-  /** Id of the contract length. */
+  /** The id of the contract length. */
   expiration: string;
   isPrivate: boolean;
   accounts: Account[];
-  /** The time of the last change of the loaded build: a save is refused if it has changed since. */
+  /** When the loaded build was last changed: the server refuses a save if the build has changed since. */
   loaded: string;
 }
 
@@ -61,14 +61,14 @@ export function offerOf(
   };
 }
 
-/** The offer when a company's license has ended, which took it off the list that is stored. */
+/** The offer after a company's license has ended, which removed the company from the stored list. */
 export function withoutEnded(
   offer: Offer,
   email: string,
   change: LicenseEnded["builds"][number] | undefined,
 ): Offer {
   const accounts = offer.accounts.filter((account) => account.email !== email);
-  // An earlier change by somebody else has not been loaded yet.
+  // Otherwise somebody else changed the build before, and that change is not loaded yet.
   const isNext = change?.submission_was_updadet_at === offer.loaded;
   return { ...offer, accounts, loaded: isNext ? change.submission_updadet_at : offer.loaded };
 }
@@ -77,7 +77,7 @@ export function withoutEnded(
 export const markFree = (free: boolean): Partial<Offer> =>
   free ? { free, price: "", expiration: String(freeExpirationId) } : { free };
 
-/** The problems that keep price and publication from being saved, in the order of the form. */
+/** The problems that prevent price and publication from being saved, in the order of the form. */
 export function offerProblems(offer: Offer): FormProblem[] {
   const problems: FormProblem[] = [];
   const price = offer.free ? undefined : readPrice(offer.price);
@@ -89,7 +89,7 @@ export function offerProblems(offer: Offer): FormProblem[] {
   return problems;
 }
 
-/** A list in a form: blank entries dropped, an empty list as one empty entry. */
+/** Form entries of a list: blank values are dropped, and an empty list is one empty entry. */
 export function listEntries(name: string, values: readonly string[]): [string, string][] {
   const kept = values.map((value) => value.trim()).filter((value) => value !== "" && value !== "0");
   return kept.length === 0

@@ -162,7 +162,7 @@ const history = (
   ...entry,
 });
 
-/** What happened to the sample product, newest first. */
+/** The history of the sample product, newest first. */
 export const sampleHistory: HistoryEntry[] = [
   history(6, "10-14", {
     action: "save_offer",

@@ -73,13 +73,13 @@ const sent = (call: Call) =>
 
 interface Change {
   readonly name: string;
-  /** Calls the hook; `make` runs its mutation, `waits` says whether the page waits for it. */
+  /** Calls the hook; `make` runs its mutation, `waits` says whether it blocks the page. */
   readonly use: () => { readonly make: () => Promise<unknown>; readonly waits: boolean };
   readonly call: Call;
   readonly answer: unknown;
   readonly body?: unknown;
   readonly params?: object;
-  /** The queries that are invalidated. */
+  /** The queries that the mutation invalidates. */
   readonly stale?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ const changes: Change[] = [
     call: saveSubmission,
     answer: detail,
     body: { version: "2.0.0" },
-    // Not the build itself, which is in the answer.
+    // Not the build itself, which is in the response.
     stale: ["product"],
   },
   {
@@ -328,7 +328,7 @@ test("a removed build is not asked for again while its page still shows", async 
     expect(page.current.build.isSuccess && page.current.product.isSuccess).toBe(true),
   );
   await act(() => page.current.remove.mutateAsync());
-  // What else is on the page is asked for anew.
+  // The page's other data is fetched again.
   await waitFor(() => expect(askedFor(getProduct)).toHaveLength(2));
   expect(askedFor(getSubmission)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Queries and mutations of one build: reading, saving, and its owner's moves.
+// Queries and mutations of one build: reading, saving, status changes.
 import { useEffect, useEffectEvent } from "react";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
@@ -27,16 +27,16 @@ export interface BuildId {
 
 export interface BuildSave {
   readonly body: FormData;
-  /** Also sends it for review. */
+  /** Whether to send the build for review too. */
   readonly review?: boolean;
-  /** Its failure has been told before. */
+  /** A retry of a failed save: the user has seen the failure already, so no toast is shown again. */
   readonly isRepeated?: boolean;
   readonly signal?: AbortSignal;
-  /** Gets the fraction of the request that is sent, 0 to 1. */
+  /** Receives the fraction of the request that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Download links expire after ten minutes: an open editor loads new ones before. */
+/** Download links expire after ten minutes: an open editor refreshes them before. */
 const linkRefreshMs = 5 * 60_000;
 
 export const submissionQuery = (role: UserRole, build: BuildId) =>
@@ -59,13 +59,13 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
         ...(signal && { signal }),
         ...(onProgress && { onProgress }),
       }),
-    // The answer is the stored build: the editor continues with it, without another request.
+    // The response is the stored build: the editor continues with it, without another request.
     onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
     onError: useReloadOnConflict(),
   });
 };
 
-/** Asks for a build once more, for what expires in it: the links to its files. */
+/** Fetches a build again for fresh links to its files, as the old ones expire. */
 export const useFreshBuild = (role: UserRole, build: BuildId) =>
   useMutation({
     mutationFn: () =>
@@ -117,7 +117,7 @@ export const useAddBuild = (productId: string) =>
     onError: useReloadOnConflict(),
   });
 
-/** Ends the license of a company that is removed from the enabled accounts. */
+/** Ends the license of a company that is being removed from the enabled accounts. */
 export const useEndLicense = (role: UserRole, productId: string) =>
   useMutation({
     mutationFn: (licenseId: number) =>

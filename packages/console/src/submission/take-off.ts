@@ -1,11 +1,11 @@
-// Takes a company whose license has ended off the list of a build's form: what was entered loses it, and what is stored.
+// Removes a company whose license has ended from a build's form, both from the entered values and from the defaults.
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { LicenseEnded, ProductDetail } from "@lanyard/contract";
 import { withoutEnded, type LicensedAccount, type Offer } from "./offer.ts";
 
 const kept = { keepErrors: true, keepTouched: true };
 
-/** What else was entered stays, unsaved. */
+/** All other input stays, unsaved. */
 export function takeOff<Fields extends FieldValues & { offer: Offer }>(
   form: UseFormReturn<Fields>,
   { email }: LicensedAccount,
@@ -18,7 +18,7 @@ export function takeOff<Fields extends FieldValues & { offer: Offer }>(
     offer: withoutEnded(fields.offer, email, change),
   });
   const entered = without(form.getValues());
-  // Complete, as every field has a default value.
+  // The cast is safe, as every field has a default value.
   form.reset(without(form.formState.defaultValues as Fields), kept);
   form.reset(entered, { ...kept, keepDefaultValues: true });
 }

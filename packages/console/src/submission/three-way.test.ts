@@ -1,4 +1,5 @@
-// What two sides changed of a build comes together: alone it is taken, together somebody chooses, the same is no conflict.
+// Merging two sides' changes of a build: a change of one side is taken, different changes of both need a choice, equal
+// changes are no conflict.
 import { describe, expect, test } from "vitest";
 import { fieldNames, submissionFields, type ProductDetail } from "@lanyard/contract";
 import { fieldsOf, fileChange, type BuildFields } from "./build-fields.ts";
@@ -34,7 +35,7 @@ const languages = [
   base.submission.languages[1]!,
 ] satisfies ProductDetail["submission"]["languages"];
 
-/** A change of each field, one side's and the other's. */
+/** For each field, a change by each side. */
 const changes: Record<string, readonly [Partial<BuildFields>, ReturnType<typeof theirs>]> = {
   languages: [{ languages: ["1"] }, theirs({ submission: { languages: [...languages].slice(1) } })],
   menu_entry_id: [{ menu_entry_id: "1" }, theirs({ submission: { menu_entry_id: 2 } })],
@@ -83,7 +84,7 @@ const changes: Record<string, readonly [Partial<BuildFields>, ReturnType<typeof 
     theirs({ submission: { webhook_url: "https://b.it" } }),
   ],
 };
-/** Where there are two ways to change it. */
+/** Whether a field can be changed in two different ways. */
 const isTwoWay = (name: string) => {
   const { kind } = submissionFields[name as keyof typeof submissionFields];
   return kind !== "flag" && name !== "company_token";

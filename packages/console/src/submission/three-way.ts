@@ -1,4 +1,4 @@
-// Brings together what two people, or two tabs, changed of one build since the same state of it, field by field.
+// Three-way merge of a build that two people, or two tabs, have changed since a common state, field by field.
 import {
   imageFields,
   fileFields,
@@ -12,7 +12,7 @@ import {
 import { editorFlags, editorTexts, type BuildFields, type Shot } from "./build-fields.ts";
 import type { Offer } from "./offer.ts";
 
-/** A state of a build: stored, or entered on top of what is stored. */
+/** A version of a build: stored, or entered on top of a stored one. */
 export interface Version {
   readonly fields: BuildFields;
   readonly stored: ProductDetail;
@@ -24,13 +24,13 @@ export interface Meeting {
   readonly theirs: Version;
 }
 
-/** What one side can have changed without the other. */
+/** A part of the build that is compared and merged as a unit. */
 interface Aspect {
-  /** The field of the wire that shows it. */
+  /** The API field that shows it. */
   readonly field: string;
-  /** The same text for the same content. */
+  /** A string that is equal for equal content. */
   readonly says: (version: Version) => string;
-  /** The fields of `into` with this of `from`. */
+  /** Copies this part of `from` into `into`. */
   readonly take: (into: BuildFields, from: BuildFields) => BuildFields;
 }
 
@@ -59,7 +59,7 @@ const offerAspect = (
   }),
 });
 
-/** An address without its signature, which differs with each answer. */
+/** A URL without its signature, which differs in every response. */
 const withoutSignature = (url: string) => url.split("?", 1)[0]!;
 const storedFile = ({ submission }: ProductDetail, name: keyof typeof removals) =>
   withoutSignature(
@@ -74,7 +74,10 @@ const says = ({ free, price }: Offer): string => {
 const shotsSay = (shots: readonly Shot[]) =>
   shots.flatMap(({ id, removed }) => (removed ? [] : [id])).join();
 
-/** One's own screenshots among those that are stored now: what is gone is gone, and what came is taken away again. */
+/**
+ * Applies one's own screenshots to the stored ones: stored ones deleted meanwhile stay deleted, and ones added
+ * meanwhile are marked as removed.
+ */
 function takeShots(into: readonly Shot[], from: readonly Shot[]): Shot[] {
   const has = (shots: readonly Shot[], id: number | null) =>
     shots.some(({ savedId }) => savedId === id);
@@ -101,7 +104,7 @@ const textAspects = (id: string): Aspect[] =>
     },
   }));
 
-/** With the texts of a language that the other side does not have. */
+/** Also copies the texts of languages that the other side does not have. */
 const languages: Aspect = {
   ...aspectOf("languages", sorted),
   take: (into, from) => {
@@ -111,7 +114,7 @@ const languages: Aspect = {
   },
 };
 
-/** In the order of the editor; texts in the languages that both sides have. */
+/** In the order of the editor; texts only in the languages that both sides have. */
 const aspectsOf = ({ mine, theirs }: Meeting): Aspect[] => [
   languages,
   ...theirs.fields.languages
@@ -140,7 +143,7 @@ const aspectsOf = ({ mine, theirs }: Meeting): Aspect[] => [
   ),
 ];
 
-/** Whether one side gave up a language in whose texts the other has worked. */
+/** Whether one side removed a language whose texts the other side has changed. */
 function losesTexts({ base, mine, theirs }: Meeting): boolean {
   const worked = ({ fields }: Version, id: string) =>
     JSON.stringify(fields.texts[`l${id}`]) !== JSON.stringify(base.fields.texts[`l${id}`]);
@@ -150,7 +153,7 @@ function losesTexts({ base, mine, theirs }: Meeting): boolean {
   );
 }
 
-/** The fields that one side has changed, with the texts of each of its languages. */
+/** The fields that one side has changed, including the texts of each of its languages. */
 export const changedFields = ({ base, mine }: Omit<Meeting, "theirs">): string[] =>
   aspectsOf({ base, mine, theirs: mine }).flatMap(({ field, says: said }) =>
     said(base) === said(mine) ? [] : [field],
@@ -159,11 +162,11 @@ export const changedFields = ({ base, mine }: Omit<Meeting, "theirs">): string[]
 export type Choice = "mine" | "theirs";
 
 export interface Merged {
-  /** The fields that both sides changed, each in its way: somebody has to choose. */
+  /** The fields that both sides changed differently: the user has to choose. */
   readonly conflicts: readonly string[];
-  /** The fields that the other side alone changed. */
+  /** The fields that only the other side changed. */
   readonly taken: readonly string[];
-  /** On top of what is stored now; a field without a choice is one's own. */
+  /** Builds the merged fields on top of the stored ones; without a choice, a field keeps the user's own value. */
   readonly choose: (choices: Readonly<Record<string, Choice>>) => BuildFields;
 }
 

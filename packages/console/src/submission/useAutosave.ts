@@ -1,5 +1,5 @@
-// Saves a draft by itself: some seconds after the last key, and when the tab is hidden. One save at a time; nothing that
-// is typed meanwhile is lost, and the focus stays where it is.
+// Autosaves a draft: some seconds after the last keystroke, and when the tab is hidden. One save at a time; input made
+// meanwhile is not lost, and the focus does not move.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ProductDetail } from "@lanyard/contract";
 import { isAnswering } from "../shared/is-answering.ts";
@@ -12,14 +12,14 @@ export type AutosaveState =
   | { readonly step: "saved"; readonly at: number };
 
 interface Autosave {
-  /** Only a draft of one's own: another save would change the status, or speak for its owner. */
+  /** Only for one's own draft: saving another build would change its status, or act in its owner's name. */
   readonly enabled: boolean;
   readonly isDirty: boolean;
   readonly watch: (changed: () => void) => () => void;
   readonly entered: () => BuildFields;
   readonly saveQuietly: BuildSaveState["saveQuietly"];
   readonly onStored: (stored: ProductDetail, sent: BuildFields) => void;
-  /** Brings together what was changed elsewhere; false when somebody has to choose. */
+  /** Merges the changes made elsewhere; returns false if the user has to choose. */
   readonly onBehind: (failure: CallFailure) => boolean;
   readonly onRefused: (failure: CallFailure) => void;
 }
@@ -27,7 +27,7 @@ interface Autosave {
 /** ms. */
 export const autosavePauses = { key: 3_000, offline: 15_000 };
 
-/** A file is sent when its user says so, and one that is stored is not removed before. */
+/** Files are only uploaded or removed when the user saves. */
 const changesFiles = (fields: BuildFields) =>
   editorFiles.some((name) => fields[name].file ?? fields[name].removed) ||
   fields.screenshots.some(({ file, removed }) => file ?? removed);
@@ -62,7 +62,7 @@ export function useAutosave(given: Autosave): AutosaveState {
   const save = () => {
     const sent = given.entered();
     if (!enabled || !isDirty || !canSave(sent)) return;
-    // Somebody may be asked whether it is to be thrown away.
+    // An open dialog may be asking whether to discard the changes.
     if (isAnswering()) return wait(autosavePauses.key);
     const begun = saveQuietly(sent, {
       isRepeated: state.step === "offline",
@@ -80,7 +80,7 @@ export function useAutosave(given: Autosave): AutosaveState {
   });
 
   useEffect(() => watch(() => wait(autosavePauses.key)), [watch, wait]);
-  // Edits that come back may be there before anybody listens, or before they are known to differ.
+  // Restored edits may be in the form before `watch` listens, or before the form is dirty.
   useEffect(() => {
     if (isDirty) wait(autosavePauses.key);
   }, [isDirty, wait]);
@@ -97,7 +97,7 @@ export function useAutosave(given: Autosave): AutosaveState {
     };
   }, [wait]);
 
-  // Saved by hand, or taken back.
+  // The edits were saved manually or undone.
   if (!isDirty && state.step !== "idle" && state.step !== "saved" && state.step !== "saving")
     setState({ step: "idle" });
   return state;

@@ -1,4 +1,4 @@
-// What the editor of a build does: its form, its saves, what is kept on the device, and what has changed elsewhere.
+// The logic of the build editor: form, saves, edits kept on the device, and changes made elsewhere.
 import { useEffect, useRef } from "react";
 import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
 import { keepFocus } from "../shared/focus-field.ts";
@@ -16,11 +16,11 @@ import { useStale } from "./useStale.ts";
 export interface BuildEdited {
   readonly detail: ProductDetail;
   readonly actor: Actor;
-  /** Id of the user: what was entered is kept for them when their session ends. */
+  /** The user's id: unsaved input is kept for that user when the session ends. */
   readonly userId?: number | undefined;
-  /** Saves, and with `review` also sends for review; rejects with the failure. */
+  /** Saves, and with `review` also sends for review; rejects with the CallFailure. */
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
-  /** Called after a save; with `review` the build was also sent. */
+  /** Called after a save; `review` says whether the build was sent, too. */
   readonly onSaved: (review: boolean) => void;
 }
 
@@ -54,7 +54,7 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
   const busy = saving.state.step === "saving";
   const unsaved = build.isDirty && !readOnly;
   const kept = useKeptEdits<KeptBuild>({
-    // Nobody's while it cannot be saved: what is kept waits until it can.
+    // No owner while the build cannot be saved: kept edits wait until it can.
     owner: readOnly ? undefined : userId,
     form: keptBuild(detail.submission.submission_id),
     edits: unsaved
@@ -68,7 +68,7 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
         stale.meet(detail);
     },
   });
-  // A save goes on when the page is left; closing the tab would end an upload.
+  // A save continues after the user leaves the page, but an upload would end with the tab.
   const uploads = saving.state.step === "saving" && saving.state.uploads.length > 0;
   const guard = useLeaveGuard(unsaved && (!busy || uploads), () => {
     if (!busy) kept.forget();
@@ -92,7 +92,7 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
     giveFocusBack.current = keepFocus();
     void saving.save(build.form.getValues, review);
   };
-  // A section is inert while it is saved, and loses the focus.
+  // Sections are inert during a save, so the focused field loses the focus.
   const giveFocusBack = useRef<() => void>(undefined);
   useEffect(() => {
     if (!busy) giveFocusBack.current?.();
@@ -116,7 +116,7 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
     busy,
     save,
     retry,
-    /** By Enter in a field. */
+    /** Called on Enter in a field. */
     submit: () => {
       if (!readOnly && build.isDirty) save(false);
     },

@@ -1,4 +1,4 @@
-// The state of the editor's form: its values, their problems, and moving the focus to a problem.
+// The state of the editor's form: values, problems, and moving the focus to a problem.
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ export function useBuildForm(detail: ProductDetail) {
   const base = useBase(detail, () => getValues("offer.loaded"));
   const missing = useMissing(form, detail);
 
-  /** The message of a problem; where it names a text field it does so by its label. */
+  /** The text of a problem; a text field is named by its label. */
   const textOf = (problem: SaidProblem | FormProblem) => {
     const { field = "" } = problem;
     const text = languageOfField(field)?.text ?? textFields.find((name) => name === field);
@@ -38,16 +38,16 @@ export function useBuildForm(detail: ProductDetail) {
     textOf,
   );
 
-  /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
+  /** Opens the tab of the field's language, focuses the field, and shows its errors from then on. */
   const jumpTo = (field: string) => {
     const text = languageOfField(field);
     if (text) setLanguage(text.id);
     visit(field);
-    // After the next render, which mounts the panel of the tab.
+    // Wait for the next render, which mounts the tab's panel.
     requestAnimationFrame(() => focusField(editorFieldOf(field)));
   };
 
-  /** Whether the form can be saved; if not, focuses the first wrong field. */
+  /** Returns whether the form can be saved; if not, focuses the first wrong field. */
   const canSave = () => {
     const [first] = draftProblems(getValues());
     if (first?.field) jumpTo(first.field);
@@ -65,12 +65,12 @@ export function useBuildForm(detail: ProductDetail) {
     base.write(next);
     reset(fieldsOf(next, reader));
   };
-  /** What differs from the loaded build is unsaved; with `on` it is based on another state. */
+  /** Enters fields as unsaved changes; `on` is the version that they are based on. */
   const enter = (fields: BuildFields, on: ProductDetail = base.read()) => {
     base.write(on);
     reset(fields, { keepDefaultValues: true });
   };
-  /** Bases what is in the form on what is stored now. Only fields that differ are written: somebody may be typing. */
+  /** Rebases the form on the stored build. Only writes fields that differ, because the user may be typing. */
   const settle = (stored: ProductDetail, fields: BuildFields, sent?: BuildFields) => {
     base.write(stored);
     const kept = { keepValues: true, keepFieldsRef: true, keepErrors: true, keepTouched: true };
@@ -80,26 +80,26 @@ export function useBuildForm(detail: ProductDetail) {
       if (JSON.stringify(fields[name]) !== JSON.stringify(entered[name]))
         form.setValue(name, fields[name], { shouldDirty: true });
   };
-  /** Saved by itself, while somebody may have gone on typing: what is in the form stays. */
+  /** After an autosave: the input stays, because the user may have continued typing. */
   const stored = (build: ProductDetail, sent: BuildFields) => {
     const { submission_updadet_at: loaded } = build.submission;
     const based = (fields: BuildFields) => ({ ...fields, offer: { ...fields.offer, loaded } });
     settle(build, based(getValues()), based(sent));
   };
-  /** Back to the loaded build; answers how to enter again what was there. */
+  /** Resets the form to the loaded build; returns a function that restores the input. */
   const discard = () => {
     const entered = getValues();
     const on = base.read();
     reset();
     return () => enter(entered, on);
   };
-  /** Tells of each change of a value. */
+  /** Calls back on every change of a value. */
   const watch = useCallback(
     (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
     [subscribe],
   );
 
-  /** For a text field: the form writes its value once the field is there, and the server has to write one. */
+  /** Props of a text field: react-hook-form sets the value only after mount, so the server needs `defaultValue`. */
   const textOfField = (name: TextOfBuild) => ({
     ...form.register(name),
     defaultValue: getValues(name),

@@ -1,4 +1,4 @@
-// Saving a build: what is sent, the progress, how it ends.
+// Saving a build: request, progress, result.
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ProductDetail } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// Saves the editor, one save at a time: its progress, cancelling it, and what failed.
+// Saves the editor's form, one save at a time: progress, cancelling, failure.
 import { useRef, useState } from "react";
 import type { ProductDetail } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
@@ -18,19 +18,19 @@ export type SaveState =
       readonly step: "failed";
       readonly review: boolean;
       readonly uploads: readonly Upload[];
-      /** Another version was saved before: no failure, somebody chooses. */
+      /** A newer version was saved elsewhere: not a failure, the user has to choose. */
       readonly behind: boolean;
     };
 
 export interface SaveHandlers {
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
   readonly onSaved: (detail: ProductDetail, review: boolean) => void;
-  /** Called when another save can begin. */
+  /** Called once another save can begin. */
   readonly onRefused: (failure: CallFailure, review: boolean) => void;
 }
 
 export interface QuietEnds {
-  /** A save before it has failed, and was told. */
+  /** The previous save failed, and the user has seen the failure. */
   readonly isRepeated: boolean;
   readonly onStored: (detail: ProductDetail) => void;
   readonly onFailed: (failure: unknown) => void;
@@ -47,7 +47,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
   const background = useRef<Promise<void>>(null);
 
   const save = async (read: () => BuildFields, review: boolean) => {
-    // A double click is one save.
+    // Ignore the second click of a double click.
     if (running.current) return;
     const control = new AbortController();
     running.current = control;
@@ -73,7 +73,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
           () => undefined,
         ));
       setState(idle);
-      // If only the order failed, the build is saved, but not sent for review.
+      // If only the second request fails, the build is saved but not sent for review.
       onSaved(ordered ?? stored, review && (!reorder || ordered !== undefined));
     } catch (error) {
       if (control.signal.aborted) setState(idle);
@@ -87,12 +87,15 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
     if (failure instanceof CallFailure) onRefused(failure, review);
   };
 
-  /** Without any sign of it; false while another save runs. A save that is asked for waits until it has ended. */
+  /**
+   * Saves in the background, without changing `state`; returns false if another save is running. A manual save waits
+   * for it.
+   */
   const saveQuietly = (fields: BuildFields, ends: QuietEnds): boolean => {
     if (running.current || background.current) return false;
     const { body } = buildRequest(fields);
     const onStored = (stored: ProductDetail) => {
-      // What a save before it failed to store is stored now.
+      // Clear an earlier failure: its changes are stored now.
       setState(idle);
       ends.onStored(stored);
     };

@@ -1,5 +1,5 @@
-// What is entered in the whole form, told when the key that changed it has been painted: who draws all of it anew never
-// delays what somebody types.
+// The values of the whole form, updated after the keystroke has been painted, so that components that render all of it
+// do not delay typing.
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useBuild } from "./build-context.ts";
 import type { BuildFields } from "./build-fields.ts";
@@ -17,11 +17,11 @@ export function useEnteredLater(): BuildFields {
       tell();
     };
     const changed = () => {
-      // The frame that it asks for is that of the key; what comes after its timer is in the next one.
+      // The frame paints the keystroke; the timer in it fires after that paint.
       frame ??= requestAnimationFrame(() => (timer = setTimeout(afterPaint)));
     };
     const forget = subscribe({ formState: { values: true }, callback: changed });
-    // Edits may have come back before anybody listened.
+    // Edits may have been restored before the subscription.
     changed();
     return () => {
       forget();

@@ -1,5 +1,5 @@
-// The errors of a build's fields: the server's message until the field is changed, else what is wrong with a field that
-// was left. react-hook-form stores both, by the names of its fields.
+// The errors of a build's fields: the server's message until the field changes, else the problem of a field that was
+// left. react-hook-form stores both, by its field names.
 import { useCallback, useEffect } from "react";
 import { get, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { FormProblem } from "@lanyard/contract";
@@ -12,7 +12,10 @@ import type { Offer } from "./offer.ts";
 
 const nameOf = formNameOf as <Fields extends { offer: Offer }>(field: string) => FieldPath<Fields>;
 
-/** `wrong` answers the current problem of a wire field, whether or not the field was left; `say` what one says. */
+/**
+ * `wrong` returns the current problem of an API field, whether or not the field was left; `say` returns a problem's
+ * text.
+ */
 export function useFieldErrors<Fields extends { offer: Offer }>(
   form: UseFormReturn<Fields>,
   wrong: (field: string) => FormProblem | undefined,
@@ -24,7 +27,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     () =>
       subscribe({
         formState: { values: true },
-        // Only where there is one: whoever shows errors is drawn anew.
+        // Only clear an existing error, because clearing re-renders the components that show errors.
         callback: ({ name, errors: shown }) => {
           if (name && get(shown, name)) clearErrors(name as FieldPath<Fields>);
         },
@@ -32,7 +35,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
     [subscribe, clearErrors],
   );
 
-  /** Marks a field as left: its errors are shown from now on. */
+  /** Marks a field as left, so that its errors are shown. */
   const visit = useCallback(
     (field: string) => {
       const name = nameOf<Fields>(field);
@@ -48,13 +51,13 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
   return {
     visit,
     complain,
-    /** Replaces the server's errors; of several for one field it shows the first. */
+    /** Replaces the server's errors; if a field has several, shows the first. */
     refuse: (problems: CallFailure["problems"]) => {
       clearErrors();
       for (const problem of problems.toReversed())
         if (problem.field) complain(problem.field, problem);
     },
-    /** The ref of the form around the fields. */
+    /** The ref for the form element around the fields. */
     within: useCallback(
       (element: HTMLElement | null) => (element ? watchLeftFields(element, visit) : undefined),
       [visit],

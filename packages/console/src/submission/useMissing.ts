@@ -1,4 +1,5 @@
-// What keeps the build of the editor from review, asked anew at each key and told only when it says something else.
+// The problems that prevent the editor's build from being sent for review: computed on every keystroke, but re-rendered
+// only if they change.
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormProblem, ProductDetail } from "@lanyard/contract";
@@ -12,7 +13,7 @@ export function useMissing(
     (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
     [subscribe],
   );
-  // As text, since the same problems found twice are two lists.
+  // As a string, because the list is a new array each time.
   const say = () => JSON.stringify(reviewProblems(getValues(), detail));
   const said = useSyncExternalStore(watch, say, say);
   return useMemo(() => JSON.parse(said) as FormProblem[], [said]);

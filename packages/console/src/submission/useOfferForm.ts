@@ -1,4 +1,4 @@
-// The state of the form for price and publication: what is entered, kept and refused, and saving it.
+// The state of the form for price and publication: input, kept edits, refusals, and saving.
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -20,15 +20,15 @@ import { useStale } from "./useStale.ts";
 
 export interface OfferOf {
   readonly detail: ProductDetail;
-  /** Id of the user: what was entered is kept for them when their session ends. */
+  /** The user's id: unsaved input is kept for that user when the session ends. */
   readonly userId?: number | undefined;
   readonly onSave: (body: FormData) => Promise<unknown>;
   readonly onSaved: () => void;
-  /** Address of the page without the form. */
+  /** The path of the page without the form. */
   readonly closePath: string;
 }
 
-/** One that does not exist is to be chosen again. */
+/** Clears an unknown currency, so that the user has to select one. */
 const withKnownCurrency = (offer: Offer): Offer =>
   currencies.some(({ code }) => code === offer.currency) ? offer : { ...offer, currency: "" };
 
@@ -87,11 +87,11 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
       onSaved();
     } catch (error) {
       if (!(error instanceof CallFailure)) return;
-      // What is refused otherwise is said by a toast, or asked.
+      // A toast or a dialog reports all other refusals.
       if (error.problems.some(({ field }) => field)) setRefused("invalid");
       else if (error.problems.length === 0) setRefused("failed");
       refuse(error.problems);
-      // After this save has ended.
+      // Retry only after this save has ended.
       stale.refused(error, () => setTimeout(() => void save()));
     }
   });
@@ -99,10 +99,10 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
     for (const { field = "" } of problems) visit(field);
     setRefused(problems[0] && "invalid");
     if (problems[0]) return focusField(problems[0].field ?? "");
-    // The second click of a double one comes after the save, while the list is on its way.
+    // After a save this is the second click of a double click, while the list is loading.
     if (!isDirty) return saved || navigate(closePath);
     const giveFocusBack = keepFocus();
-    // An earlier refusal must not keep react-hook-form from submitting.
+    // An earlier refusal must not prevent react-hook-form from submitting.
     form.clearErrors();
     await send();
     giveFocusBack();

@@ -1,5 +1,4 @@
-// Kept edits that came back and have saved themselves since: as long as the page is open, what was stored before them can
-// be had again.
+// Restored edits that were autosaved since: while the page is open, the user can go back to the version stored before.
 import { useRef, useState } from "react";
 import type { RestoredEdits } from "../shared/useKeptEdits.ts";
 import type { BuildFields } from "./build-fields.ts";
@@ -16,18 +15,18 @@ export function useSavedEdits({ form, enter }: Pick<BuildFormState, "form" | "en
   return {
     /** The edits that were saved; undefined when there is nothing to undo. */
     kept,
-    /** They are undone, or meant: nothing is said of them any more. */
+    /** The edits were undone or confirmed by a manual save, so their notice is gone. */
     isOver,
-    /** What was stored when they came back. */
+    /** Remembers the values that were stored when the edits were restored. */
     remember: (fields: BuildFields) => {
       before.current = structuredClone(fields);
       setKept(undefined);
       setOver(false);
     },
     saved: (edits: RestoredEdits | undefined) => edits && !isOver && show(edits),
-    /** Somebody has saved since, and means it. */
+    /** Called after a manual save, which confirms the edits. */
     forget: () => show(undefined),
-    /** Enters what was stored before, to be saved; answers how to enter again what is there now. */
+    /** Enters the earlier values, to be saved; returns a function that enters the current ones again. */
     undo: () => {
       const entered = form.getValues();
       const { loaded } = entered.offer;

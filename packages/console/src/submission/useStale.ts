@@ -1,5 +1,5 @@
-// A form of a build that has changed since it was filled: untouched it is filled anew; else what was entered is brought
-// together with the change, and where both changed the same field, somebody chooses.
+// Handles a form whose build has changed since the form was filled: an untouched form is filled again; otherwise the
+// input is merged with the change, and if both changed the same field, the user chooses.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
@@ -11,23 +11,23 @@ import { useFieldName } from "./field-name.ts";
 import { merge, type Choice, type Meeting, type Merged } from "./three-way.ts";
 
 interface StaleForm {
-  /** The build as it was read last. */
+  /** The build as last loaded. */
   readonly detail: ProductDetail;
   readonly isDirty: boolean;
   /** Whether the form can save a build of this status. */
   readonly saves: (status: Status) => boolean;
-  /** The state of the build that the form is based on. */
+  /** The version of the build that the form is based on. */
   readonly base: () => ProductDetail;
   readonly entered: () => BuildFields;
   readonly fill: (detail: ProductDetail) => void;
-  /** Enters fields on top of what is stored now. */
+  /** Enters fields on top of the stored build. */
   readonly enter: (fields: BuildFields, stored: ProductDetail) => void;
 }
 
 export interface Conflict extends Meeting, Merged {
-  /** Whether the build is in another status than the form knew. */
+  /** Whether the build's status differs from the one that the form is based on. */
   readonly moved: boolean;
-  /** Repeats what was refused; undefined when nothing was. */
+  /** Repeats the refused save; undefined if none was refused. */
   readonly again: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
     told.current = false;
   });
 
-  /** Brings what was entered together with the build as it is now; false when somebody has to choose, which `asks`. */
+  /** Merges the input with the present build; returns false if the user has to choose, in a dialog if `asks`. */
   const meet = (present: ProductDetail, again?: () => void, asks = true): boolean => {
     const stored = base();
     const meeting: Meeting = {
@@ -72,12 +72,12 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
   return {
     conflict,
     meet,
-    /** Decides nothing: the next save is refused again. */
+    /** Leaves the conflict unresolved: the next save is refused again. */
     later: () => setConflict(undefined),
-    /** A save that nobody asked for was refused: false when somebody has to choose. */
+    /** Handles a refused autosave: returns false if the user has to choose. */
     met: ({ build }: CallFailure): boolean =>
       build !== undefined && saves(build.submission.status) && meet(build, undefined, false),
-    /** `again` repeats what was refused. */
+    /** Handles a refused save; `again` repeats it. */
     refused: ({ message, problems, build }: CallFailure, again: () => void) => {
       if (!build || !problems.some(({ key }) => key === "submission.stale")) return;
       const isBehind =
@@ -86,7 +86,8 @@ export function useStale({ detail, isDirty, saves, base, entered, fill, enter }:
         meet(build, again);
         return;
       }
-      // The form goes, or cannot be edited, once the build is read again: what was entered is kept until then.
+      // The form unmounts or becomes read-only once the build is loaded again: the input is kept on the device until
+      // then.
       if (!isDirty) fill(build);
       else told.current = true;
       show({ tone: "danger", lines: isDirty && isBehind ? [message, t("kept.waits")] : [message] });

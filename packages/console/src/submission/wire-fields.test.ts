@@ -1,4 +1,4 @@
-// From the field of a problem on the wire to the field of the editor.
+// Maps the API field of a problem to the field of the editor.
 import { expect, test } from "vitest";
 import { fieldsOf, reviewProblems } from "./build-fields.ts";
 import { formNameOf, languageOfField, editorFieldOf, sectionOf } from "./wire-fields.ts";

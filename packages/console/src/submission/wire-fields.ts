@@ -1,4 +1,4 @@
-// What a field of the wire is in the editor: its section, its language, its name in the form.
+// Maps API fields to the editor: section, language, name in the form.
 import {
   fieldNames,
   submissionFields,
@@ -16,17 +16,19 @@ const offerNames: Readonly<Record<OfferField, string>> = {
 
 const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
 
-/** The editor's field that shows a problem: `company_token` for `company_token[2]`, a language's text for itself. */
+/**
+ * The editor's field that shows a problem: `company_token` for `company_token[2]`; a language's text is its own field.
+ */
 export const editorFieldOf = (field: string): string =>
   languageText.test(field) ? field : field.replace(/\[.*$/, "");
 
-/** Undefined for a field that the editor does not show. */
+/** The section of a field; undefined if the editor does not show it. */
 export function sectionOf(field: string): BuildSection | undefined {
   const name = fieldNames.find((each) => each === field.replace(/\[.*$/, ""));
   return name && submissionFields[name].section;
 }
 
-/** The language id of a text and which text it is; undefined for other fields. */
+/** A text's language id and kind; undefined for other fields. */
 export function languageOfField(
   field: string,
 ): { id: string; text: "name" | "description" } | undefined {
@@ -34,7 +36,7 @@ export function languageOfField(
   return id && (text === "name" || text === "description") ? { id, text } : undefined;
 }
 
-/** The name of a wire field in the editor's form. */
+/** The name of an API field in the editor's form. */
 export function formNameOf(field: string): string {
   const text = languageOfField(field);
   if (text) return `texts.l${text.id}.${text.text}`;
