@@ -1,4 +1,4 @@
-// Takes the console to what its host wants to see: places and views are addresses, so a wish is a way to one.
+// Navigates the console to what its host wants to see: every place and view has an address.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { tellPeople } from "@lanyard/contract";
@@ -11,7 +11,7 @@ import { filters, peopleWishes, periods, searches, type HostPerson } from "./hos
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** Pages that search, by the name that their address has for the words. */
+/** The pages with a search, and the query parameter that holds its words. */
 const searching: Readonly<Record<string, string>> = {
   [paths.store]: "filter",
   [paths.licenses]: "search",
@@ -19,7 +19,7 @@ const searching: Readonly<Record<string, string>> = {
 };
 
 export function HostDirector() {
-  // As a mutation: what is refused is told, and what has changed is read again.
+  // A mutation, so that a refusal shows a toast and changed data is fetched again.
   const { mutate: tell } = useMutation({
     mutationFn: (people: readonly HostPerson[]) =>
       sendAsCompany(tellPeople, { body: { people: [...people] } }),
@@ -27,9 +27,9 @@ export function HostDirector() {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** What the page shows already stays, when it is this page. */
+  /** Sets query parameters; on the current page the other parameters stay. */
   const go = (path: string, parameters: Parameters) => {
-    // Not what was rendered last: a host may say two things before that.
+    // Read the address itself, not the last render: a host may send two messages before the next one.
     const { pathname, search } = window.location;
     const query = new URLSearchParams(path === pathname ? search : "");
     for (const [name, value] of Object.entries(parameters))
@@ -37,13 +37,13 @@ export function HostDirector() {
       else query.set(name, value);
     const next = query.toString();
     const address = next === "" ? path : `${path}?${next}`;
-    // Words of a host that come letter by letter are one step back.
+    // Replace the entry on the same page, so that a search sent letter by letter is one step back.
     if (address !== pathname + search) void navigate(address, { replace: path === pathname });
   };
 
   useTopic(placeOpens, (place) => void navigate(pathOf(place)));
   useTopic(refreshes, () => void client.invalidateQueries());
-  // Where the page has no search of its own, the store is searched.
+  // On a page without a search of its own, search the store.
   useTopic(searches, (words) => {
     const { pathname } = window.location;
     const path = pathname in searching ? pathname : paths.store;
@@ -54,7 +54,7 @@ export function HostDirector() {
       ? go(paths.store, { menu_entry_id: filter.entry?.toString() })
       : go(paths.licenses, { filter: filter.filter }),
   );
-  // What a company does by days is to pay.
+  // Only receipts can be filtered by date.
   useTopic(periods, ({ from, to }) => go(paths.receipts, { from, to }));
   useTopic(peopleWishes, ({ people, search: words }) => {
     go(paths.people, { search: words });

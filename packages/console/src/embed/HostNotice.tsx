@@ -1,4 +1,4 @@
-// What a host has to say above every page, and what it puts into the fields of the page.
+// The host's notice above every page, and the values that the host puts into the page's fields.
 import { useEffect, useState } from "react";
 import { Notice } from "@lanyard/design-system";
 import { useTopic } from "../shared/notifications.ts";
@@ -7,7 +7,7 @@ import type { HostLine } from "./host-line.ts";
 import { hostPuts } from "./host-puts.ts";
 import { fillField, fillForm } from "./page-fields.ts";
 
-/** The element of the console that a host may write into. */
+/** The id by which a host writes the notice. */
 export const noticeId = "notice";
 const longest = 2_000;
 
@@ -17,7 +17,7 @@ const textOf = (value: unknown) =>
 export function HostNotice({ line }: { readonly line: Pick<HostLine, "ask"> }) {
   const [text, setText] = useState("");
   useEffect(() => {
-    // A host without one need not answer.
+    // A host without a notice need not answer.
     line.ask({ type: "get.element", id: noticeId }).then(
       (told) => setText((before) => before || textOf(told)),
       () => undefined,

@@ -1,4 +1,4 @@
-// What a host's frame shows while there is no store to show: waiting, a silent host, a foreign one, an ended session.
+// What a host's frame shows while there is no store: waiting, a silent host, a foreign host, an ended session.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

@@ -1,4 +1,4 @@
-// What stands in a host's frame while there is no company's store to show, and why.
+// What a host's frame shows while there is no company's store to show, and why.
 import { useTranslation } from "react-i18next";
 import {
   BadgePicture,
@@ -11,9 +11,9 @@ import {
 import { PageBody } from "../shared/PageBody.tsx";
 
 /**
- * `waiting`: for the host's first answer. `silent`: it did not come. `refused`: the window around is no host.
- * `expired`: the host has been asked for a new session, or did not give one (`asked` is false). `unknown`: the server
- * does not know the company. `failed`: it could not be asked.
+ * `waiting`: for the host's first answer. `silent`: no answer came. `refused`: the framing window is not an allowed
+ * host. `expired`: the session has ended, and the host has been asked for a new one, or has not given one (`asked` is
+ * false). `unknown`: the server does not know the company. `failed`: the call to the server failed.
  */
 export type HostTrouble =
   | { readonly state: "waiting" | "silent" }
@@ -85,7 +85,7 @@ export function HostScreen({ trouble, product, onRetry }: HostScreenProps) {
       <div role="alert" className="wrap-anywhere">
         <EmptyState
           headingLevel={1}
-          // In a frame that is low the words come first.
+          // Hide the picture in a low frame, to leave room for the text.
           picture={<BadgePicture empty hue="grey" className="mb-6 h-32 w-auto short:hidden" />}
           title={title}
           text={text}

@@ -1,5 +1,5 @@
-// The console inside of a host's frame: what stands there until a company's store can, and then the store with all that
-// the host and the console say to each other.
+// The console inside a host's frame: a status screen until the company's store can show, then the store, with all
+// messages between host and console.
 import { Activity, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Settings } from "@lanyard/contract";
 import { HostDirector } from "./HostDirector.tsx";
@@ -24,13 +24,13 @@ export interface HostedProps {
   readonly line: HostLine;
   readonly settings: Pick<Settings, "product_name" | "host_origins">;
   readonly connecting: Connecting;
-  /** Gets what the host has chosen, once the store shows. */
+  /** Receives the host's options. */
   readonly onOptions: (options: HostOptions) => void;
   /** The store. */
   readonly children: ReactNode;
 }
 
-/** What a form's callbacks lead to: a function of the console that takes the value, else the host. */
+/** Where a form's callbacks go: to a console function that accepts the value, else to the host. */
 function usePopupSurroundings(line: HostLine): PopupSurroundings {
   return useMemo(
     () => ({
@@ -80,7 +80,7 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
           <HostScreen trouble={trouble} product={settings.product_name} onRetry={retry} />
         )}
         {whose && (
-          // What was typed is there again when its session goes on; another company's is another page.
+          // Input survives an ended session of the same company; another company gets a new tree.
           <Activity key={whose.company_id} mode={ready ? "visible" : "hidden"}>
             <HostNotice line={line} />
             {children}

@@ -1,9 +1,9 @@
-// Somebody else's markup in a frame that is nobody's: without an origin, scripts, forms or ways out, so that there is no
-// storage, token or page for it to reach. Its policy asks no server for anything.
+// A host's markup in a fully sandboxed frame: it has no origin, scripts, forms or navigation, so it cannot reach
+// storage, tokens or the page. Its CSP allows no requests.
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { markupDocument, type Look } from "./markup-document.ts";
 
-/** The page's own look: a frame inherits none. */
+/** The colours, language and direction of the page, because a frame inherits none of them. */
 function lookOf(element: Element): Look {
   const { color, backgroundColor, colorScheme, direction } = getComputedStyle(element);
   return {
@@ -15,7 +15,7 @@ function lookOf(element: Element): Look {
   };
 }
 
-/** Again whenever theme, language or direction change, by the page or by the reader's system. */
+/** Updates when theme, language or direction change, in the page or in the reader's system. */
 function useLook(place: RefObject<Element | null>): Look | undefined {
   const [look, setLook] = useState<Look>();
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function useLook(place: RefObject<Element | null>): Look | undefined {
 interface MarkupFrameProps {
   readonly title: string;
   readonly markup: string;
-  /** As CSS has it. */
+  /** A CSS length. */
   readonly height: string;
 }
 

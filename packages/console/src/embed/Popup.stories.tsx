@@ -1,4 +1,4 @@
-// The popups that a host asks for: its markup, its pages, markup that is fetched, and what cannot be shown.
+// The popups that a host opens: markup, pages, fetched markup, and content that cannot be shown.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
@@ -6,7 +6,7 @@ import { HostOriginsContext } from "./host-origins.ts";
 import { popupCloses, popupOpens, readPopup } from "./popup.ts";
 import { PopupLayer } from "./PopupLayer.tsx";
 
-/** The same server by its other name: another origin, as a host has. */
+/** The same server under its other name, which is another origin, like a host's. */
 const host = location.origin.includes("localhost")
   ? location.origin.replace("localhost", "127.0.0.1")
   : location.origin.replace("127.0.0.1", "localhost");
@@ -38,9 +38,9 @@ const menu = `<h2>Menù di oggi</h2>
 const asks = async (told: unknown) => {
   const popup = readPopup(told);
   await expect(popup).toBeDefined();
-  // The layer listens once it is shown.
+  // The layer subscribes once it has mounted.
   await waitFor(() => expect(popup && popupOpens.push(popup)).toBe(1));
-  // Its script comes with the first popup.
+  // The dialog's script is loaded with the first popup.
   return screen.findByRole("dialog", undefined, { timeout: 10_000 });
 };
 const frameIn = async (dialog: HTMLElement) =>
@@ -58,12 +58,12 @@ export const InlineMarkup: Story = {
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.srcdoc).toContain("Pasta al pomodoro");
     await expect(frame.srcdoc).not.toMatch(/onclick|<script/);
-    // A frame inherits neither.
+    // A frame inherits neither language nor direction.
     await expect(frame.srcdoc).toContain('<html lang="it" dir="ltr">');
     await expect(args.line.send).toHaveBeenCalledWith({ type: "show.element", id: "backdrop" });
   },
 };
-/** Half of the window, unless the host says otherwise. */
+/** Half of the window's height by default. */
 export const EmbeddedPage: Story = {
   tags: ["phone"],
   play: async () => {
@@ -153,7 +153,7 @@ export const ClosedByTheHost: Story = {
     await expect(args.line.send).toHaveBeenCalledWith({ type: "popup.close", data: "enough" });
   },
 };
-/** A host whose frame is small shows them over all of its window. */
+/** A host with a small frame shows popups over its whole window. */
 export const ShownByTheHost: Story = {
   args: { shows: "host" },
   play: async ({ args }) => {

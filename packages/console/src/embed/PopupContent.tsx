@@ -1,4 +1,4 @@
-// What a popup holds, a form apart: markup, a page in a frame, markup that is fetched, or why it cannot be shown.
+// The content of a popup other than a form: markup, a framed page, fetched markup, or why it cannot be shown.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,7 +54,7 @@ function Allowed({
   );
 }
 
-/** Its own origin is what keeps it apart: it may run, and neither lead this page away nor open windows. */
+/** A page of another origin, which isolates it: it may run scripts, but neither navigate this page nor open windows. */
 function Page({ address, title, height }: PartProps & { readonly address: string }) {
   return (
     <iframe

@@ -1,4 +1,4 @@
-// The forms that a host asks for in a popup: every kind of input, what is required, and errors that the host writes in.
+// The forms that a host opens in a popup: every kind of input, required inputs, and errors that the host sets.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { readPopupForm } from "@lanyard/host-bridge/popup-form";
@@ -101,7 +101,7 @@ export const RequiredErrors: Story = {
   tags: ["dark", "phone"],
   play: async () => {
     const form = await opens(everyKind);
-    // Words that mean nothing are nothing.
+    // Placeholders such as "undefined" count as empty.
     await userEvent.type(form.getByLabelText(/Piatto/), "undefined");
     await userEvent.click(form.getByRole("button", { name: "Prenota" }));
     await expect(form.getAllByText("Compila questo campo.")).toHaveLength(3);
@@ -132,7 +132,7 @@ export const FilledInAndSent: Story = {
       group: "",
       activity: "",
     });
-    // Until the host says what became of it.
+    // Busy until the host responds.
     await expect(form.getByRole("button", { name: /Prenota/ })).toHaveAttribute("aria-busy");
   },
 };
@@ -186,7 +186,7 @@ export const Cancelled: Story = {
     await expect(args.line.send).toHaveBeenCalledWith({ type: "popup.close", data: undefined });
   },
 };
-/** Nobody is called: the popup closes, and its answer has the values. */
+/** Without a callback the popup closes, and its answer contains the values. */
 export const WithoutACallback: Story = {
   play: async ({ args }) => {
     const body = [{ name: "dish", label: "Piatto", type: "text", value: "Zuppa" }];

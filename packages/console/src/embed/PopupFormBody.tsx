@@ -1,4 +1,4 @@
-// A form in a popup: its inputs, the place of its errors, and its buttons.
+// A form in a popup: its inputs, its error message, and its buttons.
 import { use, useEffect, useId, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, RequiredNote } from "@lanyard/design-system";
@@ -9,13 +9,13 @@ import { usePopupForm } from "./usePopupForm.ts";
 
 interface PopupFormBodyProps {
   readonly form: PopupForm;
-  /** Leaves the form: without values where it was cancelled. */
+  /** Closes the form; without values if it was cancelled. */
   readonly onClose: (values?: Values) => void;
-  /** Gets the body and its buttons, which stand in the foot of a dialog. */
+  /** Receives the body and the buttons, which belong in the dialog's footer. */
   readonly children: (body: ReactNode, buttons: ReactNode) => ReactNode;
 }
 
-/** ms: then it may be submitted again, as the host has said nothing. */
+/** ms after which the form may be submitted again if the host has not responded. */
 const patience = 10_000;
 
 export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
@@ -31,7 +31,7 @@ export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
     const timer = setTimeout(() => setBusy(false), patience);
     return () => clearTimeout(timer);
   }, [busy]);
-  // The host has answered.
+  // A new error is the host's response.
   const [answered, setAnswered] = useState(error);
   if (answered !== error) {
     setAnswered(error);
@@ -79,7 +79,7 @@ export function PopupFormBody({ form, onClose, children }: PopupFormBodyProps) {
       <Button onClick={() => onClose()}>{form.cancel_button.label ?? tc("cancel")}</Button>
       {form.other_buttons.map(({ label, callback }, at) => (
         <Button
-          // Two may bear the same words.
+          // Two buttons may have the same label.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           disabled={busy}

@@ -1,4 +1,4 @@
-// One input of a popup's form, as the field that it asks for.
+// One input of a popup's form, rendered as the field of its type.
 import { use, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -42,7 +42,7 @@ function useComboboxTexts(): ComboboxTexts {
   };
 }
 
-/** People, groups or activities, looked for as somebody types. */
+/** People, groups or activities, searched while the user types. */
 function Searched({ id, input, value, error, onChange }: PopupInputFieldProps) {
   const { search } = use(PopupContext);
   const texts = useComboboxTexts();
@@ -108,7 +108,7 @@ export function PopupInputField(props: PopupInputFieldProps) {
             onKeyUp: ({ currentTarget }) =>
               onInput(input.keyup_callback ?? "", name, currentTarget.value),
           })}
-          // The first option says what to do, and cannot be chosen.
+          // The first option is a prompt that cannot be selected.
           placeholder={placeholder || t("form.choose")}
           options={input.options.map((option) => ({
             value: String(option.value),
@@ -118,7 +118,7 @@ export function PopupInputField(props: PopupInputFieldProps) {
       );
     case "date": {
       const { placeholder: _none, ...date } = typed as typeof typed & { placeholder?: string };
-      // A date of zeros is none.
+      // Hosts may send a time after the date.
       return <DateField {...date} {...keys} value={typed.value.slice(0, 10)} />;
     }
     case "number":

@@ -1,4 +1,5 @@
-// The popup of the console: shown in it, or by the host where that has chosen so. One at a time; the last one counts.
+// The console's popup: shown here, or by the host if the host has chosen so. Only one is open at a time: a new one
+// replaces it.
 import { Activity, Suspense, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../shared/lazy-page.ts";
@@ -9,13 +10,13 @@ import { openAtHost } from "./open-at-host.ts";
 import type { HostOptions } from "./host-options.ts";
 import { popupCloses, popupOpens, type Popup } from "./popup.ts";
 
-/** Most hosts ask for none, or later. */
+/** Lazy, because most hosts open no popup, or only later. */
 const PopupModal = lazyPage(() => import("./PopupModal.tsx"));
 
 interface PopupLayerProps {
   readonly line: Pick<HostLine, "send">;
   readonly shows: HostOptions["popups"];
-  /** While the session has ended nothing shows, and what was typed stays. */
+  /** False while the session has ended: the popup is hidden, but its input stays. */
   readonly visible?: boolean;
 }
 
@@ -24,14 +25,14 @@ interface Open {
   readonly key: number;
 }
 
-/** The element of a host that darkens what is around the frame. */
+/** The id of the host's element that darkens the area around the frame. */
 export const backdropId = "backdrop";
 
 export function PopupLayer({ line, shows, visible = true }: PopupLayerProps) {
   const { t } = useTranslation("embed");
   const origins = use(HostOriginsContext);
   const [popup, setPopup] = useState<Open>();
-  /** The same at once: a host may say two things before the first shows. */
+  /** The current popup without waiting for a render: a host may send two messages before that. */
   const now = useRef<Open>(undefined);
   const show = (next: Open | undefined) => {
     now.current = next;
@@ -48,14 +49,14 @@ export function PopupLayer({ line, shows, visible = true }: PopupLayerProps) {
       return;
     }
     const key = (now.current?.key ?? 0) + 1;
-    // Whoever waits for the one before learns that it is gone: each that was opened is closed once.
+    // Report the previous popup as closed, so that each opened popup is closed once.
     if (now.current) close();
     show({ wanted, key });
   });
   useTopic(popupCloses, ({ answer }) => {
     if (now.current) close(answer);
   });
-  // Another company's console has a layer of its own: what was opened for this one is not answered for that.
+  // Each company has a layer of its own: a popup of one company is closed, not answered, when the company changes.
   const leave = useEffectEvent(() => {
     if (now.current) close();
   });

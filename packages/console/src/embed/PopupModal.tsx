@@ -1,4 +1,4 @@
-// A popup as a dialog, always of the normal size.
+// A popup as a dialog, always of normal size.
 import { useTranslation } from "react-i18next";
 import { Modal } from "@lanyard/design-system";
 import type { Popup } from "./popup.ts";
@@ -7,7 +7,7 @@ import { PopupFormBody } from "./PopupFormBody.tsx";
 
 interface PopupModalProps {
   readonly popup: Popup;
-  /** Gets what the popup answers. */
+  /** Receives the popup's answer. */
   readonly onClose: (answer?: unknown) => void;
 }
 

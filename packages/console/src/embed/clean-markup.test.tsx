@@ -1,4 +1,4 @@
-// What is left of somebody else's markup.
+// What remains of a host's markup after sanitising.
 import { expect, test } from "vitest";
 import { cleanMarkup } from "./clean-markup.ts";
 import { allowedAddress } from "./host-origins.ts";

@@ -1,6 +1,6 @@
-// What is left of somebody else's markup: texts, tables, lists, looks and pictures that it brings along. Nothing in it runs,
-// asks a server for anything or leads away. The frame around it holds that too (MarkupFrame.tsx): this is the first of the
-// two walls, and the one that also stops what no policy knows, such as a line that is opened ahead of a request.
+// Sanitises a host's markup: keeps texts, tables, lists, styles and inline pictures. Nothing that remains runs, makes a
+// request or navigates. The frame around it (MarkupFrame.tsx) enforces the same: this is the first of two barriers, and
+// also stops what no policy covers, such as preconnects.
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
@@ -9,7 +9,7 @@ const kept = words(`
   figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q rp rt ruby s samp section
   small span strong style sub summary sup table tbody td tfoot th thead time tr u ul var wbr`);
 
-/** Gone with all that is in them; of any other element that is not kept its content stays. */
+/** Elements removed with their content; other elements that are not kept are replaced by their content. */
 const gone = words(`
   applet audio base canvas embed frame frameset head iframe link math meta noembed noframes noscript object param
   plaintext portal script select svg template textarea title video xmp`);
@@ -17,13 +17,16 @@ const gone = words(`
 const attributes = words(`
   alt class colspan datetime dir headers height id lang open reversed role rowspan scope span start style title value width`);
 
-/** Of a link to a place in the markup: `#…` alone is of the page around, which the link would load into the frame. */
+/**
+ * The base of links within the markup: in a srcdoc frame a bare `#…` resolves against the embedding page and would load
+ * that page into the frame.
+ */
 const documentItself = "about:srcdoc";
 
 const isPicture = (address: string) =>
   /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i.test(address);
 
-/** A style that names an address, or hides what it says. */
+/** A style that contains an address, or an escape that could hide one. */
 const reaches = (style: string) =>
   /url|image-set|cross-fade|@import|@namespace|src\s*\(|\\/i.test(style);
 
@@ -60,10 +63,10 @@ function clean(parent: Element): void {
 const isReaching = ({ localName, textContent }: Element) =>
   localName === "style" && reaches(textContent);
 
-/** Of HTML itself, not of a language within it. */
+/** Whether it is an HTML element, not SVG or MathML. */
 const isPlain = ({ namespaceURI }: Element) => namespaceURI === "http://www.w3.org/1999/xhtml";
 
-/** Deeper ones would take all of the page's stack. */
+/** The deepest nesting allowed, because `clean` is recursive and would overflow the stack. */
 const deepest = 200;
 
 function depthOf(body: Element): number {
@@ -77,7 +80,7 @@ function depthOf(body: Element): number {
   return depth;
 }
 
-/** For the document of a frame's `srcdoc`. Read by one that loads and runs nothing. */
+/** For the document of a frame's `srcdoc`. DOMParser neither loads nor runs anything. */
 export function cleanMarkup(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   if (depthOf(body) > deepest) return "";

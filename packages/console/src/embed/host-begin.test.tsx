@@ -1,4 +1,4 @@
-// What the frame's address says before anybody has spoken: a look and a place are taken over, anything else is nobody's.
+// The payload in the frame's address: look and place are applied, anything else is ignored.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writePayload } from "@lanyard/host-bridge/host";
 import { paths } from "../shared/paths.ts";

@@ -1,4 +1,4 @@
-// What a host's address of the frame says before anybody has spoken: `bbpayload`.
+// Reads the host's `bbpayload` from the frame's address, before any message arrives.
 import { readPayload } from "@lanyard/host-bridge";
 import { paths } from "../shared/paths.ts";
 import { takeLook, type Look } from "./host-look.ts";
@@ -11,7 +11,7 @@ const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
 const themes: readonly unknown[] = ["light", "dark", "contrast"];
 const directions: readonly unknown[] = ["ltr", "rtl"];
 
-/** As a setup would say it; anything else in it is nobody's. */
+/** Reads the fields of a look as in a `setup` message; ignores all others. */
 const lookIn = ({ locale, theme, direction }: Readonly<Record<string, unknown>>): Look => ({
   ...(typeof locale === "string" && { locale }),
   ...(themes.includes(theme) && { theme: theme as NonNullable<Look["theme"]> }),
@@ -20,7 +20,7 @@ const lookIn = ({ locale, theme, direction }: Readonly<Record<string, unknown>>)
   }),
 });
 
-/** Takes over look and place; the frame's own address counts where it is one of the store's already. */
+/** Applies look and place; without a place, a frame address within the store stays. */
 export function beginPlace(): void {
   const told = readPayload();
   if (!isRecord(told)) return;

@@ -1,4 +1,4 @@
-// What a host gets on `get.data`: who works here, where the console is, what the company has. Never a token.
+// The answers to a host's `get.data`: the company, the current place, installed apps and licenses. Never a token.
 import { listInstalled, listLicenses } from "@lanyard/contract";
 import { connection } from "../shared/company-connection.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
@@ -11,7 +11,7 @@ const sources: Readonly<Record<string, () => unknown>> = {
 };
 export const dataNames = Object.keys(sources);
 
-/** What is being read, by whose and what: a host that asks again meanwhile gets the same answer. */
+/** Requests in flight, by company token and name: a host that asks again meanwhile gets the same answer. */
 const reading = new Map<string, unknown>();
 
 function read(name: string): unknown {
@@ -27,7 +27,7 @@ function read(name: string): unknown {
   return data;
 }
 
-/** Of one name, or all by their names; rejects with what the host is told. */
+/** The data of one name, or all data by name; rejects with a message for the host. */
 export async function dataFor(id: string | undefined): Promise<unknown> {
   if (id !== undefined && !Object.hasOwn(sources, id))
     throw new Error(`There is no data ${id.slice(0, 60)}; there are ${dataNames.join(", ")}`);

@@ -1,10 +1,11 @@
-// What a host may call by name: `function` runs it and tells what came of it, `dispatcher` pushes to the topic of its name.
+// The functions that a host may call by name: the `function` message runs one and reports the result, `dispatcher`
+// pushes to the topic of that name.
 import { pushTold } from "../shared/notifications.ts";
 import { placeOpens, refreshes } from "./host-options.ts";
 import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
 import { formProblem, popupCloses, popupOpens } from "./popup.ts";
 
-/** The product's topics that hosts may push to. Named here, so that they exist before the first message. */
+/** The topics that hosts may push to. Listing them here makes sure that they exist before the first message. */
 export const hostFunctions: readonly string[] = [
   popupOpens,
   popupCloses,
@@ -16,11 +17,11 @@ export const hostFunctions: readonly string[] = [
   periods,
 ].map(({ name }) => name);
 
-/** Whether there is such a function, and it could be done with that. */
+/** Calls a function; returns whether it exists and accepted the value. */
 export const isTaken = (name: string, told: unknown): boolean =>
   hostFunctions.includes(name) && pushTold(name, told);
 
-/** Throws what the host is told where nothing came of it. */
+/** Calls a function; throws a message for the host if it did nothing. */
 export function callFunction(name: string, told: unknown): true {
   if (pushTold(name, told)) return true;
   const problem = name === popupOpens.name ? formProblem(told) : undefined;

@@ -1,11 +1,11 @@
-// Language, theme and direction of the console follow the host's.
+// The console's language, theme and direction follow the host's.
 import { isLanguage } from "@lanyard/contract";
 import type { HostMessage } from "@lanyard/host-bridge";
 import { chooseLanguage } from "../shared/i18n.ts";
 
 export type Look = Pick<HostMessage<"host.look">, "locale" | "theme" | "direction">;
 
-/** What is not named stays as it is. A language that the console has not leaves it in the one that it has. */
+/** Missing fields change nothing, and neither does an unsupported language. */
 export function takeLook({ locale, theme, direction }: Look): void {
   const root = document.documentElement;
   const [language = ""] = (locale ?? "").toLowerCase().split(/[-_]/);

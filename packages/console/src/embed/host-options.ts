@@ -1,14 +1,14 @@
-// What a host has chosen for the console: where popups and toasts show, and which place is open.
+// The host's options for the console: where popups and toasts show, and which place is open.
 import { topic } from "../shared/notifications.ts";
 
 export type Showing = "inside" | "host";
 export interface HostOptions {
-  /** Who shows popups: a frame may be too small for them. */
+  /** Who shows popups: the frame may be too small for them. */
   readonly popups: Showing;
   readonly toasts: Showing;
 }
 
-/** Toasts are the host's from its first answer on, popups where it says so. */
+/** By default the host shows toasts, and the console shows popups. */
 export const usualOptions: HostOptions = { popups: "inside", toasts: "host" };
 
 export const readOption = (id: unknown, value: unknown): Partial<HostOptions> =>
@@ -16,7 +16,7 @@ export const readOption = (id: unknown, value: unknown): Partial<HostOptions> =>
     ? { [id]: value }
     : {};
 
-/** Places that a host may open by their names. */
+/** The places that a host may open by name. */
 export const placeNames = ["store", "apps", "licenses", "people", "receipts"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
@@ -25,7 +25,7 @@ const isPlace = (value: unknown): value is PlaceName =>
 
 export type Place = PlaceName | { readonly product: number };
 
-/** A place's name, or the product whose page it is. */
+/** Reads a place's name, or the id of the product whose page to open. */
 export function readPlace(told: unknown): Place | undefined {
   if (isPlace(told)) return told;
   if (typeof told !== "object" || told === null) return undefined;
@@ -35,7 +35,7 @@ export function readPlace(told: unknown): Place | undefined {
   return Number.isSafeInteger(id) && id > 0 ? { product: id } : undefined;
 }
 
-/** Goes to a place. */
+/** Navigates to a place. */
 export const placeOpens = topic<Place>("open", readPlace);
-/** Reads everything from the server again. */
+/** Fetches all data again. */
 export const refreshes = topic<true>("refresh", () => true);

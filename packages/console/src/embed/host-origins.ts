@@ -1,16 +1,16 @@
-// Which addresses a popup may frame or read: pages of the hosts, never the console's own.
+// Which addresses a popup may frame or fetch: pages of the hosts, never the console's own.
 import { createContext, use } from "react";
 
 export interface HostOrigins {
-  /** The host that is spoken to; addresses without an origin are its own. */
+  /** The origin of the connected host; relative addresses resolve against it. */
   readonly host: string;
-  /** All that may be shown. */
+  /** The origins that may be shown. */
   readonly allowed: readonly string[];
 }
 
 export const HostOriginsContext = createContext<HostOrigins>({ host: "", allowed: [] });
 
-/** Whole, or undefined where it may not be shown. */
+/** The absolute address, or undefined if it may not be shown. */
 export function allowedAddress(
   address: string,
   { host, allowed }: HostOrigins,
@@ -19,7 +19,7 @@ export function allowedAddress(
   if (!URL.canParse(address, base)) return undefined;
   const { protocol, origin, username, password, href } = new URL(address, base);
   const isPlain = /^https?:$/.test(protocol) && username === "" && password === "";
-  // In the frame of a host a page of the console's own origin would have its storage at hand.
+  // A framed page of the console's own origin would have access to its storage.
   return isPlain && allowed.includes(origin) && origin !== location.origin ? href : undefined;
 }
 

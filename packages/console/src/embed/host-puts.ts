@@ -1,4 +1,4 @@
-// What the host puts into fields of the product: a value of an input, the values of a form, the text of an element.
+// Values that the host puts into the page: an input's value, a form's values, or an element's text.
 import { topic } from "../shared/notifications.ts";
 
 export interface HostPut {

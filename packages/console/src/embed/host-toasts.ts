@@ -1,8 +1,8 @@
-// Toasts inside of a host are the host's: where it shows them they are seen, whatever part of the frame is.
+// In a host's frame the host shows toasts, because they are visible there whatever part of the frame is.
 import type { ToastMessage } from "@lanyard/design-system";
 import type { HostLine } from "./host-line.ts";
 
-/** With something to do about it a message stays here, where that can be done. */
+/** A message with an action stays in the console, where the action can run. */
 export function sendToast(
   { tone, title, lines, action }: ToastMessage,
   line: Pick<HostLine, "send">,

@@ -1,4 +1,4 @@
-// What a host wants to see: words, a filter, people, days. Each is a topic, whose value is read from what the host told.
+// What a host wants to show: search words, a filter, people or a period. Each is a topic that parses the host's value.
 import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
 import { topic } from "../shared/notifications.ts";
 
@@ -7,26 +7,26 @@ const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
 const textOf = (told: unknown): string =>
   typeof told === "string" || typeof told === "number" ? String(told) : "";
 
-/** Characters: the words become part of an address. */
+/** Characters; the words become part of an address. */
 const longestSearch = 200;
 
-/** Words; none to search for end the search. */
+/** Search words; an empty string ends the search. */
 export const searches = topic<string>("search", (told) =>
   typeof told === "string" ? told.slice(0, longestSearch) : undefined,
 );
 
-/** Apps of a menu entry in the store (undefined: of any), or licenses by how they stand. */
+/** Apps of a menu entry in the store (undefined: all), or licenses by status. */
 export type HostFilter =
   | { readonly of: "store"; readonly entry: number | undefined }
   | { readonly of: "licenses"; readonly filter: DeskFilter | undefined };
 
-/** A number is a menu entry, a word a standing of licenses; a record may have either by its name. */
+/** Reads a number as a menu entry and a word as a license filter; a record may contain either. */
 export function readFilter(told: unknown): HostFilter | undefined {
   if (isRecord(told)) return readFilter(told["menu_entry_id"] ?? told["filter"] ?? told["id"]);
   if (told === "" || told === null) return { of: "store", entry: undefined };
   const filter = deskFilters.find((name) => name === told);
   if (filter) return { of: "licenses", filter };
-  // Not what a number could be made of: `true` is no menu entry.
+  // Accept only strings and numbers: `Number(true)` would be a menu entry.
   const entry = Number(textOf(told) || Number.NaN);
   if (entry === everyMenuEntry) return { of: "store", entry: undefined };
   return Number.isSafeInteger(entry) && entry > 0 ? { of: "store", entry } : undefined;
@@ -40,11 +40,11 @@ export interface HostPerson {
   readonly department?: string;
 }
 
-/** Those whom the host has chosen, or only names. */
+/** The people that the host has selected, or only their names. */
 export interface HostPeople {
-  /** Whom it describes: the company's list is told. */
+  /** People with details, which are added to the company's list. */
   readonly people: readonly HostPerson[];
-  /** What finds the one whom it means, where it means one. */
+  /** Search words for the person, if there is exactly one. */
   readonly search: string;
 }
 
@@ -70,14 +70,14 @@ export function readPeople(told: unknown): HostPeople | undefined {
   const list = Array.isArray(told) ? told : [told];
   const people = list.flatMap((one) => readPerson(one) ?? []);
   return {
-    // Who has an id alone is not described by it.
+    // An entry with only an id contains no details.
     people: people.filter((person) => Object.keys(person).length > 1),
     search: list.length === 1 ? searchFor(list[0]) : "",
   };
 }
 export const peopleWishes = topic<HostPeople>("people", readPeople);
 
-/** First and last day, as YYYY-MM-DD; undefined where it is open. */
+/** First and last day as YYYY-MM-DD; undefined if open-ended. */
 export interface Period {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -85,7 +85,7 @@ export interface Period {
 
 function readDay(told: unknown): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(told))?.[0];
-  // Dates of zeros are how hosts say that there is none.
+  // Hosts use these dates for "no date".
   if (day === undefined || day === "0000-00-00" || day === "1970-01-01") return undefined;
   return new Date(day).toJSON()?.startsWith(day) ? day : undefined;
 }

@@ -1,13 +1,14 @@
-// What an input of a popup's form can hold of what a host has written: what it cannot show is not sent either.
+// Filters a host's value for an input of a popup's form: a value that the input cannot show must not be submitted
+// either.
 import { isEmpty, type PopupInput } from "@lanyard/host-bridge/popup-form";
 
 const isWord = (value: unknown): value is string | number =>
   typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 
-/** As the browser's own field for days reads it; hosts write the time behind it. */
+/** A date as `input type=date` reads it; hosts may append a time. */
 const isDay = (value: unknown) => {
   const day = typeof value === "string" ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
-  // Of a day that there is not, such as the thirtieth of February, nothing or another comes back.
+  // For a nonexistent date such as 30 February, `toJSON` returns null or another date.
   return day !== undefined && (new Date(day).toJSON() ?? "").startsWith(day);
 };
 
@@ -30,6 +31,6 @@ function fits({ type, options }: PopupInput, value: unknown): boolean {
   }
 }
 
-/** Nothing where it does not fit; hosts write words and dates of zeros for nothing. */
+/** The value, or "" if it does not fit or is one of the host's placeholders for "empty". */
 export const inputValue = (input: PopupInput, value: unknown): unknown =>
   isEmpty(value) || !fits(input, value) ? "" : value;

@@ -1,4 +1,5 @@
-// Markup is fetched from a real server: without anything of the reader, from no other address, and not without end.
+// Fetching markup from a real server: without data about the reader, without redirects, and with limits on size and
+// time.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -13,7 +14,7 @@ const server = createServer(({ url }, response) => {
     response.end("<p>Another page");
   } else if (url === "/longest") response.end("x".repeat(500_000));
   else if (url === "/longer") response.end("x".repeat(500_001));
-  // What never comes is left open.
+  // `/never` gets no response.
   else if (url !== "/never") response.writeHead(404).end("<p>Nothing");
 });
 let origin: string;

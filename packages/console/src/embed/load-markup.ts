@@ -1,4 +1,4 @@
-// The popup loader: gets markup from an address, without anything of the reader.
+// Fetches a popup's markup from an address, without sending anything about the reader.
 
 /** Characters. */
 const longest = 500_000;

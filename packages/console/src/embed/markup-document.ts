@@ -1,4 +1,4 @@
-// The document of somebody else's markup: what is left of it, in the page's look, and a policy that asks no server for anything.
+// The document for a host's markup: the sanitised markup, the page's colours, and a CSP that allows no requests.
 import { cleanMarkup } from "./clean-markup.ts";
 
 const policy = [
@@ -14,7 +14,7 @@ export interface Look {
   readonly ink: string;
   readonly ground: string;
   readonly scheme: string;
-  /** Of the page: a frame inherits neither. */
+  /** Language and direction of the page, as a frame inherits neither. */
   readonly language: string;
   readonly direction: string;
 }

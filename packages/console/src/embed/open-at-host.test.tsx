@@ -1,4 +1,4 @@
-// What a host is asked to show: nothing of an address becomes markup, and what may not be shown is told instead.
+// What the console asks a host to show: addresses are escaped in markup, and a forbidden address is reported instead.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAtHost } from "./open-at-host.ts";
 import type { Popup } from "./popup.ts";

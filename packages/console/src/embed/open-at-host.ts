@@ -1,4 +1,4 @@
-// Asks the host to show a popup, in the terms of its message: markup, or an address. The size is always `normal`.
+// Asks the host to show a popup, as markup or an address in the bridge's message. The size is always `normal`.
 import { popupSize } from "@lanyard/host-bridge/protocol";
 import { allowedAddress, type HostOrigins } from "./host-origins.ts";
 import type { HostLine } from "./host-line.ts";
@@ -7,12 +7,12 @@ import { heightOf, type Popup } from "./popup.ts";
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the host gets as `html` or `url`; undefined where there is nothing to show. */
+/** The message's `html` or `url`; undefined if the address may not be shown. */
 async function contentOf(popup: Popup, origins: HostOrigins) {
   if (popup.kind === "markup") return { html: popup.html };
   if (popup.kind === "form") return { html: "" };
   const address = allowedAddress(popup.address, origins);
-  // What cannot be shown here may be shown by the host: it is its own judge of addresses.
+  // The host may show addresses that the console may not: it decides that itself.
   if (popup.kind === "remote") return { url: address ?? popup.address };
   if (address === undefined) return undefined;
   if (popup.kind === "fetched")
@@ -26,7 +26,7 @@ export async function openAtHost(
   popup: Popup,
   origins: HostOrigins,
   line: Pick<HostLine, "send">,
-  /** In the reader's language. */
+  /** The error text, in the reader's language. */
   failedAt: (address: string) => string,
 ): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export async function openAtHost(
       ...(callback !== undefined && { callback }),
     });
   } catch {
-    // Only what has an address can fail.
+    // Only popups with an address can fail.
     const address = "address" in popup ? popup.address : "";
     line.send({ type: "toast.alert", text: failedAt(address) });
   }

@@ -1,4 +1,5 @@
-// The line to the host over the bridge: it knows its host's name when that has spoken, and hears until it is told not to.
+// The connection to the host over the bridge: it knows the host's origin once the host has sent a message, and listens
+// until unsubscribed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLine } from "./open-line.ts";
 

@@ -1,8 +1,8 @@
-// Opens the line to the host over the bridge, which checks window and origin and reads what comes.
+// Opens the connection to the host over the bridge, which checks window and origin and parses messages.
 import { connectToHost, type HostType } from "@lanyard/host-bridge";
 import type { HostLine } from "./host-line.ts";
 
-// By name, so that a message that is new to the bridge does not compile here until somebody takes care of it.
+// Listed by name, so that a new message of the bridge does not compile here until it is handled.
 const types = Object.keys({
   setup: true,
   "host.look": true,

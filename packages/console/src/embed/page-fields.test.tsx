@@ -1,4 +1,4 @@
-// What a host may fill in of a page: what somebody could type or tick there, and nothing else.
+// What a host may fill in on a page: fields that the user could type in or tick, and nothing else.
 import { beforeEach, expect, test, vi } from "vitest";
 import { fillField, fillForm } from "./page-fields.ts";
 

@@ -1,10 +1,10 @@
-// Puts what a host sends into the fields of the page that shows, as if somebody had typed it.
+// Fills a host's values into the fields of the current page, as if the user had typed them.
 
 const takesText = ["text", "search", "email", "url", "tel", "number", "date"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Passwords, files and what is hidden are nobody's to fill in but the reader's. */
+/** Excludes password, file and hidden fields, which only the reader may fill in. */
 function isFillable(element: Element | null): element is Control {
   if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
     return !element.disabled;
@@ -27,20 +27,20 @@ function findField(id: string): Control | undefined {
   );
 }
 
-/** Past React's own property, which would take the change for one that it has made. */
+/** Uses the prototype's setter: React overrides the element's own property and would ignore the change. */
 function setValue(control: Control, value: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
   own?.set?.call(control, value);
 }
 
-/** Answers whether there is such a field. */
+/** Returns whether the field exists and takes the value. */
 export function fillField(id: string, value: unknown): boolean {
   const control = findField(id);
   if (!control) return false;
   const isBox = control instanceof HTMLInputElement && control.type === "checkbox";
   if (isBox) {
     const on = value === true || value === 1 || value === "1";
-    // A press is what changes a box for who listens to it.
+    // Click the checkbox, because its listeners react to clicks only.
     if (control.checked !== on) control.click();
     return true;
   }

@@ -1,4 +1,4 @@
-// Where the places are that a host may open by name.
+// The paths of the places that a host may open by name.
 import { paths } from "../shared/paths.ts";
 import type { Place } from "./host-options.ts";
 

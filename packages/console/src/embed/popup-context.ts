@@ -1,4 +1,4 @@
-// What a popup's form asks of who is around it: where inputs search, what its callbacks lead to.
+// What a popup's form needs from its surroundings: where its inputs search, and where its callbacks go.
 import { createContext } from "react";
 import type { ListOption } from "@lanyard/design-system";
 import type { PopupInput } from "@lanyard/host-bridge/popup-form";
@@ -12,9 +12,9 @@ export type Search = (
 
 export interface PopupSurroundings {
   readonly search: Search;
-  /** A callback of an input, after a change of it or a key. */
+  /** Handles an input's callback, after a change or a keystroke. */
   readonly onInput: (callback: string, name: string, value: unknown) => void;
-  /** Of a button; a form that was submitted waits until somebody closes the popup or writes an error. */
+  /** Handles a button's callback; a submitted form stays busy until the popup closes, an error is set, or a timeout. */
   readonly onButton: (callback: string, formId: string, values: Values) => void;
 }
 

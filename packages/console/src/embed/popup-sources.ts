@@ -1,5 +1,5 @@
-// Where the inputs of a popup's form search: people and groups in the company's own list, activities at the host, which
-// alone knows them.
+// The search sources of a popup form's inputs: people and groups in the company's own list, activities at the host,
+// which alone knows them.
 import type { ListOption } from "@lanyard/design-system";
 import { listDepartments, listPeople } from "@lanyard/contract";
 import type { Source } from "@lanyard/host-bridge/popup-form";
@@ -9,7 +9,7 @@ import type { Search } from "./popup-context.ts";
 
 const most = 20;
 
-/** Words in any order, whatever their case and accents. */
+/** Lower-cases the text and removes accents. */
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const fits = (label: string, words: string) => {
   const text = plain(label);
@@ -21,7 +21,7 @@ const fits = (label: string, words: string) => {
 const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
   typeof told === "object" && told !== null && !Array.isArray(told);
 
-/** What a host offers: a list of `{ value, label }`, of `{ id, name }`, or of words. */
+/** Reads a host's options: a list of `{ value, label }`, of `{ id, name }`, or of plain values. */
 export function readOptions(told: unknown): readonly ListOption[] {
   if (!Array.isArray(told)) throw new Error("The host answered no list");
   return told.flatMap((one: unknown) => {
@@ -60,7 +60,7 @@ export const searchIn =
     const sources: Readonly<Record<Source, () => Promise<readonly ListOption[]>>> = {
       users: () => users(words, signal),
       groups: () => groups(words, signal),
-      // A host that answers with all that it has gets them narrowed here.
+      // Filter again, because a host may answer with all its activities.
       activities: async () =>
         readOptions(await line.ask({ type: "get.options", id: "activities", value: words }))
           .filter(({ label }) => fits(label, words))

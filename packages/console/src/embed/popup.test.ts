@@ -1,4 +1,4 @@
-// What a host's words are read as: a popup of one kind, places, filters, people and days, and nothing where they are none.
+// How a host's values are parsed: popups of each kind, places, filters, people and days; invalid values are rejected.
 import { expect, test } from "vitest";
 import { readPlace } from "./host-options.ts";
 import { readFilter, readPeople, readPeriod } from "./host-wishes.ts";

@@ -1,34 +1,34 @@
-// A popup, as the product or its host wants one, and how a host's words are read as one.
+// A popup that the product or its host opens, and how a host's message is parsed into one.
 import { readPopupForm, type PopupForm } from "@lanyard/host-bridge/popup-form";
 import { topic } from "../shared/notifications.ts";
 
 interface Frame {
   readonly title?: string | undefined;
-  /** As CSS has it. */
+  /** A CSS length. */
   readonly height?: string | undefined;
-  /** The name of the host's function that gets the popup's answer. */
+  /** The name of the host's function that receives the popup's answer. */
   readonly callback?: string | undefined;
 }
 export type Popup = Frame &
   (
     | { readonly kind: "markup"; readonly html: string }
-    /** A page of the host in a part of the popup. */
+    /** A page of the host, framed in a part of the popup. */
     | { readonly kind: "page"; readonly address: string }
-    /** Markup that is fetched from an address. */
+    /** Markup fetched from an address. */
     | { readonly kind: "fetched"; readonly address: string }
-    /** Another page, which the popup is all of. */
+    /** Another page, which fills the popup. */
     | { readonly kind: "remote"; readonly address: string }
     | { readonly kind: "form"; readonly form: PopupForm }
   );
 
-/** Of an embedded page, and of markup, unless somebody says otherwise. */
+/** The default height of framed pages and markup. */
 export const usualHeight = "50vh";
 const remoteHeight = "70vh";
 
 export const heightOf = ({ kind, height }: Popup): string =>
   height ?? (kind === "remote" ? remoteHeight : usualHeight);
 
-/** Pixels, or one length: nothing else gets into a style. */
+/** Accepts pixels or a single CSS length, so that nothing else gets into a style. */
 function readHeight(told: unknown): string | undefined {
   if (typeof told === "number" && told > 0 && told <= 10_000) return `${told}px`;
   return typeof told === "string" && /^\d{1,5}(?:\.\d{1,2})?(?:px|vh|rem|em)$/.test(told)
@@ -42,7 +42,7 @@ const textIn = (told: unknown): string | undefined =>
 const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
   typeof told === "object" && told !== null && !Array.isArray(told);
 
-/** The sizes that a host names are not read: a popup's is always `normal`. */
+/** Ignores the host's size: a popup's size is always `normal`. */
 export function readPopup(told: unknown): Popup | undefined {
   if (!isRecord(told)) return undefined;
   const config = isRecord(told["config"]) ? told["config"] : {};
@@ -70,16 +70,16 @@ export function readPopup(told: unknown): Popup | undefined {
   return undefined;
 }
 
-/** What is wrong with a form that cannot be read; undefined where there is none, or nothing is. */
+/** Why a form cannot be parsed; undefined if there is no form or no problem. */
 export function formProblem(told: unknown): string | undefined {
   if (!isRecord(told) || told["form"] === undefined) return undefined;
   const read = readPopupForm(told["form"]);
   return "dropped" in read ? read.detail : undefined;
 }
 
-/** Asks for a popup: whoever is inside pushes it, and so may a host. */
+/** Opens a popup; the product or the host may push it. */
 export const popupOpens = topic<Popup>("popup.open", readPopup);
-/** Closes the one that is open; the value is its answer. */
+/** Closes the open popup; the value is its answer. */
 export const popupCloses = topic<{ readonly answer?: unknown }>("popup.close", (told) => ({
   answer: told,
 }));

@@ -1,14 +1,14 @@
-// Tells the host how high the console is, so that its frame can follow: the page, or a dialog that is higher.
+// Reports the console's height to the host, so that the frame can follow: that of the page, or of a taller dialog.
 import { useEffect } from "react";
 import type { HostLine } from "./host-line.ts";
 
 /** px around a dialog. */
 const around = 64;
 
-/** px. No dialog shows more at once; and one whose content is as high as the frame would make it grow without end. */
+/** px. Caps the height, because a dialog that adapts to the frame's height would otherwise grow without end. */
 const highestDialog = 800;
 
-/** Of a dialog what is in it counts, not the room that the frame leaves it. */
+/** A dialog's content height counts, not the space that the frame leaves for it. */
 const dialogHeight = () =>
   Math.max(
     0,
@@ -30,7 +30,7 @@ export function useFrameHeight(line: HostLine, ready: boolean): void {
     };
     const sizes = new ResizeObserver(tell);
     sizes.observe(root);
-    // Dialogs stand beside the root, and come and go.
+    // Dialogs are mounted outside the root element.
     const dialogs = new MutationObserver(() => {
       for (const dialog of document.querySelectorAll("[role=dialog], [role=alertdialog]"))
         sizes.observe(dialog);

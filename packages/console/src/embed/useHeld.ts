@@ -1,17 +1,23 @@
-// What a host says right after its answer waits until its company is connected: most hosts say all that they have at once.
+// Holds the messages that a host sends right after its setup until the company is connected: most hosts send everything
+// at once.
 import { useEffect, useMemo, useRef } from "react";
 
-/** `connecting`: the host has said who works here, and the server is asked. `none`: nobody works here. */
+/**
+ * `connecting`: the host has sent its setup, and the server is verifying the company. `none`: no company is connected.
+ */
 export type Standing = "ready" | "connecting" | "none";
 
 export interface Held {
-  /** Does it at once, or once somebody works here; fails where nobody does. */
+  /** Runs `act` at once, or once a company is connected; rejects if none is. */
   readonly run: <Done>(act: () => Done | Promise<Done>) => Promise<Done>;
-  /** The host has answered; that shows in the standing a moment later, and its next words are here before. */
+  /**
+   * Call it when the setup arrives: the standing only changes with a later render, and the next messages may come
+   * before.
+   */
   readonly expect: () => void;
 }
 
-/** What a host says while the server is asked is a handful; a flood is not kept. */
+/** The most messages to hold; a normal host sends a handful. */
 const most = 100;
 
 interface Waiting {
@@ -24,7 +30,7 @@ export function useHeld(standing: Standing): Held {
   const now = useRef(standing);
   const waiting = useRef<Waiting[]>([]);
 
-  // After the effects of all that is inside: what listens there listens by now.
+  // This effect runs after the children's effects, so their listeners are subscribed by now.
   useEffect(() => {
     now.current = standing;
     if (standing === "connecting") return;

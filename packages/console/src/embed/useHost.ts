@@ -1,12 +1,12 @@
-// How it stands with the host: from the first question who works here to its answer, or the lack of one.
+// The state of the connection to the host: from the first request for a setup to the host's answer, or the lack of one.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { HostLine, Setup } from "./host-line.ts";
 
-/** `asked`: it has been asked and may still answer. `refused`: somebody speaks who is none of the hosts. */
+/** `asked`: the host has been asked and may still answer. `refused`: the window that answers is not an allowed host. */
 export type HostStanding = "asked" | "answered" | "silent" | "refused";
 
 export interface HostState {
-  /** The last that the host has named. */
+  /** The host's latest setup. */
   readonly setup: Setup | undefined;
   readonly standing: HostStanding;
   readonly ask: () => void;
@@ -18,12 +18,12 @@ const isRefusal = (failure: unknown) =>
 export function useHost(line: HostLine): HostState {
   const [setup, setSetup] = useState<Setup>();
   const [round, setRound] = useState(1);
-  /** What became of a round. */
+  /** The result of a round of asking. */
   const [end, setEnd] = useState<{ readonly round: number; readonly standing: HostStanding }>();
 
-  // It may also come unasked, or late.
+  // A setup may also come unasked, or late.
   const take = useEffectEvent((next: Setup) => {
-    // The same may be said again, and is tried again.
+    // A copy, so that an equal setup counts as new and is tried again.
     setSetup({ ...next });
     setEnd({ round, standing: "answered" });
   });

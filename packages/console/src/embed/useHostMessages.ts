@@ -1,5 +1,4 @@
-// Everything that the host sends, each handed to who does it; what belongs to the host's look or its answer who works here
-// is read elsewhere (host-look.ts, useHost.ts).
+// Dispatches the host's messages to their topics; host-look.ts and useHost.ts handle the look and the setup.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { HostMessage } from "@lanyard/host-bridge";
 import { pushTold } from "../shared/notifications.ts";
@@ -30,7 +29,7 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
         pushTold(periods.name, message);
         break;
       case "search":
-        // Without words the search is over.
+        // A search without words ends the search.
         pushTold(searches.name, message.value ?? "");
         break;
       case "filter":
@@ -58,7 +57,7 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
   };
   const hear = useEffectEvent((message: HostMessage) => {
     if (message.type === "setup") held.expect();
-    // Nobody waits for what becomes of a message.
+    // These messages have no answer, so failures are ignored.
     else held.run(() => take(message)).catch(() => undefined);
   });
   useEffect(() => line.listen((message) => hear(message)), [line]);

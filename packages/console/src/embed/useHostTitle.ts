@@ -1,4 +1,4 @@
-// The page's title, for the host's own heading.
+// Sends the page's title to the host, for the host's own heading.
 import { useEffect } from "react";
 import type { HostLine } from "./host-line.ts";
 

@@ -1,4 +1,4 @@
-// The values of a popup's form, what is missing in it, and what its host puts into it.
+// The state of a popup's form: values, missing inputs, and values that the host sets.
 import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -23,7 +23,7 @@ export function usePopupForm(form: PopupForm) {
   const { onInput } = use(PopupContext);
   const [values, setValues] = useState(() => valuesOf(form));
   const [sent, setSent] = useState(false);
-  /** Written in by the host. */
+  /** The error that the host has set. */
   const [error, setError] = useState("");
   const take = (next: Values) =>
     setValues((before) => ({
@@ -48,14 +48,14 @@ export function usePopupForm(form: PopupForm) {
   return {
     values,
     error,
-    /** What is wrong with an input: nothing is said before the first try to send it. */
+    /** The error of an input; none before the first attempt to submit. */
     errorOf: ({ name }: PopupInput) =>
       sent && missing.some((input) => input.name === name) ? t("form.required") : undefined,
     change: ({ name, change_callback: callback }: PopupInput, value: unknown) => {
       setValues((before) => ({ ...before, [name]: value }));
       if (callback !== undefined) onInput(callback, name, value);
     },
-    /** The values, or nothing where something is missing: then that is said. */
+    /** Returns the values, or undefined if inputs are missing, whose errors then show. */
     submit: (): Values | undefined => {
       setSent(true);
       setError("");

@@ -1,17 +1,17 @@
-// Keeps dialogs where somebody looks. A frame that is as high as its content has its middle where nobody may be: when a
-// dialog is open, the part of the frame that the host shows is measured, and embed.css puts the dialog there.
+// Keeps dialogs visible. The middle of a frame that is as high as its content may be out of sight: while a dialog is
+// open, this measures the part of the frame that the host shows, and embed.css moves the dialog there.
 import { useEffect } from "react";
-// As a text: what a part brings as a file is fetched before it is imported (shared/arrived.ts), and never becomes a style.
+// Imported as a string: a chunk's CSS file would only be fetched (shared/arrived.ts) and never applied.
 import rules from "./embed.css?inline";
 
 const dialogs = "[role=dialog], [role=alertdialog]";
 
-/** ms: the frame grows and shrinks with its content, and nobody tells a frame that its host was scrolled. */
+/** ms between measurements: the frame changes with its content, and a frame gets no event when its host scrolls. */
 const measureEach = 250;
 
 function measure(): void {
   const root = document.documentElement;
-  // Across the edges of frames only this observer sees; it tells once, and is done.
+  // Only IntersectionObserver sees clipping by the outer frame; disconnect after its first report.
   new IntersectionObserver(([entry], observer) => {
     observer.disconnect();
     if (!entry?.isIntersecting) return;

@@ -1,4 +1,4 @@
-// Connects the console to the company that the host has named, and says how that stands.
+// Connects the console to the company that the host has named, and reports the state of that.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CompanySelf } from "@lanyard/contract";
 import { actAs } from "../shared/company-connection.ts";
@@ -8,28 +8,28 @@ import type { Setup } from "./host-line.ts";
 import type { HostTrouble } from "./HostScreen.tsx";
 import type { HostState } from "./useHost.ts";
 
-/** The console's connection to a company, which a page introduces. */
+/** The console's connection to a company, passed in by a page. */
 export interface Connecting {
   readonly token: string;
-  /** Whose it is; undefined without a connection. */
+  /** The connected company; undefined without a connection. */
   readonly company: CompanySelf | undefined;
-  /** The server has refused its token since. */
+  /** Whether the server has refused the token since. */
   readonly ended: boolean;
-  /** Whose token was refused. */
+  /** The company whose token was refused. */
   readonly former: CompanySelf | undefined;
   readonly connect: (token: string) => Promise<void>;
 }
 
 type Problem = Extract<HostTrouble, { readonly state: "unknown" | "failed" }>;
 
-/** One try to connect, and what became of it. */
+/** An attempt to connect, and its result. */
 interface Tried {
   readonly setup: Setup;
   readonly count: number;
   readonly problem: Problem | undefined;
 }
 
-/** A person's session that the server would not take names nobody. */
+/** The longest session id that the server accepts, in characters; an invalid one counts as no person. */
 const longest = 500;
 const personOf = (session: string) =>
   session.length <= longest && !/\p{Cc}/u.test(session) ? session.trim() : undefined;
@@ -50,7 +50,7 @@ export function useSetup(
   { token, ended, connect }: Connecting,
 ): {
   readonly trouble: HostTrouble | undefined;
-  /** The server is asked about the company that the host has named. */
+  /** Whether the server is verifying the company that the host has named. */
   readonly connecting: boolean;
   readonly retry: () => void;
 } {
@@ -63,7 +63,7 @@ export function useSetup(
   const begin = useEffectEvent((next: Setup) => {
     takeLook(next);
     actAs(personOf(next.api_session));
-    // Another's answer may be on its way, which would take the place of this one.
+    // Reconnect if another company's connection is pending, which would otherwise replace this one.
     const isSame = next.company_token === token && !ended && asked.current === token;
     asked.current = next.company_token;
     return problemOf(isSame ? Promise.resolve() : connect(next.company_token));
@@ -73,7 +73,7 @@ export function useSetup(
     let isLast = true;
     const attempt = async () => {
       const found = await begin(setup);
-      // A host may have named another company since.
+      // The host may have named another company in the meantime.
       if (isLast) setTried({ setup, count, problem: found });
     };
     void attempt();
@@ -82,7 +82,7 @@ export function useSetup(
     };
   }, [setup, count]);
 
-  // The host is asked once by itself, then by the reader.
+  // Ask the host for a new session once; after that only the reader retries.
   const askAgain = useEffectEvent(ask);
   useEffect(() => {
     if (ended) askAgain();
@@ -92,7 +92,7 @@ export function useSetup(
     if (problem) return problem;
     const isMute = standing === "silent" || standing === "refused";
     if (ended) return { state: "expired", asked: !isMute || connecting };
-    // Nothing of one company is pressed while another is on its way.
+    // Hide one company's store while another one is being connected.
     if (connecting && setup.company_token !== token) return { state: "waiting" };
     if (token !== "") return undefined;
     if (setup || !isMute) return { state: "waiting" };
