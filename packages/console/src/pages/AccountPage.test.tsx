@@ -1,4 +1,5 @@
-// The account with a server: personal data, another password; and the page that a mailed link opens, for a forgotten one.
+// The account page with a server: personal data, a new password; and the page behind the mailed link for a forgotten
+// password.
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
@@ -13,7 +14,7 @@ import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
 
 const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
-/** A field of this name, and what is said about it. */
+/** The field with this label, and its descriptions. */
 const field = (label: string) => {
   const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];

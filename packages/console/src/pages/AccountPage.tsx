@@ -1,4 +1,4 @@
-// The account page: personal data, password, and what support handles until it can be filled in here.
+// The account page: personal data, password, and data that only support can change so far.
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ const later = [
   ["account.payment", ["account.holder", "account.iban"]],
 ] as const;
 
-/** Presses the button of the form that has the focus, without one of the first. */
+/** Submits the focused form or, if none has the focus, the first one. */
 function submitForm() {
   const form = document.activeElement?.closest("form") ?? document.querySelector("main form");
   form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();

@@ -1,4 +1,4 @@
-// Shows pages to administrators only; who is none gets their own place: the address is as unknown to them.
+// Shows pages to administrators only; redirects everybody else to their products, as for an unknown address.
 import { Navigate, Outlet } from "react-router-dom";
 import { useRole } from "../session/session.tsx";
 import { paths } from "../shared/paths.ts";

@@ -1,4 +1,4 @@
-// The audit log with a server: the address, one entry and what is the same, times, the file.
+// The audit log with a server: the address, one entry and similar ones, times, the export.
 import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -46,7 +46,7 @@ test("an entry shows what was before and after, and leads to what is the same", 
   const drawer = within(await screen.findByRole("dialog"));
   expect(drawer.getByText("creator").closest("del")).not.toBeNull();
   expect(drawer.getByText("admin").closest("ins")).not.toBeNull();
-  // It is of the list: nothing else is asked for.
+  // The entry is in the list already, so no other call is made.
   expect(askedFor(listAudit)).toHaveLength(1);
   await user.click(drawer.getByRole("button", { name: t("audit.same_actor", own) }));
   await waitFor(() => expect(pathNow()).toBe(`${paths.audit}?actor=user&actor_id=9`));

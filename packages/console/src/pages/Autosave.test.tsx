@@ -1,4 +1,4 @@
-// Drafts that save themselves, saves by keyboard, saves that end after their page was left, removed builds.
+// Autosaved drafts, saves by keyboard, saves that end after the page was left, removed builds.
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -25,12 +25,12 @@ const times = ["45", "46", "47"].map((minute) => `2026-11-20T16:${minute}:00.000
 const timeOf = (count: number) => new Date(Date.UTC(2026, 10, 20, 17, count)).toISOString();
 const notes = () => document.querySelector<HTMLTextAreaElement>('[data-field="notes"] textarea')!;
 const bodies = () => askedFor(saveSubmission).map(({ body }) => body as Record<string, string>);
-/** Types at once, as a stopped clock lets no key wait for another. */
+/** Types everything at once, because fake timers would block delays between keys. */
 const type = (text: string) => {
   notes().focus();
   fireEvent.change(notes(), { target: { value: notes().value + text } });
 };
-/** The server stores what it gets, at another time each. */
+/** The server stores what it receives, each time with another timestamp. */
 const stores = (detail: ProductDetail = sampleDetail()) => {
   let count = 0;
   return answers(saveSubmission, ({ body }) => ({
@@ -258,7 +258,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])("%j and S save", async (how) =
   expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
   await screen.findByText(t("build.saved"));
   expect(bodies()).toHaveLength(1);
-  // With nothing to save, the browser still does not save the page.
+  // With nothing to save, the browser must still not save the page.
   expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
   expect(bodies()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// What changes with a build, with its calls: for its creator before sending, at the desk, and where there is nothing to compare.
+// The changes of a build, with API calls: for its creator before sending, at the desk, and with nothing to compare.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -70,7 +70,7 @@ beforeEach(() => {
       links: [],
     })),
     answers(getArchiveText, ({ params, query }) => {
-      // In two parts.
+      // The text comes in two parts.
       const isNew = params["submission_id"] === "31";
       const second = query["from"] !== undefined;
       return {
@@ -103,7 +103,7 @@ test("its creator reads what a build would change, file by file", async () => {
   await waitFor(() => expect(rows("added")).toContain("end ⟦U+202E⟧now"));
   expect(rows("removed")).toContain("end before");
   expect(rows("same")).toContain("begin");
-  // Both sides, the second part from where the first one ended.
+  // Both sides are read; the second part starts where the first one ended.
   const parts = askedFor(getArchiveText).map(({ query }) => query["from"] ?? "0");
   expect(parts.toSorted()).toEqual(["0", "0", "6", "6"]);
   expect(screen.getByRole("tab", { name: t("detail.tab_changes"), selected: true })).toBeTruthy();

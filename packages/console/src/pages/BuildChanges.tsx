@@ -1,4 +1,5 @@
-// What would change with a build, beside the one that companies have: with its calls, for the desk and for the product's page.
+// The difference between a build and the one that companies have, with its API calls; for the desk and for the
+// product's page.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { buildStanding, fileFields, type Option, type ProductDetail } from "@lanyard/contract";
@@ -17,9 +18,9 @@ import { Waiting } from "../difference/Waiting.tsx";
 
 interface BuildChangesProps {
   readonly detail: ProductDetail;
-  /** All that a product can ask for. */
+  /** All permissions that a product can request. */
   readonly permissions: readonly Option[];
-  /** Of its heading. */
+  /** The heading's level. */
   readonly level: 2 | 3;
 }
 
@@ -29,7 +30,7 @@ export default function BuildChanges({ detail, permissions, level }: BuildChange
   if (standing.kind !== "update") return <NoDifference why={standing.kind} level={level} />;
   return (
     <Update
-      // Another build begins with its own folds and files.
+      // Reset open sections and loaded files when the build changes.
       key={submission.submission_id}
       detail={detail}
       baseId={standing.base.submission_id}
@@ -52,7 +53,7 @@ const stored = (build: BuildPlace, detail: ProductDetail | undefined) => ({
   stamp: detail?.submission.submission_updadet_at ?? "",
 });
 
-/** What nobody would see in a line is written out; its end stays what it is. */
+/** Replaces invisible characters in a text by visible codes, except line breaks. */
 const writtenOut = (text: string): string =>
   text
     .split(/(\r?\n)/)
@@ -74,7 +75,7 @@ function Update({ detail, baseId, baseStatus, permissions, level }: UpdateProps)
   const here = placeOf(detail.submission.submission_id);
   const there = placeOf(baseId);
   const base = useQuery(submissionQuery(role, there));
-  // Files that are the same are not read.
+  // Read the files only if they differ.
   const differ = base.data !== undefined && filesOf(base.data) !== filesOf(detail);
   const before = useQuery({ ...contentsQuery(stored(there, base.data)), enabled: differ });
   const after = useQuery({ ...contentsQuery(stored(here, detail)), enabled: differ });

@@ -1,4 +1,4 @@
-// The page of the build editor with a server: the build that it opens, unsaved changes, files.
+// The build editor's page with a server: which build it opens, unsaved changes, files.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -42,9 +42,9 @@ const notes = () => fieldOf("notes").getByRole<HTMLTextAreaElement>("textbox");
 const save = () => screen.getByRole("button", { name: t("save") });
 const bar = () => save().closest<HTMLElement>("[data-slot=work-actions]")!;
 const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
-/** The file with a size that its content does not have. */
+/** Overrides the file's size, regardless of its content. */
 const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });
-/** The server answers the next save, and the next read, with this build. */
+/** The server responds to the next save, and to the next read, with this build. */
 const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
   server.use(
     answers(saveSubmission, sampleDetail(submission)),
@@ -266,7 +266,7 @@ describe("the archive of a build", () => {
     const link = fieldOf(field).getByRole("link", { name: `${t("file.download")} ${stored}` });
     await user.click(link);
     await waitFor(() => expect(saved).toEqual(["/files/fresh.zip"]));
-    // For a new tab the browser has the link as it stands.
+    // Ctrl+click opens the link as it is, in a new tab.
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   });
 
@@ -277,7 +277,7 @@ describe("the archive of a build", () => {
     fieldOf(field).getByText("next.zip");
     fieldOf(field).getByText("2 kB");
     expect(fieldOf(field).queryByText(stored)).toBeNull();
-    // Without the new file the stored one is shown again.
+    // Once the new file is removed, the stored one is shown again.
     await user.click(button(field, t("remove"), "next.zip"));
     fieldOf(field).getByText(stored);
 
@@ -393,7 +393,7 @@ test("removing the build opens the product list, and its editor does not come ba
   await screen.findByRole("heading", { name: t("products.title") });
   expect(pathNow()).toBe(paths.products);
   expect(askedFor(removeSubmission)).toHaveLength(1);
-  // In the editor's place: there is no step back to it.
+  // It replaces the editor's history entry, so Back does not lead there.
   expect(history.length).toBe(before);
 });
 

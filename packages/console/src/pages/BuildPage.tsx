@@ -1,4 +1,4 @@
-// The page of the build editor; given only a product's id it redirects to the product's newest build.
+// The build editor's page; with only a product's id it redirects to the product's newest build.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -133,7 +133,7 @@ function Loaded({
       }
       difference={
         buildStanding(submission, detail.builds).kind === "update" && (
-          // Beside the editor, which keeps what is not saved yet.
+          // In a new tab, so that the editor keeps its unsaved changes.
           <TextLink
             to={detailPath(productId, { build: submission.submission_id, tab: "changes" })}
             newTab
@@ -161,7 +161,7 @@ function Loaded({
       onRemove={async () => {
         await remove.mutateAsync();
         show(() => ({ tone: "success", lines: [i18n.t("build.removed")] }));
-        // Back leads past the editor of what is no longer there.
+        // Replace the entry, so that Back does not lead to the editor of a removed build.
         if (here()) void navigate(paths.products, { replace: true });
       }}
       onEndLicense={(licenseId) => endLicense.mutateAsync(licenseId)}

@@ -1,4 +1,4 @@
-// Introduces the editor of a build to its inspection; loaded once the page stands.
+// Connects the build editor to the inspection; loaded after the page has mounted.
 import Preflight from "../preflight/Preflight.tsx";
 import type { Checked } from "../submission/build-found.ts";
 import { BuildCheck } from "../submission/BuildCheck.tsx";

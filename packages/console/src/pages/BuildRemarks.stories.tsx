@@ -1,4 +1,4 @@
-// Remarks beside the fields of the editor: they describe the field, lead into the list, and that leads back.
+// Remarks beside the fields of the editor: they describe the field and link to the list, which links back.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useMemo } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -25,7 +25,7 @@ const remarks: readonly Remark[] = [
   sampleRemark({ remark_id: 5, field: "permissions", text: "Non ho trovato dove lo usa." }),
 ];
 
-/** As the page's, without calls. */
+/** Like BuildRemarks.tsx, without API calls. */
 function Remarks({ onRemarks }: Remarked) {
   const { build, detail } = useBuild();
   const answers = useAnswers({ userId: undefined, productId: 12 });
@@ -82,7 +82,7 @@ export const BesideTheirFields: Story = {
     await expect(
       screen.getByRole("textbox", { name: /^Versione/ }),
     ).not.toHaveAccessibleDescription(/Osservazione/);
-    // What is chosen from a list is described as what is typed.
+    // A select is described like a text field.
     await expect(
       document.querySelector("[data-field=permissions] [aria-describedby]"),
     ).toHaveAccessibleDescription(/Non ho trovato dove lo usa/);
@@ -91,7 +91,7 @@ export const BesideTheirFields: Story = {
 
 export const ToTheFieldAndBack: Story = {
   play: async () => {
-    // The tab of the language opens.
+    // Opens the tab of the language.
     await userEvent.click(
       screen.getByRole("button", { name: /^Vai al campo: Titolo \(English\)/ }),
     );

@@ -1,4 +1,4 @@
-// Remarks on the creator's pages: answered and ticked off, and an answer outlives the page.
+// Remarks on the creator's pages: they are answered and ticked off, and an unsent answer outlives the page.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
@@ -20,7 +20,7 @@ import { sampleDetail } from "../submission/sample-detail.ts";
 const own = { ns: "review" } as const;
 let remarks: Remark[];
 
-/** With the texts of the review, which come with what shows them. */
+/** Also loads the review texts, which the app loads with the components that use them. */
 async function enter(...visit: Parameters<typeof open>) {
   const opened = await open(...visit);
   await i18next.loadNamespaces("review");
@@ -90,7 +90,7 @@ test("an answer that is refused stays, also when the page is closed", async () =
   await waitFor(() => expect(askedFor(answerRemark)).toHaveLength(1));
   await waitFor(async () => expect(await listEdits(marta.id)).toHaveLength(1));
   cleanup();
-  // Meanwhile it was settled: what was answered is there to copy.
+  // The remark was settled in the meantime: the unsent answer can still be copied.
   remarks = remarks.slice(1);
   await enter(editor, { as: marta });
   await screen.findByText(t("mine.left", own));

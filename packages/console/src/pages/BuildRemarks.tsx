@@ -1,4 +1,4 @@
-// Introduces the editor of a build to the remarks of its reviewers; loaded once the page stands.
+// Connects the build editor to the reviewers' remarks; loaded after the page has mounted.
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isInReview } from "@lanyard/contract";

@@ -1,4 +1,5 @@
-// Palette and keys on the real pages: what each reader is offered, where it leads, and where the focus goes after it.
+// Palette and keys on the real pages: what they offer each reader, where they lead, and where the focus goes
+// afterwards.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -109,7 +110,7 @@ describe("the palette", () => {
     server.use(
       answers(listPublicStore, [
         storeCard(1, { product_id: 91, product_name: "Mensa in cloud" }),
-        // Of their own, which stands above.
+        // The creator's own product, which is listed above already.
         storeCard(2, { product_id: 13, product_name: "Mensa" }),
       ]),
       refuses(getPublicProduct, 404, { key: "product.not_found" }),

@@ -1,4 +1,4 @@
-// What palette and keys do: the session's, the router's and the page's hands for the commands. Fetched when first wanted.
+// Runs the commands of palette and keys with the session, the router and the page. Loaded on first use.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -23,14 +23,14 @@ const RegisterModal = lateModal(() => import("../session/RegisterModal.tsx"));
 
 interface CommandsProps {
   readonly settings: Settings | undefined;
-  /** Whether something is asked of it. */
+  /** Whether the palette shows or a key is pending. */
   readonly open: boolean;
   /** Whether the palette shows. */
   readonly palette: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What was pressed and has no meaning yet. */
+  /** The pressed keys that have not been interpreted yet. */
   readonly strokes: readonly string[];
-  /** So many of them have one now; what follows is asked for next. */
+  /** Called with the number of strokes that have been interpreted. */
   readonly onMeant: (taken: number) => void;
 }
 
@@ -59,7 +59,7 @@ export default function Commands({
     showKeys: () => setShows("keys"),
     search: () => {
       const field = document.querySelector<HTMLInputElement>("main input[type=search]");
-      // The guide's search is a palette of its own.
+      // The guide has a search dialog of its own.
       const opener = document.querySelector<HTMLElement>("main [data-search-opener]");
       if (!field) return opener ? opener.click() : onOpenChange(true);
       field.focus();
@@ -83,7 +83,7 @@ export default function Commands({
       <Palette
         {...{ role, commands, hands, onOpenChange }}
         open={palette}
-        // Through the cache: a failure is told, and a session that has ended ends.
+        // Fetch through the query client, so that failures show a toast and a 401 ends the session.
         find={role && ((search) => client.fetchQuery(foundQuery(role, search)))}
         findInStore={(search) => client.fetchQuery(foundInStoreQuery(company, search))}
       />

@@ -1,4 +1,4 @@
-// The administrator's companies with a server: the address, a new one and its token, another token, revoking, who is let in.
+// The companies page with a server: the address, a new company and its token, reissuing and revoking tokens, access.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -59,7 +59,7 @@ test("who still holds Enter does nothing to the company that it opened", async (
   await screen.findByRole("button", { name: t("companies.revoke", own) });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  // What it shows is known by now: its buttons are there at once.
+  // The data is cached now, so its buttons show at once.
   await user.click(row);
   const drawer = await screen.findByRole("dialog");
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));

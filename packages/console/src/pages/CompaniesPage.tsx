@@ -1,4 +1,4 @@
-// The page of all companies, for administrators.
+// The companies page, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { CompanyDialogs, CompanyModal } from "../company/CompanyDialogs.tsx";

@@ -1,4 +1,5 @@
-// The administrator's deliveries with a server: the address, sending one again, who is told that somebody was faster, several.
+// The deliveries page with a server: the address, resending one or several, and the message if somebody else was
+// faster.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -90,7 +91,7 @@ test("several are sent again by one call after one question, and what was passed
   await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
   await screen.findByText(t("deliveries.passed", { ...own, count: 1 }));
   expect(askedFor(resendDispatches)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
-  // What was sent is no longer chosen, and what has not failed cannot be.
+  // Resent deliveries are no longer selected, and deliveries that have not failed cannot be.
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
   expect(boxes.map(({ disabled }) => !disabled)).toEqual(

@@ -1,4 +1,4 @@
-// The page of the mails and webhooks that the server sends, for administrators.
+// The page of sent mails and webhooks, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { DispatchDialogs } from "../dispatch/DispatchDialogs.tsx";

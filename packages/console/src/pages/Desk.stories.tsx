@@ -1,4 +1,5 @@
-// The desk with an open build: free, mine, claimed by another, decided meanwhile, deciding, restored, narrow and wide, in each language.
+// The desk with an open build: free, mine, claimed by another, decided by another, deciding, restored, narrow and wide,
+// in each language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -23,7 +24,7 @@ interface DeskProps {
   readonly claim: Claim | null;
   readonly tooLate: TooLate | undefined;
   readonly busy: "approve" | "reject" | undefined;
-  /** Each story keeps its own. */
+  /** A different id per story, because the input is kept by id. */
   readonly submissionId: number;
   readonly onClaim: () => void;
   readonly onRelease: () => void;
@@ -203,7 +204,7 @@ export const RejectingNeedsAReason: Story = {
   },
 };
 
-/** The other one was faster by a moment: the press is refused. */
+/** Another administrator was slightly faster, so the click is refused. */
 const DecidedMeanwhile: Story = {
   render: function Render(args) {
     const [tooLate, setTooLate] = useState<TooLate>();

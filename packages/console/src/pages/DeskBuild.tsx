@@ -1,4 +1,4 @@
-// The open build of the desk with its calls: reading, claiming, remarking, deciding.
+// The open build of the review desk, with its API calls: reading, claiming, remarking, deciding.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,17 +32,17 @@ import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
-  /** As the queue has it; undefined where it is not on its pages. */
+  /** The build's queue entry; undefined if the loaded pages of the queue do not contain it. */
   readonly entry: QueueEntry | undefined;
   readonly permissions: readonly Option[];
   readonly tab: DeskTab;
   readonly onTab: (tab: DeskTab) => void;
   readonly focused: boolean;
-  /** On a narrow page: back to the queue. */
+  /** On a narrow page, the link back to the queue. */
   readonly back: ReactNode;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** After a decision, to the next one. */
+  /** Called after a decision, to open the next build. */
   readonly onDecided: () => void;
 }
 
@@ -63,10 +63,10 @@ export default function DeskBuild(props: DeskBuildProps) {
   const submission = detail.data?.submission;
   const gone = isGone(detail.error);
   const isOver = submission !== undefined && !isInReview(submission.status);
-  // What this reader has just decided is no news to them.
+  // The reader's own decision is not reported as somebody else's.
   const tooLate = useTooLate(build, isOver && !deciding, gone);
   const claim = isOver || gone ? undefined : claimed.data?.claim;
-  // A renewal that fails is told by the next look at who has it.
+  // A failed renewal shows no toast: the next fetch of the claim shows who holds it.
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
 
   const done = (decision: Verdict) => {
@@ -90,7 +90,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       });
       done(decision);
     } catch (error) {
-      // A toast shows why, and what was written stays.
+      // A toast reports the failure, and the input stays.
       setDeciding(undefined);
       if (!(error instanceof CallFailure) || error.status !== 0) return;
       noteUnanswered(decision);
@@ -103,7 +103,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       reason.clearRemarks();
       show(() => ({ tone: "success", lines: [i18n.t("remark.sent", { ns: "review" })] }));
     } catch {
-      // A toast shows why, and what was written stays.
+      // A toast reports the failure, and the input stays.
     }
   };
   const isOpen = submission !== undefined && !isOver && !gone;
@@ -127,7 +127,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       reason={reason}
       notes={
         detail.data && (
-          // What waits for its texts or its script there hides nothing else, nor takes the focus from the build's name.
+          // A Suspense of its own, so that loading notes neither hide the build nor take the focus from its name.
           <Suspense fallback={<Skeleton lines={6} />}>
             <DeskRemarks
               build={build}

@@ -1,4 +1,4 @@
-// The tab of the desk with what would change with a build.
+// The desk's tab with the changes that a build makes.
 import BuildChanges from "./BuildChanges.tsx";
 import type { DeskPanelProps } from "./desk-panel.ts";
 

@@ -1,4 +1,4 @@
-// The desk's tab with what is in a build: it is in the address, and a file is read in place, as text alone.
+// The desk's contents tab: the address names it, and a file is shown in place, as plain text.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -80,7 +80,7 @@ test("a file is read by the keys of the tree, and shows as text", async () => {
   files.focus();
   await user.keyboard("{End}");
   expect(textOf(active(files))).toContain("index.html");
-  // Its letter is that of a file here, not the page's key for the next build.
+  // In the tree a letter jumps to a file; it is not the page's shortcut.
   await user.keyboard("{Home}{ArrowRight}");
   expect(textOf(active(files))).toContain("a.js");
   await user.keyboard("b");
@@ -205,7 +205,7 @@ test("what is found shows as it comes, and stays when the line breaks", async ()
   stream.error(new Error("gone"));
   await screen.findByText(say("failed"));
   screen.getByText(say("secret_store.what"));
-  // Asked again, it begins anew.
+  // A retry starts over.
   await user.click(screen.getByRole("button", { name: t("action.retry") }));
   await waitFor(() => expect(screen.queryByText(say("secret_store.what"))).toBeNull());
   const last = one("archive_program", "src/b.js");

@@ -1,4 +1,4 @@
-// The tab of the desk with what is in a build; a field is called there as its editor calls it.
+// The desk's tab with the contents of a build; fields are named as in the editor.
 import { BuildContents } from "../preflight/BuildContents.tsx";
 import { useFieldName } from "../submission/field-name.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";

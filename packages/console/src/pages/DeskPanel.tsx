@@ -1,4 +1,4 @@
-// What stands behind each tab of the desk: a component each, whose script is fetched when its tab is first opened.
+// The panel of each tab of the desk: a component whose script is loaded when its tab first opens.
 import { Suspense, useSyncExternalStore, type FunctionComponent } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
@@ -13,10 +13,10 @@ const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
   changes: lazyPage(() => import("./DeskChanges.tsx")),
 };
 
-/** What reads the files of a build: no screen of the server waits for that. */
+/** Tabs that read the files of a build: the server does not wait for them when it renders a screen. */
 const slow: readonly DeskTab[] = ["contents", "changes"];
 const never = () => () => undefined;
-/** Once the page lives. */
+/** True after hydration. */
 const useLives = () =>
   useSyncExternalStore(
     never,

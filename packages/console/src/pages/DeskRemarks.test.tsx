@@ -1,4 +1,5 @@
-// Remarks at the desk: with a decision and without one, kept when another was faster and over a closed page.
+// Remarks at the desk: with and without a decision, kept when another administrator was faster and after the page
+// closes.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
@@ -30,7 +31,7 @@ const own = { ns: "review" } as const;
 const at = `${paths.review}?build=12.31`;
 let status: Status;
 
-/** With the texts of the review, which come with what shows them. */
+/** Also loads the review texts, which the app loads with the components that use them. */
 async function enter(...visit: Parameters<typeof open>) {
   const opened = await open(...visit);
   await i18next.loadNamespaces("review");
@@ -86,7 +87,7 @@ test("of many remarks so far some show, so that the decision is near, and all wh
   expect(screen.queryByText("Remark number 6.")).toBeNull();
   await user.click(await button(t("earlier.all", { number: 100, ...own })));
   screen.getByText("Remark number 100.");
-  // Where the first of those begins that have come.
+  // The focus is on the first of the newly shown remarks.
   expect(document.activeElement?.textContent).toContain("Remark number 6.");
 });
 

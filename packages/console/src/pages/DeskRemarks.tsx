@@ -1,4 +1,4 @@
-// What is noted of the desk's open build, with its calls: remarks so far, and the saved replies.
+// The notes on the desk's open build, with their API calls: earlier remarks and saved replies.
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@lanyard/design-system";
 import type { LanguageCode, ProductDetail, Remark, Reply } from "@lanyard/contract";
@@ -24,7 +24,7 @@ export interface DeskRemarksProps extends Pick<DeskNotesProps, "reason" | "onRem
 export function DeskRemarks({ build, ...noted }: DeskRemarksProps) {
   const list = useQuery({
     ...remarksQuery("admin", build),
-    // As another administrator, or the creator, may write at the same time.
+    // Poll, because another administrator or the creator may write at the same time.
     refetchInterval: watchMs,
     meta: { repeats: true },
   });

@@ -1,4 +1,5 @@
-// The first tab of the desk: the build as companies will see it, with what it asks for that the version on sale does not.
+// The desk's first tab: the build as companies will see it, and which permissions it adds to those of the version on
+// sale.
 import { useQuery } from "@tanstack/react-query";
 import { buildStanding, type ProductDetail } from "@lanyard/contract";
 import { AskedPermissions, type Before } from "../review/AskedPermissions.tsx";
@@ -8,7 +9,7 @@ import type { DeskPanelProps } from "./desk-panel.ts";
 
 const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
 
-/** The version that companies have, and what it asks for; undefined where there is none, and until it is there. */
+/** The version on sale and its permissions; undefined if there is none, and while it loads. */
 function useBefore({ submission, builds }: ProductDetail): Before | undefined {
   const standing = buildStanding(submission, builds);
   const before = standing.kind === "update" ? standing.base : undefined;

@@ -1,4 +1,4 @@
-// The page of the store at the desk: in the languages that a build is written in, and as narrow as the column there.
+// The store page at the desk: in the languages of a build, and in the desk's narrow column.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

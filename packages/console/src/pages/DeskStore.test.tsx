@@ -1,4 +1,4 @@
-// The desk's tab with the page of the store: each language as companies will read it, and what they will never see left out.
+// The desk's store tab: each language as companies will see it, without builds that they never see.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {

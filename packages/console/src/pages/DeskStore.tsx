@@ -1,4 +1,4 @@
-// A tab of the desk: the page of the store as companies will read it, in each language that it is written in.
+// The desk's tab with the store page as companies will see it, in each of its languages.
 import { useTranslation } from "react-i18next";
 import { Tabs } from "@lanyard/design-system";
 import { languages, onceOnSale, type ProductDetail, type Status } from "@lanyard/contract";
@@ -7,7 +7,7 @@ import type { DeskPanelProps } from "./desk-panel.ts";
 
 type Text = ProductDetail["submission"]["languages"][number];
 
-/** Once it is on sale: with the versions before it, and none that companies never had. */
+/** The product as if on sale: with its earlier versions, but without builds that were never on sale. */
 const onSaleIn = ({ submission, builds, ...detail }: ProductDetail, text: Text): ProductDetail => ({
   ...detail,
   submission: {
@@ -30,7 +30,7 @@ export default function DeskStore({ detail, permissions }: DeskPanelProps) {
   });
   return (
     <Tabs
-      // Another build begins with its first language.
+      // Reset to the first language when the build changes.
       key={submission.submission_id}
       label={t("build.texts")}
       tabs={written.map(({ code, name }) => ({ value: code, label: name }))}

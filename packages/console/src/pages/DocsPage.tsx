@@ -1,4 +1,4 @@
-// The pages of the developer guide, in the reader's language: its overview, and each chapter.
+// The developer guide's pages in the reader's language: the overview and each chapter.
 import { useQuery } from "@tanstack/react-query";
 import { use, useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -14,7 +14,7 @@ import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 
-/** The guide was one page, on which the chapters were anchors. */
+/** Redirects links of the form `/docs#chapter` to the chapter's page. */
 function useOldAnchors(chapter: Chapter | undefined): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ function useOldAnchors(chapter: Chapter | undefined): void {
 
 export default function DocsPage({ chapter }: { readonly chapter?: Chapter }) {
   const reader = useReader();
-  // Shows what was read before until the text of another chapter, or in another language, is loaded.
+  // Keep showing the previous text until that of another chapter or language has loaded.
   const shown = useDeferredValue(chapter);
   const language = useDeferredValue(reader);
   const { token } = useSession();

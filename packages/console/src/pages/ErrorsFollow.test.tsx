@@ -1,4 +1,4 @@
-// What is said of wrong fields follows the language, in every form: forms hold problems, not texts.
+// Error messages follow the language in every form, because forms store problems, not texts.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
@@ -21,14 +21,14 @@ import { sampleDetail } from "../submission/sample-detail.ts";
 
 type Key = FormProblem["key"];
 
-/** As another tab does it. */
+/** Changes the language as another tab would. */
 const choose = (code: LanguageCode) => {
   localStorage.setItem("language", code);
   dispatchEvent(new StorageEvent("storage", { key: "language", newValue: code }));
 };
 const shown = () => document.body.textContent ?? "";
 
-/** Each of them is said in all languages, one after the other. */
+/** Expects each message in all languages, one after the other. */
 async function follow(...wanted: (() => string)[]) {
   for (const code of ["en", ...languageCodes.filter((one) => one !== "en")] as const) {
     choose(code);
@@ -115,7 +115,7 @@ test("the editor: what is missing, a refused file, what the server refuses, two 
     invalid("privacy_policy_url"),
     invalid("webhook_url"),
   );
-  // As it is: queries by text make the narrow spaces of French plain ones.
+  // Compare `textContent`, because text queries normalise French narrow spaces.
   const missing = screen.getByRole("region", { name: t("build.readiness") }).textContent;
   expect(missing).toContain(invalid("privacy_policy_url")());
   expect(missing).toContain(invalid("webhook_url")());

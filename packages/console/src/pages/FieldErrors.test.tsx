@@ -105,7 +105,7 @@ describe("in the editor", () => {
     const { user } = await edit(
       sampleDetail({
         submission: {
-          // Each of these is one character to the server, and two units to a browser.
+          // Each of these is one character for the server, but two UTF-16 units for the browser.
           notes: "e\u0301".repeat(most + 1),
           languages: [
             languages[0]!,
@@ -291,7 +291,7 @@ describe("of price and publication", () => {
     await screen.findByRole("heading", { name: t("login.title") });
     await inAnotherTab(tokenOf(marta));
     await waitFor(() => expect(price().value).toBe("12.5"));
-    // The question before the tab closes follows the fields.
+    // The beforeunload guard follows the fields.
     await waitFor(() => expect(closes()).toBe(false));
   });
 });

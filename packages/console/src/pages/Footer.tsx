@@ -1,4 +1,4 @@
-// The foot of the public pages: what else there is to read, the language, and the way to ask for more.
+// The footer of the public pages: links to documents, the language, and the functionality request.
 import { useTranslation } from "react-i18next";
 import { languages, type Settings } from "@lanyard/contract";
 import { chooseLanguage } from "../shared/i18n.ts";

@@ -1,4 +1,4 @@
-// An editor whose build is gone or can no longer be edited says so, and shows what was entered until it is discarded.
+// An editor whose build is gone or read-only says so, and shows the unsaved input until it is discarded.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -48,7 +48,7 @@ test("a build removed elsewhere says so at the next save, and shows what was ent
   expect(
     shown.getByText("Mine, and long.").closest("[data-field]")?.getAttribute("data-field"),
   ).toBe("notes");
-  // Only what was changed.
+  // Shows changed fields only.
   expect(shown.getAllByRole("term")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: t("save") })).toBeNull();
   const writeText = vi.spyOn(navigator.clipboard, "writeText");
@@ -56,7 +56,7 @@ test("a build removed elsewhere says so at the next save, and shows what was ent
   expect(writeText).toHaveBeenCalledWith(`${t("build.notes")}\nMine, and long.`);
   expect(await kept()).toHaveLength(1);
 
-  // Other builds of the product are left.
+  // The edits also stay after the page is left.
   await user.click(screen.getByRole("link", { name: t("not_found.back") }));
   await waitFor(() => expect(pathNow()).toBe(paths.products));
   expect(await kept()).toHaveLength(1);

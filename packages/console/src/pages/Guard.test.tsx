@@ -96,7 +96,7 @@ test.each([
     expect(askedFor(currentUser)).toHaveLength(times);
     expect(pathNow()).toBe(target);
     expect(accessToken.get()).toBe(tokenOf(marta));
-    // Told once, however often it is asked again.
+    // One toast, however often the call is retried.
     expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
     await passUntil(() => expect(document.querySelector("[data-slot=toast]")).toBeNull());
     await passUntil(() => expect(askedFor(currentUser).length).toBeGreaterThan(times));
@@ -115,7 +115,7 @@ test("the user is requested again at once when the visitor asks for it", async (
   const retry = await passUntil(() => screen.getByRole("button", { name: t("action.retry") }));
   server.use(answers(currentUser, marta));
   fireEvent.click(retry);
-  // Before the ten seconds after which it is requested anyway.
+  // Before the automatic retry after ten seconds.
   await passUntil(() => screen.getByRole("heading", { name: t("account.title") }), 5);
 });
 

@@ -1,4 +1,4 @@
-// Forms that are sent once, on their pages: what is half typed is asked about before it is left, and is there again.
+// Forms that are submitted once, on their pages: unsent input is guarded against leaving, and restored.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
@@ -38,7 +38,7 @@ test.each([
   expect(pathNow()).toBe(paths.functionality);
   expect(subject.value).toBe("Turni");
 
-  // The tab ends.
+  // Simulates the end of the tab.
   act(() => document.body.replaceChildren());
   const again = await request(how);
   await waitFor(() => expect(again.subject.value).toBe("Turni"));

@@ -1,11 +1,11 @@
-// The console's keys, on every page; palette, sheet and what they do are fetched with the first key or press.
+// The console's keyboard shortcuts, on every page; the commands behind them are loaded with the first key or click.
 import type { Settings } from "@lanyard/contract";
 import { useKeys } from "../command/useKeys.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 
 const Commands = lateModal(() => import("./Commands.tsx"));
 
-/** Handlers of a button that opens the palette. */
+/** Prefetches the commands; for a button that opens the palette. */
 export const { prefetch: fetchCommands } = Commands;
 
 interface KeysProps {

@@ -1,4 +1,4 @@
-// The landing page: visitor, signed in, in place of an unknown page, phone; the badge at each of its stages.
+// The landing page: visitor, signed in, unknown page, phone; and the badge at each of its stages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
@@ -67,7 +67,7 @@ export const InEnglish: Story = { globals: { language: "en" } };
 export const InFrench: Story = { globals: { language: "fr" } };
 export const InSpanish: Story = { globals: { language: "es" } };
 
-/** Without motion the badge is on sale from the start, and each step shows its own. */
+/** With reduced motion the badge is on sale from the start, and each step shows its own badge. */
 export const WithoutMotion: Story = {
   play: async ({ canvasElement }) => {
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -82,7 +82,7 @@ export const WithoutMotion: Story = {
   },
 };
 
-/** What readers without motion see above the steps. */
+/** What readers with reduced motion see above the steps. */
 export const Stages: Story = {
   tags: ["dark", "phone"],
   render: () => (

@@ -1,4 +1,4 @@
-// The landing page with a server: for visitors, who is signed in, and addresses that no page has.
+// The landing page with a server: for visitors, signed-in users, and unknown addresses.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { marta, open, settings, t } from "../../test/app.tsx";

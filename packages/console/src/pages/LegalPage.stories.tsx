@@ -1,4 +1,4 @@
-// The terms as a whole page, with the foot of the public pages.
+// The terms as a whole page, with the footer of the public pages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Legal } from "../guide/Legal.tsx";

@@ -1,4 +1,5 @@
-// The desk with a server: its view is in the address, several are renewed on the provider's page, apps are uninstalled.
+// The licenses page with a server: its view is in the address, several licenses are renewed on the provider's page,
+// apps are uninstalled.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -62,7 +63,7 @@ test("several are paid one page after the other, at the prices shown, with what 
   await waitFor(() => expect(leave).toHaveBeenCalledWith("https://pay.example/7"));
   const [asked] = askedFor(checkoutLicense);
   expect(asked?.params).toEqual({ product_id: "5" });
-  // The period is over: nothing is renewed ahead.
+  // The period is over, so the body contains no early renewal.
   expect(asked?.body).toEqual({
     company_token: "token",
     user_token: "token-holder",
@@ -72,7 +73,7 @@ test("several are paid one page after the other, at the prices shown, with what 
     from: "licenses",
   });
   expect(keptRound(3)?.left).toHaveLength(2);
-  // Of another company it is nobody's.
+  // Another company does not see the renewals.
   expect(keptRound(4)).toBeUndefined();
 });
 
@@ -83,7 +84,7 @@ test("a payment of something else says nothing of what is being renewed", async 
   const paid = { payment_id: 7, product_id: 2, status: "paid", url: null, receipt: null } as const;
   server.use(answers(getPayment, paid));
   await open(`${paths.licenses}?payment=7`);
-  // Comes when the answer has come.
+  // Opens once the payment has loaded.
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByRole("list", { name: "To be renewed" });
   expect(dialog.getByText("Parcheggio")).toBeDefined();
@@ -156,7 +157,7 @@ test("a token that is revoked while the desk is open asks to connect again, and 
   server.use(refuses(listLicenses, 401, invalid), refuses(summarizeLicenses, 401, invalid));
   await user.type(screen.getByRole("searchbox"), "park{Enter}");
   await screen.findByText("The company token is no longer valid");
-  // The page is still named.
+  // The page keeps its heading.
   expect(screen.getAllByRole("heading", { level: 1 }).map((one) => one.textContent)).toEqual([
     "Licenses",
   ]);
@@ -203,7 +204,7 @@ test("uninstalling says what it means before it happens", async () => {
   expect(askedFor(listLicenses)[0]?.body).toMatchObject({ filter: "installed", order: "name" });
 });
 
-/** So many licenses that end soon, as pages of them. */
+/** A number of licenses that end soon, served in pages. */
 const endingSoon = (count: number): DeskCard[] =>
   Array.from({ length: count }, (_, at) => ({
     ...expiring,
@@ -231,7 +232,7 @@ test("all that ends soon is renewed, also what is behind the first page", async 
   );
   const { user } = await open(paths.licenses);
   const due = within(await screen.findByRole("region", { name: "Ending in the next 30 days" }));
-  // The first of them stand on top; all are a press away.
+  // Only the first ones are shown; a button shows all.
   expect(due.getAllByRole("article")).toHaveLength(6);
   await due.findByRole("button", { name: "Show all 130" });
   await user.click(due.getByRole("button", { name: "Renew what is ending" }));
@@ -321,7 +322,7 @@ test("uninstalling what has expired says that it has to be renewed first", async
   await user.click(await screen.findByRole("button", { name: "Uninstall Parcheggio" }));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("to install it again it has to be renewed first");
-  // People are counted so far, and one further.
+  // The server counts people only up to a limit.
   expect(question.textContent).toContain("more than 999 people");
   expect(screen.queryByText(/1,?000/)).toBeNull();
 });

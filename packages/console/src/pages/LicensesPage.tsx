@@ -54,7 +54,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
     onSuccess: choose,
   });
   const renewable = due?.some(({ renewal }) => renewal !== null) ?? false;
-  // What is no longer in the list, or can no longer be renewed, is not chosen either.
+  // Rows that have left the list or can no longer be renewed do not stay selected.
   const chosen = licenses?.filter(
     ({ license_id: id, renewal }) => renewal !== null && selected.includes(String(id)),
   );

@@ -1,4 +1,4 @@
-// The login with a server: asking for the link by which a forgotten password is set anew.
+// The login page with a server: requesting the link for a new password.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changePassword, login } from "@lanyard/contract";
@@ -11,7 +11,7 @@ const emailOf = ({ getByLabelText }: Pick<typeof screen, "getByLabelText">) =>
   getByLabelText<HTMLInputElement>(new RegExp(`^${t("field.email")}`));
 const press = (name: string) => dialog().getByRole<HTMLButtonElement>("button", { name });
 
-/** Types an e-mail into the login form, and says that the password is forgotten. */
+/** Types an e-mail into the login form, and opens the dialog for a forgotten password. */
 async function forget() {
   const { user } = await open(patterns.login);
   await screen.findByRole("heading", { name: t("login.title") });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let attempts = 0;
 beforeAll(() => {
-  // Files share what is loaded: the console is loaded anew here, and again by the next file.
+  // Test files share loaded modules: reset them here, and again for the next file.
   vi.resetModules();
   vi.doMock("./FunctionalityPage.tsx", () => {
     attempts += 1;
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 test("a script that is gone is asked for three times, then the page offers to load again", async () => {
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { open, passUntil, stopClock, t } = await import("../../test/app.tsx");
   stopClock();

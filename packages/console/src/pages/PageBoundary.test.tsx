@@ -1,4 +1,4 @@
-// A page whose script arrives late, and one that fails while it is shown.
+// A page whose script loads late, and one that fails to render.
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, useState, type FunctionComponent } from "react";
@@ -12,11 +12,11 @@ import { lazyPage } from "../shared/lazy-page.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 
-/** React reports what a boundary catches. */
+/** React logs errors that a boundary catches. */
 const reported = vi.spyOn(console, "error");
 afterEach(() => reported.mockReset());
 
-/** A page whose script does not arrive until it may. */
+/** Shows a page whose script fails until the test lets it load. */
 function showLate() {
   reported.mockImplementation(() => undefined);
   stopClock();

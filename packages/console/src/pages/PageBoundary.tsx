@@ -1,4 +1,4 @@
-// Shown in place of a page that cannot be loaded or fails while it is shown, with a button to try again.
+// An error boundary: shown in place of a page that fails to load or to render, with a button to retry.
 import { Component, useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Hydrated } from "../shared/Hydrated.tsx";
@@ -38,7 +38,7 @@ function FailedPage({ failure, onRetry }: FailedPageProps) {
 }
 
 interface PageBoundaryProps {
-  /** The address: at another one the failure is forgotten. */
+  /** The address; a change of address clears the failure. */
   readonly address: string;
   readonly children: ReactNode;
 }

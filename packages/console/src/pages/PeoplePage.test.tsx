@@ -1,4 +1,4 @@
-// The page of people: what is chosen is saved for those who are changed alone; what somebody else did is shown.
+// The people page: only changed people are saved, and other users' changes are shown.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -96,7 +96,7 @@ test("what was chosen stands from its save until the list has it", async () => {
   expect(chosen.matches(":checked")).toBe(true);
   await user.click(await box("Bea: Issue badges"));
   list.resolve();
-  // Of that which is chosen meanwhile nothing is lost, and it alone is left.
+  // Changes made during the save are kept, and only they remain unsaved.
   await waitFor(() => expect(save().getAttribute("aria-busy")).toBeNull());
   expect((await box("Anna: Send notifications")).matches(":checked")).toBe(true);
   expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
@@ -311,7 +311,7 @@ test("a list that a busy server does not take is kept in its form, and imported 
   const sent = askedFor(importPeople).map(({ body }) => (body as { csv: string }).csv);
   expect(new Set(sent)).toEqual(new Set(["email\na@co.test\nb@co.test"]));
 
-  // What is done is not there again.
+  // A finished import is not restored.
   const next = await openImport(user);
   expect(next.queryByText("people.csv")).toBeNull();
 });
@@ -405,7 +405,7 @@ test("an app that can be given now comes first, and of another it is said why it
 });
 
 test.each(["Save", "Discard"])("the focus is where it was after %s by keyboard", async (name) => {
-  // One for whom no test before has left edits: they are kept for a company.
+  // Another company, because earlier tests may have left edits, which are kept per company.
   connection.set({ token: "token", company: { ...company, company_id: 4 } });
   server.use(
     answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),

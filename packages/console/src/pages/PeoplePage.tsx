@@ -1,4 +1,4 @@
-// The page of the connected company's people and what they may do.
+// The page of the connected company's people and their permissions.
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../shared/page-title.ts";
 import { People } from "../company/People.tsx";

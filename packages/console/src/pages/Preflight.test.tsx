@@ -1,4 +1,5 @@
-// The inspection of a build in its editor: on its own when a file is chosen, whole by a button, and what it keeps from sending.
+// The inspection of a build in its editor: automatic when a file is selected, complete by a button, and how it blocks
+// sending.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import {
@@ -36,7 +37,7 @@ const report = (...findings: Finding[]): PreflightReport => ({
 });
 const leaked = finding("secret_key", "source_code_url", { file: "deploy/key.js", line: 12 });
 
-// It comes late: as soon as it can.
+// Preload it, because the page loads it late.
 beforeAll(() => import("./BuildPreflight.tsx"));
 
 async function edit(...handlers: Parameters<typeof server.use>) {
@@ -86,7 +87,7 @@ test("shows what is found while it runs, and keeps what an earlier one has found
   const headers = { "content-type": "application/json" };
   server.use(answers(runPreflight, () => new Response(body, { headers })));
   await user.click(panel().getByRole("button", { name: preflight.again }));
-  // Half a finding is none yet.
+  // An incomplete finding is not shown yet.
   write(`{"findings":[\n${JSON.stringify(leaked)}\n,{"rule":"secr`);
   await panel().findByText("1 stops the review");
   panel().getByText("1 hint");
@@ -126,7 +127,7 @@ test("of a large archive begins with its end, while the whole is on its way", as
     }),
   );
   panel().getByRole("button", { name: t("cancel") });
-  // What the whole does not hold goes with its end.
+  // Findings that the complete inspection does not contain disappear when it ends.
   whole(report(leaked));
   await waitFor(() => expect(panel().queryByText("1 hint")).toBeNull());
   panel().getByText("1 stops the review");

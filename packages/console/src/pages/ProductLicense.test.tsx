@@ -1,4 +1,4 @@
-// A company's license on a product's page, with a server: what is done, what is refused, and what somebody else did first.
+// A company's license on a product's page, with a server: actions, refusals, and changes that somebody else made first.
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -26,7 +26,7 @@ import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
 const company = { company_id: 3, name: "Northwind", email: "hr@northwind.example", country: "IT" };
-/** What the store's pages say in the language of the tests. */
+/** The store's texts in the language of the tests. */
 const words: Readonly<Record<string, string>> = { ...messages.en, ...texts };
 const say = (key: string): string => words[key] ?? key;
 const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4 };
@@ -306,7 +306,7 @@ test("a proposal that was typed when the token was revoked is there again once t
   await user.type(await message(), "500 people in three places");
   server.use(
     refuses(askProposal, 401, { key: "auth.company_token", field: "company_token" }),
-    // A private app, which visitors do not see.
+    // Visitors do not see a private app.
     refuses(getPublicProduct, 404, { key: "product.not_found" }),
   );
   await user.click(screen.getByRole("button", { name: say("proposal.submit") }));

@@ -1,4 +1,4 @@
-// The license of the connected company on a product's page: its panel with the server behind it.
+// The connected company's license on a product's page: its panel with API calls.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -32,11 +32,11 @@ interface ProductLicenseProps {
     readonly license?: License | null;
     readonly added_permissions?: readonly { readonly permission_id: number }[];
   };
-  /** Undefined while they are not there. */
+  /** Undefined while loading. */
   readonly permissions: readonly Option[] | undefined;
 }
 
-/** The payment in the address, if it is one of this company for this product: the address itself is not believed. */
+/** The payment that the address names, if the server says that it is this company's for this product. */
 function usePayment(company: CompanySelf, productId: number): ShownPayment | undefined {
   const client = useQueryClient();
   const id = useSearchParams()[0].get(paymentParameter) ?? "";
@@ -45,7 +45,7 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
   const settled = data !== undefined && data.status !== "pending";
   const company_id = company.company_id;
   useEffect(() => {
-    // What the page shows may be from before the payment was settled.
+    // The page's data may be older than the settled payment.
     if (settled) void client.invalidateQueries({ queryKey: ["company", company_id, "store"] });
   }, [settled, client, company_id]);
   if (query.isLoading)
@@ -68,13 +68,16 @@ export default function ProductLicense({ company, detail, permissions }: Product
   const checkout = useCheckout(productId);
   const proposal = useAskProposal(productId);
 
-  /** Whatever was refused may have changed meanwhile: somebody else paid, the period ended, the price rose. */
+  /**
+   * Runs an action, then fetches the company's data again, also after a refusal: somebody else may have paid, the
+   * period may have ended, or the price changed.
+   */
   const truly = async (action: () => Promise<unknown>) => {
     const again = () => client.invalidateQueries({ queryKey: ofCompany(company) });
     try {
       await action();
     } catch (error) {
-      // Without a line nobody is asked what has changed: why it failed is said at once.
+      // Without a network do not wait for the fetch: report the failure at once.
       if (!(error instanceof CallFailure) || error.status !== 0) await again();
       throw error;
     }
@@ -103,7 +106,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
             return;
           }
           const { url } = await checkout.mutateAsync({ seen, license });
-          // Nothing to pay: somebody else has paid, which the page is about to show.
+          // No URL means that somebody else has paid; the page shows that after the fetch.
           if (url !== null) leaveFor(url);
         })
       }

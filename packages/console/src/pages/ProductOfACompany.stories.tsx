@@ -1,4 +1,4 @@
-// A product's page, as a connected company sees it: its license beside what the app is.
+// A product's store page as a connected company sees it, with its license.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Held } from "@lanyard/contract";
@@ -57,7 +57,7 @@ export const Unpaid: Story = {
     const pay = await canvas.findByRole("button", { name: /^Paga 9,50/ });
     await userEvent.click(pay);
     await expect(args.onPay).toHaveBeenCalledOnce();
-    // Its picture is that of a page at rest.
+    // Wait until the button is idle, for the story's picture.
     await waitFor(() => expect(pay).not.toHaveAttribute("aria-busy"));
   },
 };

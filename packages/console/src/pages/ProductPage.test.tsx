@@ -1,4 +1,4 @@
-// The page of a product with a server: what its creator and administrators do there, also when somebody else was first.
+// A product's page with a server: the actions of creator and administrators, also when somebody else was faster.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ const title = () => screen.findByRole("heading", { level: 1, name: "Presenze" })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const noDialog = () =>
   waitFor(() => expect(document.querySelector("[role=dialog], [role=alertdialog]")).toBeNull());
-/** The message when somebody else was first. */
+/** The message when somebody else was faster. */
 const late = {
   key: "submission.refused_state",
   params: { action: "do this", state: "changed" },
@@ -64,9 +64,9 @@ describe("its creator", () => {
     await title();
     return user;
   }
-  /** The actions that the page offers: `offer` is the form of price and publication. */
+  /** The actions that the page may offer. */
   const actions = ["edit", "withdraw", "new_build"] as const;
-  /** Opens the menu of the rest; nothing when there is none. */
+  /** Opens the menu of further actions; returns an empty list if there is none. */
   const rest = async (user: UserEvent) => {
     const more = screen.queryByRole("button", { name: t("more_actions") });
     if (!more) return [];
@@ -176,7 +176,7 @@ describe("a product that does not load", () => {
 });
 
 describe("an administrator", () => {
-  /** Shows a build in a status, which is `now` when it is read again. */
+  /** Shows a build with this status; the next fetch returns `now`. */
   async function review(status: Status, now: Status, ...handlers: Parameters<typeof server.use>) {
     server.use(answers(getProductAsAdmin, sampleDetail({ status })), ...handlers);
     const { user } = await open(address, { as: ada });
@@ -201,7 +201,7 @@ describe("an administrator", () => {
   }
   const isButton = (decision: Decision | "hide") =>
     ["approve", "reject", "enable"].includes(decision);
-  /** Rejects a build, first without a reason. */
+  /** Rejects a build, trying without a reason first. */
   const rejectIt = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
     const visit = await review("waiting_for_review", now, ...handlers);
     await visit.press("reject");

@@ -1,5 +1,5 @@
-// The page of one product: the build in review, on sale, hidden or newest, or the one in the address, with the actions of
-// its creator and administrators.
+// A product's page: its current build (in review, on sale, hidden or newest) or the one named by the address, with the
+// actions of creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { Suspense } from "react";
@@ -50,7 +50,7 @@ export default function ProductPage() {
   const chosen = useQuery({
     ...one,
     enabled: build !== undefined,
-    // The page stays as it is until another build of the same product has come.
+    // Keep showing the previous data until another build of the same product has loaded.
     placeholderData: (before) =>
       (String(before?.submission.product_id) === productId ? before : undefined) ?? product.data,
   });
@@ -59,7 +59,7 @@ export default function ProductPage() {
   const permissions = useQuery(permissionsQuery());
   usePageTitle(shown.data?.submission.product_name ?? "");
 
-  // Also what was there before, and is no longer for this reader.
+  // Checks the error first: data loaded earlier may have become inaccessible to this reader.
   const failed = isGone(shown.error)
     ? shown
     : [shown, expirations, permissions].find((query) => query.isError && !query.data);
@@ -92,7 +92,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
   const endLicense = useEndLicense(user.role, productId);
   const fresh = useFreshBuild(user.role, build);
 
-  // Of a private one the store says the same as of one that is not there.
+  // The store answers "not found" for a private product.
   const inStore =
     !submission.is_private && detail.builds.some(({ status }) => status === "ready_for_sale");
 

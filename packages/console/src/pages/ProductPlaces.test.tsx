@@ -1,4 +1,4 @@
-// Where a product's page leads: its tabs, its builds, its history and its files, in the address; and data out of the ordinary.
+// The address of a product's page: its tabs, builds, history and files; and unusual data.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -310,7 +310,7 @@ describe("a product that its reader may no longer see", () => {
     await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
     expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
     expect(askedFor(saveSubmission)).toHaveLength(1);
-    // Leaving asks nothing: there is no form.
+    // Leaving shows no question, because there is no form.
     await user.click(screen.getByRole("link", { name: t("not_found.back") }));
     await waitFor(() => expect(pathNow()).toBe("/dashboard/products"));
   });

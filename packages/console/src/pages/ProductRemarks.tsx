@@ -1,4 +1,4 @@
-// What reviewers remarked of the build on the product's page, to answer and tick off; loaded once the page stands.
+// The reviewers' remarks on the product's page, to answer and tick off; loaded after the page has mounted.
 import { useTranslation } from "react-i18next";
 import { isInReview, movesFrom, type ProductDetail } from "@lanyard/contract";
 import { RemarksPanel } from "../review/RemarksPanel.tsx";

@@ -1,4 +1,4 @@
-// The page of the product list: loading page by page, and creating a product.
+// The product list page: pagination, and creating a product.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -29,7 +29,7 @@ const tab = (name: string) => screen.getByRole("tab", { name: new RegExp(`^${nam
 const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.textContent;
 
 type Answering = (asked: Asked) => OwnCard[] | Promise<OwnCard[]>;
-/** The list; what waits for its creator comes from `waiting`. */
+/** Serves the list; unfinished builds are served from `waiting`. */
 const lists = (list: OwnCard[] | Answering, next?: string, waiting: readonly OwnCard[] = []) =>
   answers(
     listProducts,
@@ -40,7 +40,7 @@ const lists = (list: OwnCard[] | Answering, next?: string, waiting: readonly Own
     },
     next,
   );
-/** What the list was asked for, without what waits. */
+/** The queries of the list, without those for unfinished builds. */
 const asked = () =>
   askedFor(listProducts)
     .map(({ query }) => query)
@@ -96,7 +96,7 @@ describe("the list", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       t("request.too_many", { seconds: 5 }),
     );
-    // What stands stays, and whoever reads decides.
+    // The loaded cards stay, and only the reader retries.
     expect(shown()).toEqual(["One"]);
     expect(near).toBeUndefined();
     server.use(lists([card("Two")]));
@@ -143,7 +143,7 @@ describe("the list", () => {
       ...Array<boolean>(cardsInSight).fill(false),
       true,
     ]);
-    // As the page's head asks for them.
+    // The same sizes as in the page's head.
     expect(banners[0]?.sizes).toBe(pictureSizes.banner);
     expect(banners.map((banner) => banner.getAttribute("loading"))).toEqual([
       ...Array<string>(cardsInSight).fill("eager"),
@@ -252,13 +252,13 @@ describe("what waits for its creator", () => {
       askedFor(listProducts)
         .map(({ query }) => query)
         .filter(({ limit }) => limit !== undefined)
-        // Asked at once: which arrives first is chance.
+        // Sent in parallel, so their order is random.
         .toSorted((one, other) => one["status"]!.localeCompare(other["status"]!)),
     ).toEqual([
       { status: "draft", sort: "updated", limit: "3" },
       { status: "rejected", sort: "updated", limit: "3" },
     ]);
-    // All rejected ones are there.
+    // All rejected builds are shown, so only drafts have a link to the rest.
     const [all, ...others] = part.getAllByRole("link", { name: /\(\d+\)/ });
     expect(others).toEqual([]);
     await user.click(all!);
@@ -292,17 +292,17 @@ describe("what waits for its creator", () => {
     await open("/dashboard/products", { as: marta });
     await screen.findByRole("heading", { level: 1, name: t("products.title") });
     await waitFor(() => expect(askedFor(countProducts)).not.toHaveLength(0));
-    // Cards are on their way: where nothing is known of what stands above them, that is all there is to say.
+    // Only the cards' skeleton shows while the height of the unfinished builds is unknown.
     expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
     expect(place()).toBeNull();
     expect(screen.queryByRole("tablist")).toBeNull();
     counted.resolve();
     await waitFor(() => expect(place()).not.toBeNull());
-    // Above what it would move: one that was rejected, and a few drafts.
+    // Placeholders show above the tabs: one rejected build and three drafts.
     const tabs = screen.getByRole("tablist");
     expect(place()!.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(place()!.querySelectorAll("li")).toHaveLength(4);
-    // The blank badge stands where it will stand.
+    // The blank badge is in its final place.
     expect(
       document.querySelector("[data-slot=card-grid] li [data-slot=blank-card]"),
     ).not.toBeNull();
@@ -373,7 +373,7 @@ describe("the address of the list", () => {
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("title");
     expect(chosen()?.toLowerCase()).toContain(t("status.waiting_for_review"));
     expect(screen.getByRole("list", { name: t("products.list") }).children).toHaveLength(1);
-    // Where something may not be in the list, nothing is made.
+    // A filtered list offers no button to create a product.
     expect(screen.queryByRole("button", { name: t("products.new") })).toBeNull();
   });
 
@@ -441,7 +441,7 @@ describe("a search", () => {
     expect(
       screen.getByRole("list", { name: t("products.list") }).closest("[aria-busy=true]"),
     ).not.toBeNull();
-    // At once, as keys that a busy machine parts would be asked for one by one.
+    // Paste, because on a busy machine single keystrokes could become several searches.
     await user.paste("esk");
     await screen.findByText("Found");
     slow.resolve([card("Late")]);
@@ -513,7 +513,7 @@ describe("a new product", () => {
     await user.type(name, "{Enter}");
     await waitFor(() => expect(cancel.disabled).toBe(true));
     within(screen.getByRole("dialog")).getByText(t("create.busy"));
-    // Escape does not close the modal while the call runs.
+    // Escape must not close the modal while the call runs.
     await user.keyboard("{Escape}");
     screen.getByRole("dialog");
     resolve();

@@ -1,4 +1,4 @@
-// The page of the product list: of the signed-in creator, or all for an administrator.
+// The product list page: the creator's own products, or all products for an administrator.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,7 +41,8 @@ export default function ProductsPage() {
   useEffect(() => {
     if (counts && !isAdmin) keptCounts.set(counts);
   }, [counts, isAdmin]);
-  // How high what waits for the creator will be: until it is known, what is drawn below would move.
+  // Determines the height of the unfinished builds; the list below is rendered only once it is known, so that it does
+  // not move.
   const places = counts ?? before;
   const hasPlaces = !(unfinished.pending && uncounted && !before);
   const list = useInfiniteQuery(productsQuery(role, view));
@@ -57,7 +58,7 @@ export default function ProductsPage() {
   };
   useWish("create", () => change(role === "creator"));
   const create = async (name: string): Promise<boolean> => {
-    // A refusal is shown in the modal.
+    // The modal shows a refusal.
     const made = await creation.mutateAsync(name).catch(() => undefined);
     if (made) void navigate(paths.build(made.id, made.submission_id));
     return made !== undefined;
@@ -97,7 +98,7 @@ export default function ProductsPage() {
           }
         >
           <ProductList
-            // What waits for the creator stands above: the cards come with it, and nothing moves.
+            // Show the cards together with the unfinished builds above them, so that nothing moves.
             products={unfinished.pending ? undefined : found.products}
             asked={found.asked}
             asTable={isAdmin}

@@ -1,4 +1,4 @@
-// The pages for visitors with a server: the request of a functionality, and the guide.
+// The visitors' pages with a server: the functionality request and the guide.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { requestFunctionality } from "@lanyard/contract";

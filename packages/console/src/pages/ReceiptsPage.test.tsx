@@ -1,4 +1,4 @@
-// Receipts with a server: the list by pages, one product's, one receipt, and those that do not come or do not exist.
+// Receipts with a server: the paginated list, one product's receipts, one receipt, failures and missing receipts.
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getPayment, listPayments, type Receipt } from "@lanyard/contract";

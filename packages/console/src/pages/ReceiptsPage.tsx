@@ -40,7 +40,7 @@ export default function ReceiptsPage() {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text);
 
-/** As the address has it: ?product_id=, ?from=, ?to=. What it has wrong is as if it were not there. */
+/** Reads the filters from the address: ?product_id=, ?from=, ?to=. Invalid values are ignored. */
 function wantedIn(params: URLSearchParams): WantedReceipts {
   const productId = params.get("product_id") ?? "";
   const days = ["from", "to"].flatMap((name) => {
@@ -53,7 +53,7 @@ function wantedIn(params: URLSearchParams): WantedReceipts {
   };
 }
 
-/** The days that the list is narrowed to, and what ends that. */
+/** The period that the list is filtered by, and a button that clears it. */
 function Period({ from, to, onClear }: WantedReceipts & { readonly onClear: () => void }) {
   const { t } = useTranslation("store");
   const reader = useReader();

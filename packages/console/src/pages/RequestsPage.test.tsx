@@ -1,4 +1,4 @@
-// The administrator's requests with a server: the address, an answer, who is told that somebody was faster, closing several.
+// The requests page with a server: the address, an answer, the message if somebody else was faster, closing several.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -89,12 +89,12 @@ test("who is faster while an answer is written is named before it is sent", asyn
   server.use(
     answers(getRequest, { ...faster, settled_by: "bea", settled_at: "2026-03-14T10:00:00.000Z" }),
   );
-  // Back at the window, which asks again how the request is.
+  // Returning to the window fetches the request again.
   act(() => void globalThis.dispatchEvent(new Event("visibilitychange")));
   await screen.findByText(/^bea was faster, on 14\/03\/2026/);
   expect(((await field()) as HTMLTextAreaElement).value).toBe("From ada.");
   expect(askedFor(answerRequest)).toEqual([]);
-  // An answer that is begun anew knows of it.
+  // An answer started after that shows no such message.
   await press(user, t("kept.discard"));
   await user.type(await field(), "And");
   expect(screen.queryByText(/^bea was faster/)).toBeNull();

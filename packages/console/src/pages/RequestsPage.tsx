@@ -1,4 +1,4 @@
-// The page of what visitors and companies have asked for, for administrators.
+// The page of the requests of visitors and companies, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { RequestDialogs } from "../enquiry/RequestDialogs.tsx";

@@ -1,4 +1,4 @@
-// The administrator's toolbar with its calls, for the product's page and the editor.
+// The administrator's toolbar with its API calls, for the product's page and the editor.
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import type { Submission } from "@lanyard/contract";
@@ -24,7 +24,7 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
     await decide.mutateAsync(verdict);
     show(() => ({ tone: "success", lines: [i18n.t(`review.done_${verdict.decision}`)] }));
   };
-  // Not asked first: an administrator can bring it back, from the message and from the toolbar.
+  // No confirmation: an administrator can undo it from the toast and from the toolbar.
   const onHide = async () => {
     await hide.mutateAsync();
     show(() => ({
@@ -33,7 +33,7 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
       lines: [i18n.t("detail.hidden_effect")],
       action: {
         label: i18n.t("review.enable"),
-        // When it fails a toast shows why.
+        // A toast reports a failure.
         onSelect: () => void onDecide({ decision: "enable" }).catch(() => undefined),
       },
       duration: longEnoughMs,

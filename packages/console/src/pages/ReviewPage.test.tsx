@@ -1,4 +1,5 @@
-// The desk: the queue and the open build, claims, decisions, and that nothing typed is lost when another was faster.
+// The review desk: the queue and the open build, claims, decisions, and that no input is lost when another
+// administrator was faster.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -75,7 +76,7 @@ const reasonField = () =>
 
 test("the queue leads to its builds, and the keys from one to the next", async () => {
   const { user } = await open(paths.review, { as: ada });
-  // With the texts of the desk, which come with it.
+  // The desk's texts load with the page.
   await screen.findByRole("link", { name: "Parcheggio" });
   const rows = screen.getByRole("list", { name: t("queue.list", own) });
   await user.click(within(rows).getByRole("link", { name: "Parcheggio" }));
@@ -85,7 +86,7 @@ test("the queue leads to its builds, and the keys from one to the next", async (
   await user.keyboard("j");
   await heading("Sale");
   expect(pathNow()).toBe(at(41, 15));
-  // Behind the last there is none.
+  // There is no build after the last one.
   await user.keyboard("j");
   expect(pathNow()).toBe(at(41, 15));
   await user.keyboard("kk");
@@ -210,7 +211,7 @@ test("who decides too late reads by whom and when, and keeps what was typed, als
   expect((await reasonField()).value).toBe("The icon is not theirs.");
   expect((await reasonField()).readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: t("decision.reject", own) })).toBeNull();
-  // Another build, and back.
+  // Open another build, and go back.
   await user.keyboard("{Tab}");
   await user.click(screen.getByRole("link", { name: "Sale" }));
   await heading("Sale");

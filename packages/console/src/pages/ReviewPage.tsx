@@ -1,4 +1,4 @@
-// The desk of the review, for administrators: the queue, and the build that is open.
+// The review desk, for administrators: the queue and the open build.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,14 +23,14 @@ import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 
-/** Beside the queue, which is read first. */
+/** Loaded separately, because the reader looks at the queue first. */
 const DeskBuild = lazyPage(() => import("./DeskBuild.tsx"));
 
 export default function ReviewPage() {
   return useRole() === "admin" ? <Desk /> : <Navigate to={paths.products} replace />;
 }
 
-/** So many before the end of what is loaded the next page is asked for. */
+/** How many entries before the end of the loaded ones the next page is requested. */
 const ahead = 5;
 const noFilter = { claim: undefined, first: undefined, entry: undefined, creator: "" } as const;
 
@@ -62,7 +62,7 @@ function Desk() {
   const at =
     entries?.findIndex(({ submission_id: id }) => String(id) === build?.submission_id) ?? -1;
   const entry = entries?.[at];
-  // Where the open one was, when it has left the queue.
+  // The open build's last position, for when it has left the queue.
   const [lastAt, setLastAt] = useState(0);
   if (at !== -1 && at !== lastAt) setLastAt(at);
 
@@ -83,7 +83,7 @@ function Desk() {
     if (build && nearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [build, nearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
 
-  // Back at the queue of a narrow page, on the build that was open.
+  // After going back to the queue on a narrow page, focus the build that was open.
   const openBefore = useRef(build?.submission_id);
   useEffect(() => {
     const id = openBefore.current;

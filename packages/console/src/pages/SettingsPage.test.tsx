@@ -1,4 +1,4 @@
-// The settings at a glance with a server: read, checked when somebody presses, failed and tried again, for administrators alone.
+// The settings page with a server: reading, checking by a button, failing and retrying, for administrators only.
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { checkSetup, getSetup, listProducts } from "@lanyard/contract";

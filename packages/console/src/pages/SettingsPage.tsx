@@ -1,4 +1,5 @@
-// The page of what this installation runs with, for administrators: it is read, and changed where the server is started.
+// The page of this installation's settings, for administrators; read-only, because settings are changed where the
+// server is started.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PageTitle, useToast } from "@lanyard/design-system";

@@ -29,14 +29,14 @@ describe("going to another page", () => {
     server.use(answers(listProducts, []));
     const { user } = await open("/dashboard/account", { as: marta });
     await screen.findByRole("heading", { name: t("account.title") });
-    // On the first page the browser decides about focus and scrolling.
+    // On the first page the browser handles focus and scrolling.
     expect(document.activeElement).toBe(document.body);
     expect(scrollTo).not.toHaveBeenCalled();
     await tab(`${t("account.title")} · Lanyard`);
 
     await user.click(screen.getAllByRole("link", { name: t("nav.products") })[0]!);
     await screen.findByRole("heading", { name: t("products.title") });
-    // An effect, which may run after what is shown.
+    // The focus moves in an effect, possibly after the paint.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
     await tab(`${t("products.title")} · Lanyard`);
@@ -119,7 +119,7 @@ describe("another language", () => {
 describe("messages already shown", () => {
   const toasts = () =>
     [...document.querySelectorAll("[data-slot=toast] p")].map(({ textContent }) => textContent);
-  /** As another tab does it. */
+  /** Changes the language as another tab would. */
   const elsewhere = (code: LanguageCode) => {
     localStorage.setItem("language", code);
     dispatchEvent(new StorageEvent("storage", { key: "language", newValue: code }));
@@ -171,7 +171,7 @@ test("a language whose texts do not come leaves all as it is, and says so", asyn
   await screen.findByText(t("offline"), { selector: "[data-slot=toast] *" });
   expect([document.documentElement.lang, localStorage.getItem("language")]).toEqual(["en", "en"]);
   screen.getByRole("heading", { name: t("account.title") });
-  // The next try asks again.
+  // The next attempt requests the texts again.
   server.use(texts);
   await user.click(screen.getByRole("button", { name: /English/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Español" }));

@@ -1,4 +1,4 @@
-// The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
+// The frame of every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -56,7 +56,7 @@ function Frame() {
     if (settings) nameProduct(settings.product_name);
   }, [settings]);
 
-  // The server sends labels (of menu entries and others) in the reader's language.
+  // Fetch again: the server sends labels (of menu entries etc.) in the reader's language.
   useEffect(() => {
     const reload = () => void client.invalidateQueries();
     i18n.on("languageChanged", reload);
@@ -67,15 +67,15 @@ function Frame() {
     if (ended && isLanding(pathname)) settle();
   }, [ended, pathname, settle]);
 
-  // For screen readers too a new page starts at its top.
+  // Move the focus, so that a new page starts at its top for screen readers too.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // An anchor is gone to by the page that has it.
+    // The page itself scrolls to an anchor.
     if (location.hash === "") showPlace();
-    // Whoever types in the host's page goes on there: what a host says leads to other pages too.
+    // Do not take the focus from the host's page: its messages can navigate while the user types there.
     if (host && !document.hasFocus()) return;
-    // Unless the page has given it to a field.
+    // Keep the focus if the page has focused a field.
     const focused = document.activeElement;
     if (!main.current?.contains(focused) || !focused?.matches("input, textarea"))
       main.current?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export function Shell() {
       regionLabel={t("toast.region")}
       {...(host && { relay: host.takesToast })}
     >
-      {/* A host makes its frame as high as what is in it. */}
+      {/* A host fits its frame to the content's height. */}
       <div className={host ? "flex flex-col" : "flex min-h-dvh flex-col"}>
         <Frame />
       </div>

@@ -1,4 +1,4 @@
-// Saving a build that has changed since the form was filled: what both have changed is chosen, the rest is merged.
+// Saving a build that has changed since the form was filled: the user resolves conflicts, everything else is merged.
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
@@ -39,7 +39,7 @@ const after = (status: Status) =>
     },
   });
 
-/** The server's build is `now`; saves that are based on an older one are refused. */
+/** The server's build is `now`; it refuses saves that are based on an older one. */
 function serve(now: ProductDetail) {
   server.use(
     answers(saveSubmission, ({ body }) =>
@@ -66,7 +66,7 @@ const bodies = () => askedFor(saveSubmission).map(({ body }) => body as Record<s
 const bases = () => bodies().map((body) => body["submission_updadet_at"]);
 type Hands = Awaited<ReturnType<typeof open>>["user"];
 
-/** Chooses a side of the one field in conflict, and saves it. */
+/** Chooses a side of the only conflicting field, and saves it. */
 async function choose(user: Hands, field: string, side: "mine" | "theirs") {
   const asked = within(await dialog());
   expect(asked.getAllByRole("region").map((one) => one.getAttribute("aria-label"))).toEqual([
@@ -103,7 +103,7 @@ test.each([
     await choose(user, t("build.notes"), side);
     await screen.findByText(t("build.saved"));
     expect(bases()).toEqual([opened, changed]);
-    // What the other alone has changed is not undone.
+    // The other side's own changes are not undone.
     expect(bodies()[1]).toMatchObject({ notes: text, price_amount: "3.00" });
   },
 );
@@ -133,7 +133,7 @@ test("in the editor, what was chosen without a line is kept with what the other 
   serve(after("draft"));
   await user.click(screen.getByRole("button", { name: t("action.retry") }));
   await screen.findByText(t("build.saved"));
-  // Nobody is asked for what was chosen.
+  // There is no second question about the field.
   expect(bases().at(-1)).toBe(changed);
   expect(bodies().at(-1)).toMatchObject({ notes: "Mine.", price_amount: "3.00" });
 });
@@ -154,7 +154,7 @@ test("in the editor, what only one has changed needs no question, and is saved",
     notes: "Theirs.",
     price_amount: "3.00",
   });
-  // The refusal is no failure of the reader's.
+  // The refusal is not shown to the user.
   expect(screen.queryByText(t("submission.stale"))).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test("in the editor, a build that can no longer be saved shows what is stored, a
   await waitFor(() => expect(notes().value).toBe("Theirs."));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(notes().readOnly).toBe(true);
-  // Taken back to draft, it has it again, beside what was changed.
+  // Once the build is a draft again, the input is restored next to the other change.
   await act(() => new Promise((done) => setTimeout(done, 500)));
   server.use(answers(getSubmission, after("draft")));
   cleanup();
@@ -270,7 +270,9 @@ test.each([
 const licensed = { enabled_accounts: [{ enabled_account: "hr@northwind.example", license_id: 5 }] };
 const ended = "2026-11-20T16:41:00.000Z";
 
-/** Opens the form, enters something, and ends the license of a company on the list; `was` is the build's time before. */
+/**
+ * Opens the form, enters something, and ends the license of a listed company; `was` is the build's previous timestamp.
+ */
 async function endLicense(where: "editor" | "page", entered: string, was: string) {
   const detail = { ...before(where === "editor" ? "draft" : "ready_for_sale"), ...licensed };
   const now = {

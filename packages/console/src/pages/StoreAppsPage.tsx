@@ -1,4 +1,4 @@
-// The page of the apps that the connected company has installed.
+// The page of the connected company's installed apps.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   const { t: tc } = useTranslation();
   const client = useQueryClient();
   const list = useInfiniteQuery(deskQuery(company, installedView));
-  /** Stays while the question closes. */
+  /** Stays set while the dialog closes. */
   const [leaving, setLeaving] = useState<DeskCard>();
   const [asks, setAsks] = useState(false);
   const now = useDeskTime(leaving ? [leaving] : []);
@@ -39,7 +39,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   });
   const { data } = list;
   const none = data?.pages[0]?.output.length === 0;
-  // What there is instead is asked for where it is said.
+  // Only needed for the suggestions of the empty list.
   const summary = useQuery({ ...deskSummaryQuery(company), enabled: none });
   return (
     <>

@@ -1,4 +1,4 @@
-// Around the pages of the store: a company's places, what is said when its token ended, and what asks for one.
+// The frame of the store's pages: the company's navigation, the notice of an invalid token, and the request to connect.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -23,7 +23,7 @@ const company = {
   country: "IT",
 };
 
-/** What the server would have said already. */
+/** Fills the cache as if the server had responded. */
 function Answered({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   useState(() => {
@@ -39,7 +39,7 @@ function Answered({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A call of the company, whose token is no longer valid. */
+/** A call of the company that fails because its token is invalid. */
 function Refused() {
   useQuery({
     queryKey: ["company", company.company_id, "refused"],
@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who signed in has a bar of their own: the company's places stand in the page. */
+/** A signed-in user has a navigation bar of their own, so the company's navigation is in the page. */
 export const CompanyOfSomebodySignedIn: Story = {
   tags: ["dark", "phone"],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const CompanyOfSomebodySignedIn: Story = {
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Le mie app");
   },
 };
-/** What was typed stays, under the notice. */
+/** The page's content stays, below the notice. */
 export const TokenEnded: Story = {
   tags: ["dark", "phone", "zoom"],
   args: {
@@ -110,7 +110,7 @@ export const TokenEndedInFrench: Story = {
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };
-/** Nothing of the company is seen; the page is named. */
+/** The company's data is hidden; the page keeps its heading. */
 export const TokenEndedAtACompanysPage: Story = {
   tags: ["dark", "phone"],
   args: { children: <Refused /> },

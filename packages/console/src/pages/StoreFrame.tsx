@@ -1,5 +1,5 @@
-// Around every page of the store: the company's places where the bar does not show them, and what is said when its token
-// is no longer valid.
+// The frame of every store page: the company's navigation where the bar does not show it, and the notice that the
+// company's token is no longer valid.
 import { useQuery } from "@tanstack/react-query";
 import { Activity, use, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,14 +46,14 @@ export function StoreFrame({ children, className = "gap-8 py-8" }: StoreFramePro
 }
 
 interface CompanyOnlyProps extends Omit<StoreFrameProps, "children"> {
-  /** What the page is for, where nobody is connected. */
+  /** The heading while no company is connected. */
   readonly title: string;
   readonly children: (company: CompanySelf) => ReactNode;
 }
 
 /**
- * A page that shows a company's own: without a connection it asks for one. Once its token has ended nothing of it shows,
- * and what was typed, in a dialog too, is there again when the company is connected again.
+ * A page with a company's own data: without a connection it asks for one. If the token becomes invalid the page is
+ * hidden, and input, also in dialogs, is kept until the company connects again.
  */
 export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
   const { t } = useTranslation("store");
@@ -64,7 +64,7 @@ export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
     <StoreFrame {...frame}>
       {!company && former && <h1 className="text-xl font-semibold tracking-tight">{title}</h1>}
       {whose ? (
-        // Another company's page is another page.
+        // The key gives each company a page of its own.
         <Activity key={whose.company_id} mode={company ? "visible" : "hidden"}>
           {children(whose)}
           <Hydrated />

@@ -1,4 +1,4 @@
-// The store as it stands in a host's frame: no bar, the company's places, and what the host has to say above them.
+// The store in a host's frame: no navigation bar, the company's navigation, and the host's notice above.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -55,7 +55,7 @@ const settings = {
 function InHost() {
   const client = useQueryClient();
   const [line] = useState(() => {
-    // What the server would have said already.
+    // Fill the cache as if the server had responded.
     client.setQueryData(settingsQuery().queryKey, settings);
     return talk();
   });

@@ -1,4 +1,4 @@
-// The page of the store: what companies and visitors can have.
+// The store page: the apps that companies and visitors can get.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +35,7 @@ export default function StorePage() {
 
   const { data, error, isPlaceholderData } = list;
   const found = useMemo(() => data?.pages.flatMap(({ output }) => output), [data]);
-  // What failed is not waited for: then what stood before another view is no answer.
+  // After a failure do not show the placeholder: data of another view is not an answer.
   const failed = error !== null && (isPlaceholderData || !data);
   const cards = failed ? undefined : found;
   const asked = data?.pages[0]?.query ?? askedOf(view);

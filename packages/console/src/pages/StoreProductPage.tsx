@@ -1,5 +1,4 @@
-// The page of a product in the store: for visitors, for the connected company, and as a preview for its creator and
-// administrators before the store has it.
+// A product's store page: for visitors, for the connected company, and as a preview for its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,17 +22,17 @@ import { StoreProduct } from "../store/StoreProduct.tsx";
 import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
 
-/** Visitors have no license: its script comes with a company. */
+/** Lazy, because visitors have no license. */
 const ProductLicense = lazyPage(() => import("./ProductLicense.tsx"));
 
 const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
-/** The product as the reader may see it, from the store or, where that has none or is not asked, from its creator's builds. */
+/** The product from the store or, if the store does not have it or `preview` is set, from the reader's own builds. */
 function useStoreProduct(productId: string, preview: boolean) {
   const { company } = useCompany();
   const { token, user } = useSession();
   const inStore = storeProductQuery(company, productId);
-  // What the store has not may be a build of the reader's, who is told only when that is not there either.
+  // The store's 404 shows no toast, because the product may be the reader's own; only a second failure does.
   const offer = useQuery({
     ...inStore,
     ...(token && { meta: { elsewhere: true } }),
@@ -59,7 +58,7 @@ function useStoreProduct(productId: string, preview: boolean) {
 }
 
 interface StoreProductPageProps {
-  /** As the store will show it: the store is not asked. */
+  /** Shows the product as the store will, without a call to the store. */
   readonly preview?: boolean;
 }
 

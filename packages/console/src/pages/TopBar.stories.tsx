@@ -1,4 +1,4 @@
-// The bar for a visitor, a creator, an administrator, with what waits for review, and a company.
+// The navigation bar for a visitor, a creator, an administrator with submissions in review, and a company.
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ interface AskedProps {
   children: ReactNode;
 }
 
-/** The bar of somebody, as if the server had answered; nobody is a visitor. */
+/** The bar of `person`, as if the server had responded; without one, that of a visitor. */
 function Asked({ person, waiting = 0, children }: Readonly<AskedProps>) {
   const client = useQueryClient();
   client.setQueryData(["user", token], person);
@@ -60,7 +60,7 @@ const person = (role: User["role"], username: string): User => ({
 
 const meta = {
   title: "Console/Shell",
-  // On one page they would share one session, and ask a server that is not there for the others' users.
+  // On one docs page the stories would share a session, and call a server that does not exist.
   tags: ["!autodocs"],
   component: TopBar,
   decorators: [asked, storyFrame],
@@ -201,7 +201,7 @@ export const Company: Story = {
     await expect(await screen.findByRole("menuitem", { name: "Accedi" })).toBeVisible();
   },
 };
-/** The longest words, where all places have just room. */
+/** The longest labels, at the narrowest width that fits all links. */
 export const InFrenchOnAWideWindow: Story = {
   globals: { language: "fr", viewport: { value: "all" } },
   parameters: {

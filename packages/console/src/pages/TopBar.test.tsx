@@ -1,4 +1,4 @@
-// The bar for each reader: where it leads, and what waits for an administrator.
+// The navigation bar for each reader: its links, and the review count of administrators.
 import { screen, within, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
@@ -39,7 +39,7 @@ test("a visitor is led to the products, who has to sign in there", async () => {
   expect(askedFor(countProductsAsAdmin)).toEqual([]);
   await user.click(bar().getByRole("link", { name: t("nav.products") }));
   await screen.findByRole("heading", { name: t("login.title") });
-  // What the page itself offers is not offered twice.
+  // The login page contains these links itself, so the bar does not.
   expect(bar().queryByRole("link", { name: t("nav.login") })).toBeNull();
   expect(bar().queryByRole("button", { name: t("register.now") })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The navigation bar with its data: what this reader works with, documentation, language, account menu.
+// The navigation bar with its data: the reader's pages, documentation, language, account menu.
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ interface TopBarProps {
   readonly onSearch: () => void;
 }
 
-/** What opens over the page is no reason to draw it anew. */
+/** Memoised, so that overlays do not re-render it. */
 export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: TopBarProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
   const sayMissing = usePartMissing();
   const { company, disconnect } = useCompany();
   const known = user ?? remembered;
-  // Who works as a company alone has its places here; with a session too, they stand above its pages.
+  // The company's pages are listed here if there is no user session; otherwise StoreFrame lists them.
   const places = company && token === "" ? companyPlaces : companyPlaces.slice(0, 1);
   const reviews = known?.role === "admin";
   const { data: counts } = useQuery({ ...countsQuery("admin"), enabled: reviews });
@@ -126,7 +126,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
               }
         }
         guest={
-          // The login page has both itself.
+          // The login page contains both itself.
           token || patternOf(pathname) === paths.login ? undefined : (
             <>
               <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />

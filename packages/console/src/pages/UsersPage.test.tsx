@@ -1,4 +1,4 @@
-// The administrator's people with a server: the address, an invitation, roles, who is told that somebody was faster.
+// The users page with a server: the address, an invitation, roles, and the message if somebody else was faster.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The page of the console's people, for administrators.
+// The page of the console's users, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { InviteModal, UserDialogs } from "../account/UserDialogs.tsx";

@@ -1,4 +1,4 @@
-// How long a build will wait, with its call; fetched where a build waits or can be sent.
+// The expected waiting time of a build, with its API call; loaded when a build is in review or being edited.
 import { useQuery } from "@tanstack/react-query";
 import type { BuildPlace } from "../review/queue-view.ts";
 import { waitQuery } from "../review/queue.queries.ts";
@@ -6,6 +6,6 @@ import { ReviewWait } from "../review/ReviewWait.tsx";
 
 export default function WaitOfBuild({ build }: { readonly build: BuildPlace }) {
   const wait = useQuery(waitQuery(build));
-  // A toast says why it did not come; the page is whole without it.
+  // A toast reports a failure; the page is complete without it.
   return wait.isError && !wait.data ? null : <ReviewWait wait={wait.data} />;
 }

@@ -1,10 +1,10 @@
-// What each tab of the desk is given.
+// The props of each tab's panel at the desk.
 import type { Option, ProductDetail } from "@lanyard/contract";
 import type { BuildPlace } from "../review/queue-view.ts";
 
 export interface DeskPanelProps {
   readonly build: BuildPlace;
   readonly detail: ProductDetail;
-  /** All that a product can ask for. */
+  /** All permissions that a product can request. */
   readonly permissions: readonly Option[];
 }

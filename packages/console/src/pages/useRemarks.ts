@@ -1,4 +1,4 @@
-// The remarks about a build with their calls, for its creator.
+// The remarks on a build with their API calls, for its creator.
 import { useQuery } from "@tanstack/react-query";
 import type { Remark } from "@lanyard/contract";
 import type { BuildPlace } from "../review/queue-view.ts";
@@ -6,10 +6,10 @@ import { remarksQuery, useAnswerRemark } from "../review/remark.queries.ts";
 import { useAnswers } from "../review/useAnswers.ts";
 import { useUser } from "../session/session.tsx";
 
-/** The same at each render. */
+/** A constant, so that it is the same array on every render. */
 const none: readonly Remark[] = [];
 
-/** `ownerId`: the creator, who alone answers. */
+/** `ownerId`: the creator; only the creator can answer. */
 export function useRemarks(build: BuildPlace, ownerId: number) {
   const { id, role } = useUser();
   const canAnswer = id === ownerId;
@@ -20,7 +20,7 @@ export function useRemarks(build: BuildPlace, ownerId: number) {
     productId: build.product_id,
   });
   return {
-    /** Empty while they are on the way; a toast says why they did not come. */
+    /** Empty while loading or after a failure, which a toast reports. */
     remarks: list.data?.remarks ?? none,
     isThere: list.data !== undefined,
     answers,

@@ -1,4 +1,4 @@
-// Signing out by choice: asks first while something unsaved is kept on this device, which goes with the session.
+// Manual sign-out: asks first if unsaved edits are kept on this device, because they are deleted with the session.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -8,7 +8,7 @@ import { paths } from "../shared/paths.ts";
 
 const loadEdits = () => import("../shared/useKeptEdits.ts");
 
-/** `signOut` is what a menu calls; `question` stands somewhere on the page. */
+/** A menu calls `signOut`; render `question` somewhere on the page. */
 export function useSignOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSignOut() {
   };
   return {
     signOut: async () => {
-      // Where the script does not arrive, nothing is lost either: what is kept stays its user's.
+      // If the script fails to load, nothing is lost: the edits stay stored for their user.
       const edits = await loadEdits().catch(() => undefined);
       if (user && (await edits?.hasEdits(user.id))) setAsking(true);
       else end();

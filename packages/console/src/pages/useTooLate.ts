@@ -1,4 +1,4 @@
-// By whom and when a build of the desk was decided, once it waits no more.
+// Who decided a build of the desk and when, once it is no longer in review.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "@lanyard/contract";
@@ -7,10 +7,10 @@ import type { BuildPlace } from "../review/queue-view.ts";
 import { formatUpdated } from "../shared/format.ts";
 import { historyQuery } from "../submission/history.queries.ts";
 
-/** Moves that end a review, or begin another. */
+/** Whether the entry is a status change, not a save. */
 const isMove = ({ action }: HistoryEntry) => action !== "save" && action !== "save_offer";
 
-/** Undefined while the build waits for a decision. `isOver`: it waits no more; `gone`: it was removed. */
+/** Undefined while the build is in review. `isOver`: it is no longer in review; `gone`: it was removed. */
 export function useTooLate(build: BuildPlace, isOver: boolean, gone: boolean): TooLate | undefined {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();

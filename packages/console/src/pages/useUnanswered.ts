@@ -1,10 +1,13 @@
-// A decision whose answer got lost on the way: it may have been made, and then what was written with it is sent.
+// Handles a decision whose response was lost: the server may have made it, and then the input was sent, too.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TooLate } from "../review/DecisionPanel.tsx";
 
 export type Verdict = "approve" | "reject";
 
-/** Answers how to say that there was no answer; `onMade` is called once the reader's decision is found to be made. */
+/**
+ * Returns a function to call when the response was lost; `onMade` is called once the history shows the reader's
+ * decision.
+ */
 export function useUnanswered(
   tooLate: TooLate | undefined,
   username: string,

@@ -23,7 +23,7 @@ export function DetailNotice({ submission, actor }: DetailNoticeProps) {
         </Notice>
       );
     case "rejected":
-      // Stored reasons are deleted after some time, so it may be empty.
+      // The reason may be empty; then there is nothing to show.
       return (
         submission.rejection_reason && (
           <Notice tone="danger" title={t("review.reason")}>
