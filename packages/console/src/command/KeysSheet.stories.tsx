@@ -1,4 +1,4 @@
-// The sheet of keys, and its switch.
+// The dialog of keyboard shortcuts, and its switch.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

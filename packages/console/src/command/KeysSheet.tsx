@@ -1,4 +1,4 @@
-// The sheet of all keys, and the switch that turns those off that are pressed alone.
+// The dialog of all keyboard shortcuts, with a switch that turns off those without a modifier key.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Kbd, Modal, Switch, type KbdPlatform } from "@lanyard/design-system";

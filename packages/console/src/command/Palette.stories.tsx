@@ -1,4 +1,4 @@
-// The palette and the sheet of keys, for each reader.
+// The command palette, for each kind of reader.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { cardFlagsOf, type Status } from "@lanyard/contract";
@@ -56,7 +56,7 @@ const typed = async (text: string) => {
   await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.keyboard(text);
 };
-/** Its caret would blink in the picture. */
+/** Blur the field, because its caret would blink in the story's picture. */
 const rest = () => field().blur();
 
 export const Open: Story = {

@@ -1,4 +1,5 @@
-// The palette with what this reader may do: the page's actions, places, deeds, languages, and products by their names.
+// The command palette with everything that the reader can do: the page's actions, pages, actions, languages, and
+// products by name.
 import { useTranslation } from "react-i18next";
 import {
   BadgePicture,
@@ -22,7 +23,7 @@ import { useStatusName } from "../shared/status.ts";
 import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import type { ConsoleCommand, Hands } from "./command.ts";
 
-/** What the palette says of a product. */
+/** The product data that the palette shows. */
 export type FoundProduct = Parameters<typeof opensDetail>[0] &
   Pick<
     OwnCard,
@@ -44,9 +45,9 @@ interface PaletteProps {
   readonly role: UserRole | undefined;
   readonly commands: readonly ConsoleCommand[];
   readonly hands: Hands;
-  /** Looks for products by their names, where the reader has some. */
+  /** Searches the reader's own products by name; undefined for visitors. */
   readonly find: ((search: string) => Promise<readonly FoundProduct[]>) | undefined;
-  /** Looks for products that the reader can have. */
+  /** Searches the store's products by name. */
   readonly findInStore: (search: string) => Promise<readonly StoreProduct[]>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -64,7 +65,7 @@ export function Palette(props: PaletteProps) {
       label,
       group: t("command.page"),
       picture: <MoreIcon />,
-      // What it does may have changed since it was listed.
+      // Look the action up again, as it may have changed since it was listed.
       onSelect: () =>
         pageActions()
           .find((action) => action.id === id)
@@ -122,11 +123,11 @@ export function Palette(props: PaletteProps) {
     const words = query.trim();
     const inStore = findInStore(words);
     if (!find) return (await inStore).map(ofStore);
-    // A store that does not answer takes nobody's own products away.
+    // If the store's search fails, still show the reader's own products.
     const others = inStore.catch(() => []);
     const own = await find(words);
     const commandsOfOwn = own.map(ofProduct);
-    // The store comes when it comes, below: nobody waits for it, and nothing moves.
+    // Show own products at once; the store's results are appended below later, so nothing moves.
     soFar(commandsOfOwn);
     const isOwn = new Set(own.map(({ product_id: id }) => id));
     return [

@@ -1,4 +1,4 @@
-// Every place and action that the palette offers and keys reach: one list for the palette, the sheet and the keyboard.
+// All commands, i.e. pages and actions: one list for the palette, the dialog of shortcuts and the keyboard.
 import {
   AddIcon,
   ForwardIcon,

@@ -1,12 +1,12 @@
-// What a command is: a place or an action, whom it is for, and the keys that reach it.
+// The type of a command: a page or an action, its audience, and its keys.
 import type { ComponentType } from "react";
 import type { ParseKeys } from "i18next";
 import type { UserRole } from "@lanyard/contract";
 
-/** What a command can do; the shell and the page lend it their hands. */
+/** The operations that commands may call; pages/Commands.tsx implements them. */
 export interface Hands {
   readonly goTo: (path: string) => void;
-  /** Opens what the settings name, which need not be a page of the console. */
+  /** Opens a document whose URL is in the settings; it may be outside the console. */
   readonly openText: (name: "docs" | "terms" | "privacy") => void;
   readonly create: () => void;
   readonly register: () => void;
@@ -22,11 +22,14 @@ export interface ConsoleCommand {
   readonly id: string;
   readonly label: ParseKeys;
   readonly group: (typeof commandGroups)[number];
-  /** Whom it is for; everybody without it. `company`: a tab that is connected to one, whoever is signed in. */
+  /**
+   * Who gets the command; everybody if undefined. `company`: a tab that is connected to a company, whoever is signed
+   * in.
+   */
   readonly who?: "visitor" | "user" | "company" | UserRole;
-  /** Keys that are pressed one after the other, as `KeyboardEvent.key` names them. */
+  /** Keys to press one after the other, as `KeyboardEvent.key` names them. */
   readonly keys?: readonly string[];
-  /** Without one it is for keys alone. */
+  /** A command without an icon is not in the palette. */
   readonly icon?: ComponentType;
   readonly act: (hands: Hands) => void;
 }

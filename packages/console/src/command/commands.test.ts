@@ -1,4 +1,4 @@
-// The palette reaches every page that a reader may open, without anybody listing them twice.
+// The palette reaches every page that a reader may open, so no page is forgotten in its list.
 import { expect, test } from "vitest";
 import type { UserRole } from "@lanyard/contract";
 import { companyPlaces } from "../shared/company-places.ts";
@@ -6,7 +6,7 @@ import { patterns } from "../shared/paths.ts";
 import type { Hands } from "./command.ts";
 import { commandsOf, meaningOf } from "./commands.ts";
 
-/** Where commands lead. */
+/** The paths that the commands of a reader lead to. */
 function reached(role: UserRole | undefined, ofCompany: boolean): ReadonlySet<string> {
   const to = new Set<string>();
   const nothing = () => undefined;
@@ -28,7 +28,10 @@ const ofCompanies: readonly string[] = [
   ...companyPlaces.slice(1).map(({ path }) => path),
   patterns.receipts,
 ];
-/** Those of one thing are found by its name; a guarded page without content leads on; the login is for visitors. */
+/**
+ * Pages that need a command. Not included: pages with parameters, which are found by name; /auth, which only redirects;
+ * and the login page, which is for visitors.
+ */
 const all = Object.values(patterns).filter(
   (path) => !path.includes(":") && path !== patterns.auth && path !== patterns.login,
 );
@@ -64,7 +67,7 @@ test.each([
   ["", undefined],
   ["g", undefined],
   ["g p", [2, "g p"]],
-  // What was pressed before the commands were there: one after the other.
+  // Keys pressed before the commands were loaded are interpreted one after the other.
   ["j j", [1, "j"]],
   ["g p j", [2, "g p"]],
   ["g § j", [2, undefined]],

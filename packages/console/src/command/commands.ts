@@ -1,9 +1,9 @@
-// Which commands a reader has, and what the keys that they press mean.
+// Which commands a reader has, and which command a sequence of keys means.
 import type { UserRole } from "@lanyard/contract";
 import { commands } from "./command-list.ts";
 import type { ConsoleCommand } from "./command.ts";
 
-/** Those of a reader; without a role a visitor, who may be connected to a company, as a user may. */
+/** The commands of a reader; a visitor has no role. Visitors and users may be connected to a company. */
 export const commandsOf = (
   role: UserRole | undefined,
   ofCompany = false,
@@ -17,13 +17,13 @@ export const commandsOf = (
   );
 
 interface Meaning {
-  /** How many of the keys it is of. */
+  /** How many of the keys belong to the command. */
   readonly taken: number;
-  /** None where they mean nothing. */
+  /** Undefined if the keys mean nothing. */
   readonly command: ConsoleCommand | undefined;
 }
 
-/** What the first of the keys that were pressed mean; nothing yet where they are the beginning of something. */
+/** Interprets the first pressed keys; undefined if they may be the beginning of a longer sequence. */
 export function meaningOf(
   strokes: readonly string[],
   list: readonly ConsoleCommand[],

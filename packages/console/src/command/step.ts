@@ -1,4 +1,4 @@
-// Moves the focus from one thing of a page's list to the next: cards, rows, items.
+// Moves the focus to the next or previous item of a page's list: cards, rows, items.
 
 const things = "main :is(article, tbody tr, [data-slot=list-item])";
 

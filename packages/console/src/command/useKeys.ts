@@ -1,16 +1,16 @@
-// Listens for the console's keys: what was pressed one after the other, and the palette's own key.
+// Listens for the console's shortcuts: sequences of keys, and the palette's shortcut.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { singleKeys } from "../shared/storage.ts";
 import { isAnswering } from "../shared/is-answering.ts";
 import { isPaletteKey, strokeOf } from "../shared/strokes.ts";
 
-/** ms between two keys that belong together. */
+/** ms between two keys of one sequence, at most. */
 const longestPause = 1_000;
 
 interface Keys {
-  /** Keys that have no meaning yet. */
+  /** Keys that have not been interpreted yet. */
   readonly strokes: readonly string[];
-  /** The first `taken` of them, or all. */
+  /** Drops the first `taken` keys, or all. */
   readonly forget: (taken?: number) => void;
 }
 
@@ -20,15 +20,15 @@ export function useKeys(open: boolean, setOpen: (open: boolean) => void): Keys {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteKey(event)) {
       if (!open && isAnswering()) return;
-      // In some browsers it goes to the address bar.
+      // Some browsers would focus the address bar.
       event.preventDefault();
       setOpen(!open);
       return;
     }
     const stroke = singleKeys.get() ? strokeOf(event) : undefined;
-    // Until its field is there, what is typed is for nobody.
+    // After "/" ignore keys until the search field has the focus.
     if (stroke === undefined || open || strokes.at(-1) === "/") return;
-    // In Firefox it opens the search of the page.
+    // Firefox would open its page search.
     if (stroke === "/") event.preventDefault();
     const goesOn = event.timeStamp - last.current < longestPause;
     last.current = event.timeStamp;

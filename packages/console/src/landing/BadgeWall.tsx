@@ -1,9 +1,9 @@
-// A wall of hanging badges, cut off at its edges as if it went on.
+// A wall of hanging badges, cropped at its edges as if it continued.
 import { HangingBadge, type Hue } from "@lanyard/design-system";
 
 type Picture = readonly [name: string, hue: Hue];
 
-/** Each from below, as a strap goes up behind the badges above it. */
+/** Each column is listed from bottom to top, so that a strap is painted behind the badges above it. */
 const columns: readonly { readonly place: string; readonly pictures: readonly Picture[] }[] = [
   {
     place: "-mt-24",

@@ -1,4 +1,4 @@
-// The landing page: what the product is, as a badge and in four steps, with the way to an account.
+// The landing page: the product as an animated badge and in four steps, with the button to register.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -12,11 +12,11 @@ import { StageBadge, stages } from "./StageBadge.tsx";
 export interface LandingProps {
   readonly docsUrl: string;
   readonly signedIn: boolean;
-  /** It stands in for a page that does not exist. */
+  /** Whether the address has no page of its own. */
   readonly unknown: boolean;
   /** The button that opens the registration modal: the page's primary action. */
   readonly register: ReactNode;
-  /** The same at the page's end, where it is no longer the first. */
+  /** The same button at the end of the page, with secondary emphasis. */
   readonly registerAgain: ReactNode;
   readonly footer: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Landing({
   const { t } = useTranslation();
   return (
     <>
-      {/* The badge leaves the page at its top, behind the bar, and hangs into the section below. */}
+      {/* The badge starts above the page's top edge, behind the navigation bar, and hangs into the section below. */}
       <div className="-mt-14 overflow-x-clip">
         <PageBody className="pt-14">
           <section className="grid grid-cols-1 gap-x-12 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-x-10 nav:pe-40 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
@@ -111,7 +111,7 @@ export function Landing({
         </PageBody>
       </section>
 
-      {/* Ink in every theme. */}
+      {/* Dark in every theme. */}
       <section data-theme="dark" className="overflow-clip bg-surface-page text-ink">
         <PageBody>
           <div className="grid gap-x-12 md:grid-cols-2">

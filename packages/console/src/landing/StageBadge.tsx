@@ -1,4 +1,4 @@
-// The picture of the landing page: a badge that is blank, written, stamped by the review, on sale. landing.css leads it
+// The landing page's picture: a badge that is blank, written, stamped by the review, on sale. landing.css animates it
 // through these stages.
 import { useTranslation } from "react-i18next";
 import { HangingBadge } from "@lanyard/design-system";
@@ -10,12 +10,12 @@ export const stages = ["blank", "written", "stamped", "sold"] as const;
 export type Stage = (typeof stages)[number];
 
 interface StageBadgeProps {
-  /** All of them, one after the other, or one as a still. */
+  /** `live` animates all stages one after the other; otherwise a still of one stage. */
   readonly stage: Stage | "live";
   readonly className?: string;
 }
 
-// What takes the place of something lies over it: nothing moves.
+// Stack all variants in one grid cell, so that replacing one by another moves nothing.
 const pile = "grid *:col-start-1 *:row-start-1";
 const outline = "rounded-md border border-dashed border-line-strong";
 const bar = "rounded-full bg-surface-sunken";
@@ -25,7 +25,7 @@ export function StageBadge({ stage, className = "" }: StageBadgeProps) {
   const language = useReader();
   const nameOf = useStatusName();
   return (
-    // Decorative: the steps say the same.
+    // Decorative: the steps below say the same.
     <div aria-hidden="true" inert data-badge={stage} className={className}>
       <HangingBadge hue="blue">
         <div className={`relative border-b border-line ${pile}`}>

@@ -1,4 +1,4 @@
-// Sign-in, at the door: empty, invalid, refused, busy.
+// The login form in its badge: empty, invalid, refused, busy.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { DoorBadge } from "../shared/DoorBadge.tsx";

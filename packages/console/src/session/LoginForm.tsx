@@ -1,5 +1,5 @@
-// The login form: errors are shown at their field, wrong credentials above the form. It does not use the form library
-// of the other forms, which is larger than the rest of the page.
+// The login form: errors are shown at their field, wrong credentials above the form. It does not use react-hook-form
+// like the other forms, as that library is larger than the rest of the page.
 import { useId, useState, type ChangeEvent, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -26,13 +26,13 @@ interface LoginFormProps {
   /** Resolves when signed in; rejects with an error whose message is shown. */
   readonly onSubmit: (credentials: Credentials) => Promise<void>;
   readonly onForgot: (email: string) => void;
-  /** Handlers of the button for a forgotten password. */
+  /** Handlers for the "forgotten password" button, which prefetch its dialog. */
   readonly forgot?: Pick<TextButtonProps, "onPointerEnter" | "onFocus">;
 }
 
 const fields = ["email", "password"] as const;
 type Field = (typeof fields)[number];
-/** What was checked of each field: its message is found as it is drawn, in the language of then. */
+/** The last checked value of each field; the render derives the error from it, in the current language. */
 type Judged = Partial<Record<Field, string>>;
 
 const read = (form: HTMLFormElement, field: Field) =>
@@ -42,7 +42,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
   const { t } = useTranslation();
   const said = useSaid();
   const title = useId();
-  // A field is added when it is left, and from then on checked at every change.
+  // A field is added on its first blur, and checked on every change from then on.
   const [judged, setJudged] = useState<Judged>({});
   const [refusal, setRefusal] = useState<Error>();
   const [busy, setBusy] = useState(false);
@@ -128,7 +128,7 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
           {...forgot}
           className="self-start text-sm"
           onClick={({ currentTarget: { form } }) => {
-            // Who has forgotten a password has left nothing empty by mistake.
+            // A user who has forgotten the password leaves fields empty on purpose, so remove errors of empty fields.
             setJudged((known) =>
               Object.fromEntries(Object.entries(known).filter(([, typed]) => typed !== "")),
             );

@@ -1,4 +1,4 @@
-// How to register: by writing to support.
+// The dialog that explains how to register: by writing to support.
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton, Modal } from "@lanyard/design-system";
 import { TextLink } from "../shared/TextLink.tsx";

@@ -1,4 +1,4 @@
-// The button to register, with the modal that explains how.
+// The button to register, with the modal that explains how to.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, TextButton, type ButtonProps } from "@lanyard/design-system";
@@ -6,9 +6,9 @@ import { lateModal } from "../shared/late-modal.tsx";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
-  /** Looks like a link, for use in a line of text. */
+  /** Rendered like a link, for use within text. */
   readonly inText?: boolean;
-  /** Another text for the button. */
+  /** The button's label, if not the default. */
   readonly children?: string;
 }
 

@@ -68,7 +68,7 @@ test("after another tab signs in as somebody else, no data of the first user sta
 
 describe("after another tab changes the account", () => {
   const renamed: User = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
-  /** The record that it leaves for this one. */
+  /** Stores the changed user record as the other tab would, and sends this tab the event. */
   const changeThere = () =>
     act(async () => {
       server.use(answers(currentUser, renamed));
@@ -106,7 +106,7 @@ describe("after another tab changes the account", () => {
     const { client } = await open(paths.product(12), { as: marta });
     const own = () => screen.findByRole("button", { name: t("detail.new_build") });
     await own();
-    // The detail is loaded again before the account is.
+    // The product is fetched again before the user is.
     server.use(
       answers(getProduct, {
         ...detail,
@@ -152,7 +152,7 @@ test("a user who signs in after another in this tab sees none of their data", as
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
   await screen.findByRole("heading", { name: t("products.title") });
-  // Also before the server has answered.
+  // Not even before the server has answered.
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   resolve();
   await screen.findByText("App of the token of ugo");
@@ -229,7 +229,7 @@ test("the navigation bar shows the user of the last visit until the server has a
 });
 
 describe("a late 401", () => {
-  /** Marta creates a product; `end` lets the server answer 401. */
+  /** Marta creates a product; `end` lets the server respond with 401. */
   async function create() {
     serveProducts();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// The session for all components: the token from local storage, the user from the server.
+// The session context: the token from local storage, the user from the server.
 import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import {
@@ -13,7 +13,7 @@ import { changeable } from "../shared/changeable.ts";
 import { asking, CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
-/** The server refuses the user of a valid token. */
+/** Whether the server refuses the user of a valid token. */
 const isRefusal = (error: Error | null) =>
   error instanceof CallFailure && [403, 404].includes(error.status);
 
@@ -23,29 +23,32 @@ const userQuery = (token: string) =>
     ...asking(currentUser, {}),
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
-    // Repeated while it fails.
+    // Poll while it fails.
     refetchInterval: ({ state }) => (state.error ? 10_000 : false),
     meta: { repeats: true },
   });
 
 export interface Session {
   readonly token: string;
-  /** Undefined while the server has not answered, and for visitors. */
+  /** Undefined until the server has answered, and for visitors. */
   readonly user: User | undefined;
-  /** The user of the last visit, for the navigation bar. */
+  /** The stored user record, for the navigation bar. */
   readonly remembered: UserRecord | undefined;
-  /** The session has just ended in this tab, by signing out or a 401: the guarded page leads to the root, not to login. */
+  /**
+   * The session has just ended in this tab, by sign-out or a 401: guarded pages then redirect to the root, not to
+   * login.
+   */
   readonly ended: boolean;
-  /** Another page shows since: from now on guarded pages lead to login. */
+  /** Called once another page shows: from then on guarded pages redirect to login. */
   readonly settle: () => void;
-  /** The user could not be loaded (no response, or an error of the server); `retry` tries again. */
+  /** The user could not be loaded (no response, or a server error); `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Resolves when it is known who signed in, or when that could not be learned. */
+  /** Resolves once the signed-in user has loaded or failed to load; rejects if the login is refused. */
   readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
-  /** Ends the session here: the server has already ended it. */
+  /** Ends the session in this browser only, because the server has already ended it. */
   readonly forget: () => void;
 }
 
@@ -75,7 +78,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   // Another tab has signed in or out, or changed the account; without a key, local storage was cleared.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // Names and pictures of creators stand in lists and details too.
+      // Lists and details contain the names and pictures of creators, too.
       if (event.key === storedUser.key && event.newValue !== null)
         void client.invalidateQueries(changeable);
       if (event.key !== null && event.key !== accessToken.key) return;
@@ -85,7 +88,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       client.removeQueries(changeable);
     };
     addEventListener("storage", follow);
-    // What happened between the first render and now.
+    // Catch up with changes between the first render and this effect.
     queueMicrotask(() => setKept(accessToken.get()));
     return () => removeEventListener("storage", follow);
   }, [client]);
@@ -111,11 +114,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         accessToken.set(answer.token);
         setEnded(false);
         setKept(answer.token);
-        // Until it is known who signed in the page is still the login: it may not be sent again.
+        // Wait for the user: until then the login form still shows, and must not be submitted again.
         await client.fetchQuery(userQuery(answer.token)).catch(() => undefined);
       },
       signOut: () => {
-        // An error of the logout call is ignored: the browser forgets the token either way.
+        // Ignore an error of the logout call: the browser forgets the token either way.
         send(logout, {}).catch(() => undefined);
         forget();
       },

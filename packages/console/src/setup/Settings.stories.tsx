@@ -1,4 +1,4 @@
-// The settings at a glance: as an installation has them, and while they load.
+// The settings overview: of an installation, and while loading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";

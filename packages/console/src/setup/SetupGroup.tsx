@@ -1,13 +1,13 @@
-// One subject of the settings: what each says, where it comes from, and the variable that changes it.
+// One group of settings: each with its value, its source, and the variable that changes it.
 import type { ReactNode } from "react";
 import { Badge } from "@lanyard/design-system";
 
 export interface SetupLine {
-  /** The environment variable; undefined for what cannot be changed. */
+  /** The environment variable; undefined for a fixed value. */
   readonly variable?: string;
   readonly label: string;
   readonly value: ReactNode;
-  /** Whether it is set, or the default, or fixed: in a word. */
+  /** The source in the reader's language: set, default or fixed. */
   readonly from: string;
   readonly isSet: boolean;
 }

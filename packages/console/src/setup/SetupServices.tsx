@@ -1,4 +1,5 @@
-// The services that the installation needs as a table: which one it is, whether it answered the last time, and when.
+// The table of the services that the installation uses: the kind of each, the result of its last check, and when that
+// was.
 import { useTranslation } from "react-i18next";
 import { Badge, DataTable, EmptyState, type DataColumn, type Tone } from "@lanyard/design-system";
 import type { ServiceState, SetupService } from "@lanyard/contract";

@@ -1,4 +1,5 @@
-// The settings at a glance: versions, services, and every setting by its subject, with what the contract fixes beside it.
+// The settings overview: versions, services, and all settings by group, together with the limits that the contract
+// fixes.
 import { useTranslation } from "react-i18next";
 import { FactsList, Skeleton } from "@lanyard/design-system";
 import {
@@ -26,7 +27,7 @@ interface SetupViewProps {
 }
 
 function labelOf(name: string, t: Words): string {
-  // A server of another version may know more of them.
+  // A server of another version may have settings without a label here.
   const key = `setting.${name}` as "setting.PORT";
   return t(key, { defaultValue: name });
 }
@@ -34,7 +35,7 @@ function labelOf(name: string, t: Words): string {
 const counted = (severity: ReturnType<typeof severityOf>) =>
   ruleNames.filter((rule) => severityOf(rule) === severity).length;
 
-/** What holds in every installation of this version. */
+/** The values that are the same in every installation of this version. */
 function useFixed(): (group: SettingGroup) => readonly SetupLine[] {
   const { t } = useTranslation("operations");
   const reader = useReader();

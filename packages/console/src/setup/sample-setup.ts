@@ -66,7 +66,7 @@ export const sampleSetup: Setup = {
   settings: [...settings],
 };
 
-/** After the services were asked. */
+/** The setup after a check of all services. */
 export const checkedSetup: Setup = {
   ...sampleSetup,
   services: sampleSetup.services.map((one) => ({ ...one, state: "answers", at, error: "" })),

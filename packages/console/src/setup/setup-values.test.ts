@@ -1,4 +1,4 @@
-// What a setting says: its unit, what nothing means, and of a secret no more than whether it is set.
+// The text of a setting: its unit, the meaning of an empty value, and for a secret only whether it is set.
 import type { TFunction } from "i18next";
 import type { SetupSetting } from "@lanyard/contract";
 import { expect, test } from "vitest";

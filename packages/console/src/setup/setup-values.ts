@@ -1,10 +1,10 @@
-// What a setting says, in the reader's words: with its unit, and without its value where it is a secret.
+// A setting's value in the reader's language, with its unit; secrets are not shown.
 import type { TFunction } from "i18next";
 import type { SetupSetting } from "@lanyard/contract";
 
 export type Words = TFunction<"operations">;
 
-/** `size`: how a number of bytes is written. */
+/** `size` formats a number of bytes. */
 export function valueOf(
   { variable, kind, value, is_set }: SetupSetting,
   t: Words,

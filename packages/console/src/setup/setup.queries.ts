@@ -1,4 +1,4 @@
-// Queries of what the installation runs with.
+// Queries of the installation's settings and services.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { checkSetup, getSetup } from "@lanyard/contract";
 import { asking, send } from "../shared/send.ts";
@@ -6,11 +6,12 @@ import { asking, send } from "../shared/send.ts";
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
   ...asking(getSetup, {}),
-  // Nothing that is done in the console changes it, and another process of the server would not know what this one was told.
+  // As a lookup it is not fetched again after mutations: the console cannot change it, and another server process would
+  // not know the result of the last check.
   meta: { lookup: true },
 });
 
-/** Asks the services; what they said takes the place of what was known. */
+/** Checks the services; the result replaces the cached setup. */
 export const useCheck = () => {
   const client = useQueryClient();
   return useMutation({
