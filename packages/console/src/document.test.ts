@@ -1,4 +1,4 @@
-// The document of a page: every text is in its place and escaped.
+// The document of a page: every text is in its place, and escaped.
 import { expect, test } from "vitest";
 import type { Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";

@@ -7,7 +7,7 @@ export interface Written extends Rendered {
   readonly language: string;
   readonly data: PageData;
   readonly notLoaded: NotLoaded;
-  /** Link elements for the head: what the browser should preload. */
+  /** Elements for the head: what the browser should preload. */
   readonly links: string;
 }
 

@@ -1,4 +1,4 @@
-// The files that each page loads first: the document lists them, so that the browser loads them early.
+// The files that each page loads first, so that the document can list them and the browser loads them early.
 import type { LanguageCode } from "@lanyard/contract";
 import { chapters } from "./shared/chapters.ts";
 import { entryName } from "./shared/entry-name.ts";

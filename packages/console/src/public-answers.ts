@@ -51,7 +51,7 @@ export function callsOf(path: string, search: string): readonly string[] {
   return [];
 }
 
-/** The product that a page shows. */
+/** The product that a page is about. */
 export const productOf = (path: string, answers: Answers): StoreDetail | undefined => {
   const answer = patternOf(path) === patterns.storeProduct ? answers[productAt(path)] : undefined;
   return answer && answerIn<typeof getPublicProduct>(answer).output;

@@ -27,7 +27,7 @@ const pages = [
   patterns.privacy,
 ];
 
-// This test renders for server and browser in one process, which React warns about.
+// Only this test renders for server and browser in one process, which React warns about.
 const { error } = console;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...message) => {

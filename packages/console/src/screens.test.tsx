@@ -63,7 +63,7 @@ import { accessToken, storedLanguage } from "./shared/storage.ts";
 import { storeDetail, wallCards } from "./store/sample-store.ts";
 import { sampleChoices, sampleDetail } from "./submission/sample-detail.ts";
 
-// These tests render for server and browser in one process, which React warns about.
+// Only these tests render for server and browser in one process, which React warns about.
 const { error } = console;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...message) => {

@@ -68,7 +68,7 @@ function Frame({
   );
 }
 
-/** `parameters.path` is the initial path of the story's router. */
+/** `parameters.path` is the address of the story's router. */
 export const storyFrame: Decorator = (Story, { globals, parameters }) => (
   <Frame language={String(globals["language"] || "it")} path={String(parameters["path"] ?? "/")}>
     <Story />

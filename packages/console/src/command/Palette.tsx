@@ -1,4 +1,4 @@
-// The command palette with everything that the reader can do: the page's actions, pages, actions, languages, and
+// The command palette: actions of the current page, all pages and actions that the reader may use, languages, and
 // products by name.
 import { useTranslation } from "react-i18next";
 import {

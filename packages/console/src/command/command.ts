@@ -27,7 +27,7 @@ export interface ConsoleCommand {
    * in.
    */
   readonly who?: "visitor" | "user" | "company" | UserRole;
-  /** Keys to press one after the other, as `KeyboardEvent.key` names them. */
+  /** Keys that are pressed one after the other, as `KeyboardEvent.key` names them. */
   readonly keys?: readonly string[];
   /** A command without an icon is not in the palette. */
   readonly icon?: ComponentType;

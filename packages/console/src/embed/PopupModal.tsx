@@ -1,4 +1,4 @@
-// A popup as a dialog, always of normal size.
+// A popup as a dialog, always of the normal size.
 import { useTranslation } from "react-i18next";
 import { Modal } from "@lanyard/design-system";
 import type { Popup } from "./popup.ts";

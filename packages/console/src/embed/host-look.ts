@@ -1,4 +1,4 @@
-// The console's language, theme and direction follow the host's.
+// Language, theme and direction of the console follow the host's.
 import { isLanguage } from "@lanyard/contract";
 import type { HostMessage } from "@lanyard/host-bridge";
 import { chooseLanguage } from "../shared/i18n.ts";

@@ -3,7 +3,7 @@ import { topic } from "../shared/notifications.ts";
 
 export type Showing = "inside" | "host";
 export interface HostOptions {
-  /** Who shows popups: the frame may be too small for them. */
+  /** Who shows popups: a frame may be too small for them. */
   readonly popups: Showing;
   readonly toasts: Showing;
 }

@@ -7,7 +7,7 @@ const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
 const textOf = (told: unknown): string =>
   typeof told === "string" || typeof told === "number" ? String(told) : "";
 
-/** Characters; the words become part of an address. */
+/** Characters: the words become part of an address. */
 const longestSearch = 200;
 
 /** Search words; an empty string ends the search. */

@@ -14,7 +14,7 @@ export type Popup = Frame &
     | { readonly kind: "markup"; readonly html: string }
     /** A page of the host, framed in a part of the popup. */
     | { readonly kind: "page"; readonly address: string }
-    /** Markup fetched from an address. */
+    /** Markup that is fetched from an address. */
     | { readonly kind: "fetched"; readonly address: string }
     /** Another page, which fills the popup. */
     | { readonly kind: "remote"; readonly address: string }

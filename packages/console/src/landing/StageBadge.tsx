@@ -25,7 +25,7 @@ export function StageBadge({ stage, className = "" }: StageBadgeProps) {
   const language = useReader();
   const nameOf = useStatusName();
   return (
-    // Decorative: the steps below say the same.
+    // Decorative: the steps say the same.
     <div aria-hidden="true" inert data-badge={stage} className={className}>
       <HangingBadge hue="blue">
         <div className={`relative border-b border-line ${pile}`}>

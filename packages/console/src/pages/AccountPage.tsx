@@ -1,4 +1,4 @@
-// The account page: personal data, password, and data that only support can change so far.
+// The account page: personal data, password, and data that only support can change.
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The audit log page, for administrators.
+// The page of the audit log, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
 import { AuditTable } from "../audit/AuditTable.tsx";

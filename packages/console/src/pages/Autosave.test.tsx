@@ -258,7 +258,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])("%j and S save", async (how) =
   expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
   await screen.findByText(t("build.saved"));
   expect(bodies()).toHaveLength(1);
-  // With nothing to save, the browser must still not save the page.
+  // With nothing to save, the browser still does not save the page.
   expect(fireEvent.keyDown(notes(), { key: "s", ...how })).toBe(false);
   expect(bodies()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// The build editor's page with a server: which build it opens, unsaved changes, files.
+// The page of the build editor with a server: the build that it opens, unsaved changes, files.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -44,7 +44,7 @@ const bar = () => save().closest<HTMLElement>("[data-slot=work-actions]")!;
 const zip = (name: string) => new File(["x".repeat(2_048)], name, { type: "application/zip" });
 /** Overrides the file's size, regardless of its content. */
 const ofSize = (file: File, size: number) => Object.defineProperty(file, "size", { value: size });
-/** The server responds to the next save, and to the next read, with this build. */
+/** The server answers the next save, and the next read, with this build. */
 const savedAs = (submission: Parameters<typeof sampleDetail>[0] & object) =>
   server.use(
     answers(saveSubmission, sampleDetail(submission)),

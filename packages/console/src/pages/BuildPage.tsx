@@ -1,4 +1,4 @@
-// The build editor's page; with only a product's id it redirects to the product's newest build.
+// The page of the build editor; given only a product's id it redirects to the product's newest build.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// The developer guide's pages in the reader's language: the overview and each chapter.
+// The pages of the developer guide, in the reader's language: its overview, and each chapter.
 import { useQuery } from "@tanstack/react-query";
 import { use, useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

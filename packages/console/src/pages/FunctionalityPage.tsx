@@ -1,4 +1,4 @@
-// The functionality request page: the form, then its confirmation.
+// The page of the functionality request: the form, then its confirmation.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";

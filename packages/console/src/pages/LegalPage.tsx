@@ -1,4 +1,4 @@
-// The page of the terms or of the privacy policy, in the reader's language.
+// The page of the terms or the privacy document, in the reader's language.
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Legal } from "../guide/Legal.tsx";
@@ -8,7 +8,7 @@ import { useReader } from "../shared/reader.ts";
 import { Footer } from "./Footer.tsx";
 
 export default function LegalPage({ document }: { readonly document: LegalDocument }) {
-  // Keep showing the previous language until the other one has loaded.
+  // Shows the document in the previous language until the other one is loaded.
   const language = useDeferredValue(useReader());
   const { data: settings } = useQuery(settingsQuery());
   return (

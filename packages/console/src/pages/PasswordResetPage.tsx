@@ -1,4 +1,4 @@
-// The page behind the mailed link: sets a new password, then redirects to login.
+// The page that a mailed link opens: sets a new password, then redirects to login.
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";

@@ -33,7 +33,7 @@ const title = () => screen.findByRole("heading", { level: 1, name: "Presenze" })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const noDialog = () =>
   waitFor(() => expect(document.querySelector("[role=dialog], [role=alertdialog]")).toBeNull());
-/** The message when somebody else was faster. */
+/** The message when somebody else was first. */
 const late = {
   key: "submission.refused_state",
   params: { action: "do this", state: "changed" },
@@ -201,7 +201,7 @@ describe("an administrator", () => {
   }
   const isButton = (decision: Decision | "hide") =>
     ["approve", "reject", "enable"].includes(decision);
-  /** Rejects a build, trying without a reason first. */
+  /** Rejects a build, first without a reason. */
   const rejectIt = async (now: Status, ...handlers: Parameters<typeof server.use>) => {
     const visit = await review("waiting_for_review", now, ...handlers);
     await visit.press("reject");

@@ -1,4 +1,4 @@
-// A product's page as an administrator sees it.
+// A product's page, as an administrator sees it.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

@@ -513,7 +513,7 @@ describe("a new product", () => {
     await user.type(name, "{Enter}");
     await waitFor(() => expect(cancel.disabled).toBe(true));
     within(screen.getByRole("dialog")).getByText(t("create.busy"));
-    // Escape must not close the modal while the call runs.
+    // Escape does not close the modal while the call runs.
     await user.keyboard("{Escape}");
     screen.getByRole("dialog");
     resolve();

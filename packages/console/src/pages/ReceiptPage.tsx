@@ -1,4 +1,4 @@
-// The page of one receipt, for printing.
+// The page of one receipt, to be printed.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";

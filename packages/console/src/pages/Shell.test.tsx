@@ -29,7 +29,7 @@ describe("going to another page", () => {
     server.use(answers(listProducts, []));
     const { user } = await open("/dashboard/account", { as: marta });
     await screen.findByRole("heading", { name: t("account.title") });
-    // On the first page the browser handles focus and scrolling.
+    // On the first page the browser decides about focus and scrolling.
     expect(document.activeElement).toBe(document.body);
     expect(scrollTo).not.toHaveBeenCalled();
     await tab(`${t("account.title")} · Lanyard`);

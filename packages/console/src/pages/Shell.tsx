@@ -1,4 +1,4 @@
-// The frame of every page: navigation, toasts, handling of failed calls, progress while a page loads.
+// The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

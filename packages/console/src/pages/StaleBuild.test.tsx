@@ -39,7 +39,7 @@ const after = (status: Status) =>
     },
   });
 
-/** The server's build is `now`; it refuses saves that are based on an older one. */
+/** The server's build is `now`; saves that are based on an older one are refused. */
 function serve(now: ProductDetail) {
   server.use(
     answers(saveSubmission, ({ body }) =>

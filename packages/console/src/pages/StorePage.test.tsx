@@ -1,4 +1,4 @@
-// The store with a server: visitors, a company that connects, overtaking searches, products that are gone.
+// The store with a server: visitors, a company that connects, searches that overtake each other, products that are gone.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";

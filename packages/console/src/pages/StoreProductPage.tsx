@@ -27,12 +27,13 @@ const ProductLicense = lazyPage(() => import("./ProductLicense.tsx"));
 
 const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
-/** The product from the store or, if the store does not have it or `preview` is set, from the reader's own builds. */
+/** The product from the store or, if the store does not have it or `preview` is set, from its creator's builds. */
 function useStoreProduct(productId: string, preview: boolean) {
   const { company } = useCompany();
   const { token, user } = useSession();
   const inStore = storeProductQuery(company, productId);
-  // The store's 404 shows no toast, because the product may be the reader's own; only a second failure does.
+  // For a signed-in user the store's 404 shows no toast, because they may see the product's builds; only a second
+  // failure does.
   const offer = useQuery({
     ...inStore,
     ...(token && { meta: { elsewhere: true } }),

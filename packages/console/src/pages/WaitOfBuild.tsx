@@ -1,4 +1,4 @@
-// The expected waiting time of a build, with its API call; loaded when a build is in review or being edited.
+// The expected waiting time of a build, with its API call; loaded when a build is in review or can be sent.
 import { useQuery } from "@tanstack/react-query";
 import type { BuildPlace } from "../review/queue-view.ts";
 import { waitQuery } from "../review/queue.queries.ts";

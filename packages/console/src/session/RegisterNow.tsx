@@ -1,4 +1,4 @@
-// The button to register, with the modal that explains how to.
+// The button to register, with the modal that explains how.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, TextButton, type ButtonProps } from "@lanyard/design-system";
@@ -6,7 +6,7 @@ import { lateModal } from "../shared/late-modal.tsx";
 
 interface RegisterNowProps extends Pick<ButtonProps, "intent" | "size" | "className"> {
   readonly supportEmail: string;
-  /** Rendered like a link, for use within text. */
+  /** Looks like a link, for use in a line of text. */
   readonly inText?: boolean;
   /** The button's label, if not the default. */
   readonly children?: string;

@@ -152,7 +152,7 @@ test("a user who signs in after another in this tab sees none of their data", as
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password");
   await user.click(screen.getByRole("button", { name: t("login.submit") }));
   await screen.findByRole("heading", { name: t("products.title") });
-  // Not even before the server has answered.
+  // Also before the server has answered.
   expect(screen.queryByText("App of the token of marta")).toBeNull();
   resolve();
   await screen.findByText("App of the token of ugo");
@@ -229,7 +229,7 @@ test("the navigation bar shows the user of the last visit until the server has a
 });
 
 describe("a late 401", () => {
-  /** Marta creates a product; `end` lets the server respond with 401. */
+  /** Marta creates a product; `end` lets the server answer 401. */
   async function create() {
     serveProducts();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ const userQuery = (token: string) =>
 
 export interface Session {
   readonly token: string;
-  /** Undefined until the server has answered, and for visitors. */
+  /** Undefined while the server has not answered, and for visitors. */
   readonly user: User | undefined;
   /** The stored user record, for the navigation bar. */
   readonly remembered: UserRecord | undefined;
@@ -41,14 +41,14 @@ export interface Session {
   readonly ended: boolean;
   /** Called once another page shows: from then on guarded pages redirect to login. */
   readonly settle: () => void;
-  /** The user could not be loaded (no response, or a server error); `retry` tries again. */
+  /** The user could not be loaded (no response, or an error of the server); `retry` tries again. */
   readonly failed: boolean;
   readonly retry: () => void;
   /** Resolves once the signed-in user has loaded or failed to load; rejects if the login is refused. */
   readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
-  /** Ends the session in this browser only, because the server has already ended it. */
+  /** Ends the session here: the server has already ended it. */
   readonly forget: () => void;
 }
 
@@ -118,7 +118,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         await client.fetchQuery(userQuery(answer.token)).catch(() => undefined);
       },
       signOut: () => {
-        // Ignore an error of the logout call: the browser forgets the token either way.
+        // An error of the logout call is ignored: the browser forgets the token either way.
         send(logout, {}).catch(() => undefined);
         forget();
       },

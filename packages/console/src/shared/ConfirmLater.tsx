@@ -1,4 +1,4 @@
-// The design system's ConfirmModal, loaded when it first opens.
+// The design system's ConfirmModal, fetched when it is first opened.
 import { lateModal } from "./late-modal.tsx";
 
 export const ConfirmLater = lateModal(() => import("./confirm-modal.ts"));

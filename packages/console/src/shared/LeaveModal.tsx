@@ -6,7 +6,7 @@ import type { LeaveGuard } from "./useLeaveGuard.ts";
 
 export function LeaveModal({ guard }: { readonly guard: LeaveGuard }) {
   const { t } = useTranslation();
-  // Load it in advance: it must open without a network too.
+  // Loaded in advance: it must open without a network too.
   useEffect(() => {
     if (guard.active) ConfirmLater.prefetch();
   }, [guard.active]);

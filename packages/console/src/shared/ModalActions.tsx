@@ -10,7 +10,7 @@ interface ModalActionsProps extends Pick<ComponentProps<typeof Button>, "intent"
   /** Announced to screen readers while the action runs. */
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** The id of the form that the action submits. */
+  /** Id of the form that the action sends. */
   readonly form?: string;
   /** The action, where there is no form. */
   readonly onAct?: () => void;

@@ -1,4 +1,4 @@
-// Tells readers whose browser runs no scripts that this form cannot be submitted.
+// Tells readers whose browser runs no scripts that this form cannot be sent.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 

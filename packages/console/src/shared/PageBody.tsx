@@ -12,7 +12,7 @@ const widths = {
   prose: "grid grid-cols-[minmax(0,44.16em)]",
 };
 
-/** Pass the vertical gap and padding in `className`. */
+/** Give the vertical gap and padding in `className`. */
 export function PageBody({ width = "full", className = "", ...rest }: PageBodyProps) {
   return (
     <div

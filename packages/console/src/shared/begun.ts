@@ -25,7 +25,7 @@ export const readerNow = (): string =>
 export const nameOf = (url: string, own?: object): string =>
   own ? `${url} ${JSON.stringify(own)}` : url;
 
-/** Answers older than this are not used, because the data may have changed. */
+/** An older answer is not used, as the data may have changed. */
 const freshMs = 10_000;
 
 interface Coming {

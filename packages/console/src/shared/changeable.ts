@@ -1,4 +1,4 @@
-// The cached queries whose data users change: all but the lookups.
+// The cached queries whose data people change: all but the lookups.
 import { useQueryClient, type QueryFilters } from "@tanstack/react-query";
 import { CallFailure } from "./send.ts";
 

@@ -1,2 +1,2 @@
-// The name of the console's entry chunk: the document loads it, so first-files.ts does not list it again.
+// The name of the console's entry chunk: the document loads it, so it is not listed again.
 export const entryName = "console";

@@ -13,14 +13,14 @@ export function focusField(field: string): void {
 
 let latest = 0;
 
-/** Call it before an action that loses the focus; call the returned function after the action to restore it. */
+/** Call it before an action that loses the focus, and the returned function after it to restore the focus. */
 export function keepFocus(): () => void {
   const focused = document.activeElement;
   const call = (latest += 1);
   return () =>
     // After the next render, when the form is no longer inert.
     requestAnimationFrame(() => {
-      // If another action has started in the meantime, that one restores the focus.
+      // If another action has started meanwhile, that one restores the focus.
       const isLost = call === latest && document.activeElement === document.body;
       if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     });

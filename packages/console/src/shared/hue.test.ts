@@ -1,4 +1,4 @@
-// The hue of a product is derived from its menu entry.
+// The hue of a product follows from its menu entry.
 import { expect, test } from "vitest";
 import { hueOf } from "./hue.ts";
 

@@ -1,4 +1,4 @@
-// The hue of a product, derived from its menu entry.
+// The hue of a product, from its menu entry.
 import type { Hue } from "@lanyard/design-system";
 
 const hues: Readonly<Record<number, Hue>> = {

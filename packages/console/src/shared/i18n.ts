@@ -1,4 +1,4 @@
-// Translations: one language is loaded at a time, the choice is stored, and a change re-renders the page.
+// Translations: one language is loaded at a time, the choice is stored, and a change renders the page again.
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";

@@ -1,4 +1,5 @@
-// Dialogs whose scripts are loaded when they first open. If loading fails, a toast says so and the dialog stays closed.
+// Dialogs whose scripts are loaded when they are first opened. When loading fails a toast says so, and the dialog stays
+// closed.
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from "react";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { usePartMissing } from "./part-missing.ts";
@@ -16,7 +17,7 @@ export function lateModal<Props extends Openable>(
   const fetch = async () => {
     Modal = (await patiently(load)).default;
   };
-  // A failure is handled when the dialog opens.
+  // A failure is handled when it is opened.
   const prefetch = () => void load().catch(() => undefined);
 
   fetchAhead(prefetch);

@@ -4,7 +4,7 @@
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
 
-/** Calls `onLeft` with the `data-field` of each field that loses the focus; returns a function that stops it. */
+/** Calls `onLeft` with the `data-field` of every field that the focus leaves; returns a function that stops it. */
 export function watchLeftFields(within: HTMLElement, onLeft: (field: string) => void): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const { target, relatedTarget } = event;

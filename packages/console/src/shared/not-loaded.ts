@@ -25,7 +25,7 @@ function askAgain(sheet: HTMLLinkElement): void {
   setTimeout(() => sheet.replaceWith(next), pause);
 }
 
-/** Call it in the page's head. */
+/** Call it in the head of the page. */
 export function watchLoading(): void {
   addEventListener(
     "error",

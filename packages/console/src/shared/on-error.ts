@@ -27,7 +27,7 @@ declare module "@tanstack/react-query" {
      * missing here, and that one's result counts.
      */
     queryMeta: { repeats?: boolean; lookup?: boolean; elsewhere?: boolean };
-    /** `wait`: blocks the page, with an overlay if it takes long. */
+    /** `wait`: blocks the page; the overlay shows when it takes long. */
     mutationMeta: { wait?: boolean };
   }
 }
@@ -55,7 +55,7 @@ function report(error: Error, isToldAlready = false): void {
 /** Queries whose last fetch failed: a polling query reports a failure once, not on every poll. */
 const failing = new WeakSet<object>();
 
-/** Whether a retry can help: after no response or a gateway error, not after a refusal. */
+/** Whether a retry can help: without a response or when the server is down, not after a refusal. */
 const worthRetrying = (error: Error) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 
@@ -76,7 +76,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: () => void client.invalidateQueries(changeable),
     }),
     defaultOptions: {
-      // Without a network a call fails with a message instead of waiting.
+      // Without a network a call fails with a message, instead of waiting for the network.
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,

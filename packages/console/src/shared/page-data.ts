@@ -30,7 +30,7 @@ export interface PageData {
 
 const id = "page-data";
 
-/** The data of this document; undefined if it has none, as with the development server. */
+/** The data of this document; undefined when it has none, as from the development server. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;

@@ -1,4 +1,4 @@
-// The document's title: the page, then the product.
+// The title of the browser's tab: the page, then the product.
 import { use, useEffect } from "react";
 import { SurroundingsContext } from "./surroundings.ts";
 
@@ -12,7 +12,7 @@ const write = () => {
   document.title = titleOf(page, productName);
 };
 
-/** Sets the product's name in titles; call it once the settings are loaded. */
+/** Sets the product's name in titles; call it when the settings are loaded. */
 export function nameProduct(name: string): void {
   productName = name;
   write();

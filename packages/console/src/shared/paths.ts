@@ -89,11 +89,11 @@ export const paths = {
   receiptsOf: (productId: Id) => `/store/receipts?product_id=${productId}`,
   /** The login page with the form that mails a link for a new password open. */
   forgotten: `${patterns.login}${forgottenHash}`,
-  /** The login page, which returns to this path. */
+  /** Login that returns to this path. */
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;
 
-/** The path of a returnUrl inside the dashboard (not another site, not login); else that of the product list. */
+/** The path of a returnUrl if it is inside the dashboard (not another site, not login), else the product list. */
 export function safeReturn(returnUrl: string | null): string {
   if (!returnUrl || !URL.canParse(returnUrl, location.origin)) return patterns.products;
   // Parse as the browser does, including backslashes, tabs and `..`.

@@ -1,4 +1,4 @@
-// Retries an action that may fail on a bad network: twice, after increasing pauses.
+// Retries an action that may fail on a bad network: twice, after growing pauses.
 
 const pausesMs = [350, 700];
 

@@ -48,7 +48,7 @@ export async function askForScreen(release: string): Promise<Arrived | undefined
   const response = await fetch(screenPath, {
     method: "POST",
     headers: { ...headersOfReader(), "content-type": "application/json" },
-    // In the body, as a company's token is in every call.
+    // In the body, where a company's token is in every call.
     body: JSON.stringify({
       path: pathname,
       search: search.slice(1),

@@ -1,4 +1,4 @@
-// Sends a call of the connected company, with its token and the person who acts for it.
+// Sends a call of the company that this tab is connected to, with its token and the person who acts for it.
 import type { BodyOf, Call, OutputOf } from "@lanyard/contract";
 import { actingPerson, connection } from "./company-connection.ts";
 import { lastTakenAt } from "./begun.ts";
@@ -18,7 +18,7 @@ export async function sendAsCompanyForPage<C extends CompanyCall>(
   const token = connection.get()?.token ?? "";
   const body = { ...request.body, company_token: token, user_token: actingPerson() };
   const answer = await sendForPage(call, { ...request, body } as unknown as Request<C>, token);
-  // An answer for an earlier connection must be neither shown nor cached.
+  // An answer for an earlier connection is neither shown nor kept.
   if (token !== (connection.get()?.token ?? ""))
     throw new CallFailure("", 401, [], "", undefined, token);
   return answer;

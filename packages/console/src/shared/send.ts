@@ -9,7 +9,7 @@ import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
 
 /**
- * A failed call: `message` (one or more lines) is for people, `problems` are for forms; both follow the reader's
+ * A failed call: `message` (may have several lines) is for people, `problems` for forms; both follow the reader's
  * language. Status 0: no response.
  */
 export class CallFailure extends Error {
@@ -161,7 +161,7 @@ export async function sendForPage<C extends Call>(
     onProgress,
   });
   const asker = { token, companyToken };
-  // An answer for an earlier session must be neither shown nor cached.
+  // An answer for an earlier session is neither shown nor kept.
   if (token && token !== accessToken.get()) throw failureOf(401, undefined, asker);
   return answerOf(answer, asker);
 }

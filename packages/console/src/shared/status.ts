@@ -12,7 +12,7 @@ export const statusTones: Readonly<Record<Status, Tone>> = {
   superseded: "neutral",
 };
 
-/** Capitalises a name for use as a label. The contract's names are in lower case, for use in sentences. */
+/** A name with a capital, as a label. The contract has names in lower case, for use in sentences. */
 export const asLabel = (name: string, language: string): string =>
   name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 

@@ -62,7 +62,7 @@ export const singleKeys = {
   set: (on: boolean) => write("single_keys", on ? null : "off"),
 };
 
-/** The current-user record: the navigation bar shows it until the server answers. */
+/** The current-user record: the navigation bar shows it until the server has answered. */
 export interface UserRecord {
   readonly username: string;
   readonly avatar: string;

@@ -1,4 +1,4 @@
-// Loads text files: each is tried three times, and English replaces a language whose file cannot be loaded.
+// Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { takeMark } from "./other-reader.ts";
 import { patiently } from "./patiently.ts";

@@ -2,7 +2,7 @@
 
 const inset = "--ly-toast-inset";
 
-/** A ref callback for a page head whose actions are at the bottom of a narrow window. */
+/** A ref for the head of the page whose actions are at the bottom of a narrow window. */
 export function keepToastsAbove(head: HTMLElement | null) {
   const bar = head?.querySelector<HTMLElement>("[data-slot=work-actions]");
   if (!bar) return undefined;

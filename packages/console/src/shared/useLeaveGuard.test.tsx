@@ -57,7 +57,7 @@ function open(active = true) {
 
 const asking = () => screen.queryByRole("alertdialog") !== null;
 const at = () => location.pathname + location.search + location.hash;
-/** Whether the guard stops a click on the link; jsdom cannot follow links to other documents. */
+/** Whether the guard stops a click on the link; jsdom cannot follow links out of the document. */
 const isStopped = (name: string, options = {}) => {
   const stop = (event: Event) => event.preventDefault();
   addEventListener("click", stop);

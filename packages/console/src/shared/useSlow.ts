@@ -1,4 +1,4 @@
-// True once a state lasts longer than a delay, so that quick actions show no loading overlay.
+// True when a state lasts longer than a delay, so that quick actions show no loading overlay.
 import { useEffect, useState } from "react";
 
 /** `after` in milliseconds. */

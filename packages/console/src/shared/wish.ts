@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** The navigation state that carries a wish. */
+/** State of a navigation that carries a wish. */
 export const wish = (name: string) => ({ state: { wish: name } });
 
 /** Runs the wish once, when the page has mounted. */

@@ -43,7 +43,7 @@ export interface BuildEditorProps
   readonly wait?: ReactNode;
   /** Link to the difference between the saved build and the one that companies have. */
   readonly difference?: ReactNode;
-  /** Inspects the build while it is being edited. */
+  /** Inspects the build while it is edited. */
   readonly check?: FunctionComponent<Checked>;
   /** Shows the reviewers' remarks, so that the creator can answer them. */
   readonly remarks?: FunctionComponent<Remarked>;

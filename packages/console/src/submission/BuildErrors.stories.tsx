@@ -1,4 +1,4 @@
-// The build editor with missing or wrong fields, and how it leads the user to them.
+// The build editor with missing or wrong fields, and how it leads to them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";

@@ -1,4 +1,4 @@
-// The build editor while files upload, and when the user leaves with unsaved changes.
+// The build editor while files upload, and when somebody leaves with unsaved changes.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

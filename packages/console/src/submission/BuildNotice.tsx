@@ -1,4 +1,4 @@
-// The notice why a build was rejected, or why it cannot be edited.
+// Why a build was rejected, or why it cannot be changed.
 import { useTranslation } from "react-i18next";
 import { Notice } from "@lanyard/design-system";
 import { paths } from "../shared/paths.ts";

@@ -1,4 +1,4 @@
-// The editor's placeholder while its build loads: bar, sections, badge.
+// The placeholder of the editor while its build loads: bar, sections, badge.
 import { useTranslation } from "react-i18next";
 import { CardSkeleton, Skeleton } from "@lanyard/design-system";
 import { PageBody } from "../shared/PageBody.tsx";

@@ -1,4 +1,4 @@
-// What a reviewer checks in a build: release notes, files, permissions, languages, links.
+// What a reviewer checks of a build: release notes, files, permissions, languages, links.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -16,7 +16,7 @@ import { none, useBuildFacts } from "./build-facts.tsx";
 
 export interface DetailDossierProps {
   readonly detail: ProductDetail;
-  /** All permissions that a product can request. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
   /** Fetches a fresh link to a file; rejects on failure. */
   readonly onDownload: (file: (typeof fileFields)[number]) => Promise<string>;

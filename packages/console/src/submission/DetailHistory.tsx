@@ -1,4 +1,4 @@
-// The history of a product: who did what and when, which fields changed, why a build was rejected.
+// Everything that happened to a product: who did what, when, which fields changed, why a build was rejected.
 import { useTranslation } from "react-i18next";
 import {
   Button,

@@ -17,7 +17,7 @@ interface DetailOfferProps extends OfferFormProps {
   readonly editing: boolean;
 }
 
-/** Why the offer cannot be changed here, by status; part of a text key. */
+/** Why the offer cannot be changed here. */
 const locked: Partial<Record<Status, "hidden" | "draft" | "superseded">> = {
   hidden: "hidden",
   draft: "draft",

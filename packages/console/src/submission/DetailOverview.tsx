@@ -7,7 +7,7 @@ import { useBuildFacts } from "./build-facts.tsx";
 
 interface DetailOverviewProps {
   readonly detail: ProductDetail;
-  /** All permissions that a product can request. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
 }
 

@@ -6,7 +6,7 @@ import { PageBody } from "../shared/PageBody.tsx";
 import { paths } from "../shared/paths.ts";
 import { detailTabs } from "./detail-place.ts";
 
-/** The front of the badge beside its back; above it on a narrow screen. */
+/** The front of the badge beside its back, above it on a narrow screen. */
 export const detailColumns =
   "grid grid-cols-1 items-start gap-x-10 gap-y-8 nav:grid-cols-[20rem_minmax(0,1fr)]";
 

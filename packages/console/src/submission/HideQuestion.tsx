@@ -6,7 +6,7 @@ import { useAnswer } from "../shared/useOnce.ts";
 interface HideQuestionProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Rejects if the server refuses. */
+  /** Rejects when the server refused. */
   readonly onHide: () => Promise<unknown>;
 }
 

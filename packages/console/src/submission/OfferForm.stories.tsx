@@ -238,7 +238,7 @@ export const SaveRefused: Story = {
     await userEvent.type(price(), "0{Enter}");
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(price()).toHaveFocus());
-    // The same when an earlier save has not restored the focus yet.
+    // Also when an earlier save has not restored the focus yet.
     const frames: FrameRequestCallback[] = [];
     const slow = spyOn(window, "requestAnimationFrame").mockImplementation((frame) =>
       frames.push(frame),

@@ -66,7 +66,7 @@ export function PublicationFields({
       await onEndLicense(account);
       setToRemove(undefined);
     } catch {
-      // A toast reports the failure; the dialog stays open for a retry.
+      // A toast shows why; the dialog stays open for another try.
     } finally {
       setEnding(false);
     }

@@ -23,7 +23,7 @@ export function RemoveBuild({ open, onOpenChange, onRemove }: RemoveBuildProps) 
     setRemoving(true);
     onRemove()
       .then(() => onOpenChange(false))
-      // A toast reports the failure; the dialog stays open for a retry.
+      // A toast shows why; the dialog stays open for another try.
       .catch(() => undefined)
       .finally(() => setRemoving(false));
   };

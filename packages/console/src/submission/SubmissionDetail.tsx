@@ -23,7 +23,7 @@ export interface SubmissionDetailProps
     DetailBadgeProps,
     Omit<OfferFormProps, "detail" | "closePath">,
     Pick<DetailDossierProps, "onDownload"> {
-  /** All permissions that a product can request. */
+  /** All permissions that a product can ask for. */
   readonly permissions: readonly Option[];
   /** The administrator's toolbar. */
   readonly toolbar?: ReactNode;

@@ -1,4 +1,4 @@
-// The text-only sections: release notes and links.
+// The sections that are plain text: release notes and links.
 import { useTranslation } from "react-i18next";
 import { TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionFields, textLength, urlFields } from "@lanyard/contract";

@@ -1,4 +1,4 @@
-// The context of the editor's sections: the form, the stored build, and the options of its lists.
+// What the sections of the editor share: the form, the stored build, and the options of its lists.
 import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";

@@ -5,7 +5,7 @@ import { languages, type Option, type ProductDetail } from "@lanyard/contract";
 
 export const none = <span className="text-ink-muted">–</span>;
 
-/** `permissions`: all that a product can request. */
+/** `permissions`: all that a product can ask for. */
 export function useBuildFacts(
   { submission, permissions: wanted }: ProductDetail,
   permissions: readonly Option[],

@@ -1,5 +1,4 @@
-// The fields of the editor: from API data, to the facts that decide completeness, their limits, and what a review
-// needs.
+// The fields of the editor: from the API, to the facts that decide completeness, their limits, what review needs.
 import { expect, test } from "vitest";
 import { completenessProblems, submissionFields, submissionLimits } from "@lanyard/contract";
 import {

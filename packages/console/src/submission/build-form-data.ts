@@ -1,4 +1,4 @@
-// The editor's request: all fields of the form, and the changed files.
+// The request of the build editor: all fields of the form, and the files that changed.
 import { removals, tidyText, type ProductDetail } from "@lanyard/contract";
 import {
   editorFiles,
@@ -68,7 +68,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   for (const [index, shot] of staying.entries())
     append(`screenshot_order[${index}]`, String(shot.savedId));
 
-  // Files come last, so that a server that streams the request can check the fields first.
+  // Files come last, so that a server that reads in order can check the fields first.
   const send = (name: string, file: File, key: string) => {
     body.append(name, file, file.name);
     uploads.push({ key, size: file.size });
@@ -82,7 +82,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   return { body, uploads, reorder: reordering(fields.screenshots.filter((shot) => !shot.removed)) };
 }
 
-/** The progress of each file, 0 to 1, once this fraction of the request is sent. */
+/** The progress of each file, 0 to 1, when this fraction of the request is sent. */
 export function progressOf(
   uploads: readonly Upload[],
   fraction: number,

@@ -1,4 +1,4 @@
-// The grid columns of the editor and of its placeholder.
+// The columns of the editor and of its placeholder.
 
 /** Sections, form and badge: 200, 560 and 304 px if there is room for all. */
 export const editorGrid =

@@ -26,7 +26,7 @@ export interface Offer {
   /** As typed; empty while free. */
   price: string;
   currency: string;
-  /** The id of the contract length. */
+  /** Id of the contract length. */
   expiration: string;
   isPrivate: boolean;
   accounts: Account[];

@@ -36,7 +36,7 @@ export interface BuildSave {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Download links expire after ten minutes: an open editor refreshes them before. */
+/** Download links expire after ten minutes: an open editor loads new ones before. */
 const linkRefreshMs = 5 * 60_000;
 
 export const submissionQuery = (role: UserRole, build: BuildId) =>
@@ -59,7 +59,7 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
         ...(signal && { signal }),
         ...(onProgress && { onProgress }),
       }),
-    // The response is the stored build: the editor continues with it, without another request.
+    // The answer is the stored build: the editor continues with it, without another request.
     onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
     onError: useReloadOnConflict(),
   });
@@ -117,7 +117,7 @@ export const useAddBuild = (productId: string) =>
     onError: useReloadOnConflict(),
   });
 
-/** Ends the license of a company that is being removed from the enabled accounts. */
+/** Ends the license of a company that is removed from the enabled accounts. */
 export const useEndLicense = (role: UserRole, productId: string) =>
   useMutation({
     mutationFn: (licenseId: number) =>

@@ -18,9 +18,9 @@ export interface BuildEdited {
   readonly actor: Actor;
   /** The user's id: unsaved input is kept for that user when the session ends. */
   readonly userId?: number | undefined;
-  /** Saves, and with `review` also sends for review; rejects with the CallFailure. */
+  /** Saves, and with `review` also sends for review; rejects with the failure. */
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
-  /** Called after a save; `review` says whether the build was sent, too. */
+  /** Called after a save; with `review` the build was also sent. */
   readonly onSaved: (review: boolean) => void;
 }
 

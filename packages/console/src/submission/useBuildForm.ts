@@ -1,4 +1,4 @@
-// The state of the editor's form: values, problems, and moving the focus to a problem.
+// The state of the editor's form: its values, their problems, and moving the focus to a problem.
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -38,16 +38,16 @@ export function useBuildForm(detail: ProductDetail) {
     textOf,
   );
 
-  /** Opens the tab of the field's language, focuses the field, and shows its errors from then on. */
+  /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
   const jumpTo = (field: string) => {
     const text = languageOfField(field);
     if (text) setLanguage(text.id);
     visit(field);
-    // Wait for the next render, which mounts the tab's panel.
+    // After the next render, which mounts the panel of the tab.
     requestAnimationFrame(() => focusField(editorFieldOf(field)));
   };
 
-  /** Returns whether the form can be saved; if not, focuses the first wrong field. */
+  /** Whether the form can be saved; if not, focuses the first wrong field. */
   const canSave = () => {
     const [first] = draftProblems(getValues());
     if (first?.field) jumpTo(first.field);

@@ -25,7 +25,7 @@ export type SaveState =
 export interface SaveHandlers {
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
   readonly onSaved: (detail: ProductDetail, review: boolean) => void;
-  /** Called once another save can begin. */
+  /** Called when another save can begin. */
   readonly onRefused: (failure: CallFailure, review: boolean) => void;
 }
 

@@ -57,7 +57,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
       for (const problem of problems.toReversed())
         if (problem.field) complain(problem.field, problem);
     },
-    /** The ref for the form element around the fields. */
+    /** The ref of the form around the fields. */
     within: useCallback(
       (element: HTMLElement | null) => (element ? watchLeftFields(element, visit) : undefined),
       [visit],

@@ -24,7 +24,7 @@ export interface OfferOf {
   readonly userId?: number | undefined;
   readonly onSave: (body: FormData) => Promise<unknown>;
   readonly onSaved: () => void;
-  /** The path of the page without the form. */
+  /** Address of the page without the form. */
   readonly closePath: string;
 }
 
