@@ -78,7 +78,7 @@ const headersOf = (body: unknown): Record<string, string> => ({
   ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
 });
 
-/** Who asked: the user's session, and the company by its token. */
+/** The sender: the user’s session, and the company’s token. */
 export interface Asker {
   readonly token: string;
   readonly companyToken: string;
