@@ -4,9 +4,7 @@ import { paths } from "../shared/paths.ts";
 import { takeLook, type Look } from "./host-look.ts";
 import { readPlace } from "./host-options.ts";
 import { pathOf } from "./place-paths.ts";
-
-const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
-  typeof told === "object" && told !== null && !Array.isArray(told);
+import { isRecord } from "./is-record.ts";
 
 const themes: readonly unknown[] = ["light", "dark", "contrast"];
 const directions: readonly unknown[] = ["ltr", "rtl"];

@@ -1,9 +1,8 @@
 // What a host wants to show: search words, a filter, people or a period. Each is a topic that parses the host's value.
 import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
 import { topic } from "../shared/notifications.ts";
+import { isRecord } from "./is-record.ts";
 
-const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
-  typeof told === "object" && told !== null && !Array.isArray(told);
 const textOf = (told: unknown): string =>
   typeof told === "string" || typeof told === "number" ? String(told) : "";
 

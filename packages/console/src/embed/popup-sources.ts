@@ -6,6 +6,7 @@ import type { Source } from "@lanyard/host-bridge/popup-form";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import type { HostLine } from "./host-line.ts";
 import type { Search } from "./popup-context.ts";
+import { isRecord } from "./is-record.ts";
 
 const most = 20;
 
@@ -17,9 +18,6 @@ const fits = (label: string, words: string) => {
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
-
-const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
-  typeof told === "object" && told !== null && !Array.isArray(told);
 
 /** Reads a host's options: a list of `{ value, label }`, of `{ id, name }`, or of plain values. */
 export function readOptions(told: unknown): readonly ListOption[] {

@@ -1,6 +1,7 @@
 // A popup that the product or its host opens, and how a host's message is parsed into one.
 import { readPopupForm, type PopupForm } from "@lanyard/host-bridge/popup-form";
 import { topic } from "../shared/notifications.ts";
+import { isRecord } from "./is-record.ts";
 
 interface Frame {
   readonly title?: string | undefined;
@@ -38,9 +39,6 @@ function readHeight(told: unknown): string | undefined {
 
 const textIn = (told: unknown): string | undefined =>
   typeof told === "string" && told !== "" ? told : undefined;
-
-const isRecord = (told: unknown): told is Readonly<Record<string, unknown>> =>
-  typeof told === "object" && told !== null && !Array.isArray(told);
 
 /** Ignores the host's size: a popup's size is always `normal`. */
 export function readPopup(told: unknown): Popup | undefined {

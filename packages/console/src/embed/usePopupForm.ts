@@ -11,12 +11,10 @@ import { useTopic } from "../shared/notifications.ts";
 import { hostPuts } from "./host-puts.ts";
 import { inputValue } from "./input-value.ts";
 import { PopupContext, type Values } from "./popup-context.ts";
+import { isRecord } from "./is-record.ts";
 
 const valuesOf = ({ body }: PopupForm): Values =>
   Object.fromEntries(body.map((input) => [input.name, inputValue(input, input.value)]));
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export function usePopupForm(form: PopupForm) {
   const { t } = useTranslation("embed");

@@ -10,7 +10,7 @@ import {
   type CompanySelf,
 } from "@lanyard/contract";
 import { actingPerson } from "../shared/company-connection.ts";
-import { leaveBy } from "../shared/leave-by-address.ts";
+import { leaveFor } from "../shared/leave-for.ts";
 import { writtenWith } from "../shared/seen.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CallFailure } from "../shared/send.ts";
@@ -99,7 +99,7 @@ export function useRenewals(company: CompanySelf, paymentId: string | null) {
         if (url === null) told("already_paid", "");
         else {
           keep({ company: company.company_id, results: before, left: wanted });
-          leaveBy(url);
+          leaveFor(url);
         }
       } catch (error) {
         if (!(error instanceof CallFailure) || ![402, 404, 409].includes(error.status)) throw error;

@@ -180,6 +180,17 @@ describe("the account", () => {
     await toast(t(key));
   });
 
+  test("a refusal about no field of the form is shown above it", async () => {
+    const visit = await account();
+    server.use(refuses(updateAccount, 422, { key: "username.taken", field: "another" }));
+    await enter(visit, field(t("account.support_email")).input, "b@example.com");
+    await visit.user.click(press(t("save")));
+    const alerts = await screen.findAllByRole("alert");
+    await waitFor(() =>
+      expect(alerts.map(({ textContent }) => textContent).join()).toContain(t("username.taken")),
+    );
+  });
+
   test("sends a new avatar, or that there is none any more", async () => {
     const face = { ...marta, avatar: "/files/face.webp" };
     server.use(answers(currentUser, face), answers(updateAccount, face));

@@ -19,7 +19,7 @@ import { answers, askedFor, refuses, server, unreachable } from "../../test/serv
 import { keptRound } from "../license/renewals.ts";
 import { expired, expiring, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
 import { actAs, connection } from "../shared/company-connection.ts";
-import * as leaving from "../shared/leave-by-address.ts";
+import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
 
 const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
@@ -54,7 +54,8 @@ test("the receipts of everything that was paid are one press away", async () => 
 });
 
 test("several are paid one page after the other, at the prices shown, with what has become of each", async () => {
-  const leave = vi.spyOn(leaving, "leaveBy").mockReturnValue(undefined);
+  const leave = vi.fn<(url: string) => void>();
+  setLeave(leave);
   server.use(answers(checkoutLicense, { payment_id: 7, url: "https://pay.example/7" }));
   const { user } = await open(table);
   const dialog = await choose(user, ["Parcheggio", "Sale riunioni"]);

@@ -1,32 +1,9 @@
 // The company that this tab is connected to: its token and details, kept in session storage, and the person who acts
 // for it.
 import { tokenHolder, type CompanySelf } from "@lanyard/contract";
-import { mayKeep } from "./keeping.ts";
-import { rendering } from "./rendering.ts";
+import { browserStorage } from "./browser-storage.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies), and in a host's frame.
-const memory = new Map<string, string>();
-
-function read(key: string): string {
-  const told = rendering()?.storage;
-  if (told) return told.get(key) ?? "";
-  try {
-    mayKeep();
-    return sessionStorage.getItem(key) ?? "";
-  } catch {
-    return memory.get(key) ?? "";
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    mayKeep();
-    if (value === "") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    memory.set(key, value);
-  }
-}
+const { read, write } = browserStorage(() => sessionStorage);
 
 export interface Connection {
   readonly token: string;
@@ -38,7 +15,7 @@ export const companyKey = "company";
 
 function companyKept(): CompanySelf | undefined {
   try {
-    const kept: unknown = JSON.parse(read(companyKey) || "null");
+    const kept: unknown = JSON.parse(read(companyKey) ?? "null");
     return kept !== null && typeof kept === "object" && "company_id" in kept && "name" in kept
       ? (kept as CompanySelf)
       : undefined;
@@ -49,13 +26,13 @@ function companyKept(): CompanySelf | undefined {
 
 export const connection = {
   get: (): Connection | undefined => {
-    const token = read(tokenKey);
+    const token = read(tokenKey) ?? "";
     const company = companyKept();
     return token !== "" && company ? { token, company } : undefined;
   },
   set: (next: Connection | undefined): void => {
-    write(tokenKey, next?.token ?? "");
-    write(companyKey, next ? JSON.stringify(next.company) : "");
+    write(tokenKey, next?.token ?? null);
+    write(companyKey, next ? JSON.stringify(next.company) : null);
   },
 };
 

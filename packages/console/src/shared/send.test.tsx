@@ -324,4 +324,18 @@ describe("storage", () => {
     accessToken.set(null);
     expect(accessToken.get()).toBe("");
   });
+
+  test("keeps the newest value when the browser has no room for it", () => {
+    accessToken.set("old");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    });
+    accessToken.set("new");
+    expect(accessToken.get()).toBe("new");
+    vi.restoreAllMocks();
+    accessToken.set("stored");
+    expect(localStorage.getItem("access_token")).toBe("stored");
+    expect(accessToken.get()).toBe("stored");
+    accessToken.set(null);
+  });
 });

@@ -1,33 +1,10 @@
 // Local storage: the access token, the chosen language, the signed-in user's name, avatar and role, the keyboard
 // setting.
 import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "@lanyard/contract";
-import { keepsInMemory, mayKeep } from "./keeping.ts";
-import { rendering } from "./rendering.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { keepsInMemory } from "./keeping.ts";
 
-// Used when the browser refuses storage (private windows, blocked cookies), and in a host's frame.
-const memory = new Map<string, string>();
-
-function read(key: string): string | null {
-  const told = rendering()?.storage;
-  if (told) return told.get(key) ?? null;
-  try {
-    mayKeep();
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    mayKeep();
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-  }
-}
+const { read, write } = browserStorage(() => localStorage);
 
 export const accessToken = {
   key: "access_token",

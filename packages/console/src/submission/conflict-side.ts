@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { DiffPicture } from "@lanyard/design-system";
 import {
   fileNames,
+  readPrice,
   type FieldOf,
   type LanguageCode,
   type Option,
@@ -50,9 +51,9 @@ export function sideText(
     case "db_script_url":
       return fileName(fields[field], stored, field);
     case "price_amount": {
-      const amount = Number(offer.price.replace(",", "."));
-      return offer.free || Number.isFinite(amount)
-        ? formatPrice(offer.free ? 0 : amount, offer.currency, t("price.free"), reader)
+      const price = offer.free ? { cents: 0 } : readPrice(offer.price);
+      return "cents" in price
+        ? formatPrice(price.cents / 100, offer.currency, t("price.free"), reader)
         : offer.price;
     }
     case "expiration_id":

@@ -86,7 +86,7 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
       setSaved(true);
       onSaved();
     } catch (error) {
-      if (!(error instanceof CallFailure)) return;
+      if (!(error instanceof CallFailure)) throw error;
       // A toast or a dialog reports all other refusals.
       if (error.problems.some(({ field }) => field)) setRefused("invalid");
       else if (error.problems.length === 0) setRefused("failed");

@@ -101,11 +101,11 @@ export function OptionList<Option extends ListOption>({
       }}
       {...pointer}
     >
-      {groups.map(({ name, rows }) =>
+      {groups.map(({ name, rows }, at) =>
         name === undefined ? (
           rows.map(row)
         ) : (
-          <div key={name} role="group" aria-label={name}>
+          <div key={`${at} ${name}`} role="group" aria-label={name}>
             <div
               aria-hidden="true"
               className="px-3 pt-3 pb-1 text-xs font-medium text-ink-muted in-[:first-child]:pt-2"

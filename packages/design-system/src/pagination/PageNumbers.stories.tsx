@@ -1,6 +1,6 @@
 // PageNumbers with few and many pages, at both ends, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { linkTo } from "../story-data/link.ts";
 import { PageNumbers } from "./PageNumbers.tsx";
 
@@ -77,10 +77,23 @@ export const Few: Story = {
 };
 
 export const AsLinks: Story = {
-  args: { pages: 5, page: 3, link: (page) => linkTo(`#page-${page}`) },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole("link", { name: "Page 4" });
-    await expect(link).toHaveAttribute("href", "#page-4");
-    await expect(link).toHaveTextContent("4");
+  args: { pages: 5, defaultPage: 3, link: (page) => linkTo(`#page-${page}`) },
+  play: async ({ args, canvasElement }) => {
+    const link = (name: string) => within(canvasElement).getByRole("link", { name });
+    await expect(link("Page 4")).toHaveAttribute("href", "#page-4");
+    await expect(link("Page 4")).toHaveTextContent("4");
+    await expect(link("Previous page")).toHaveAttribute("href", "#page-2");
+    // With Ctrl the browser opens another tab: this one stays where it is.
+    await fireEvent.click(link("Page 4"), { ctrlKey: true });
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+    await userEvent.click(link("Next page"));
+    await userEvent.click(link("Next page"));
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(5);
+    await expect(link("Next page")).toHaveAttribute("aria-disabled", "true");
+    await expect(link("Next page")).toHaveFocus();
+    await userEvent.click(link("Next page"));
+    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
+    await userEvent.click(link("Page 3"));
+    (document.activeElement as HTMLElement).blur();
   },
 };

@@ -1,15 +1,17 @@
 // Numbered pages of a list, for when the number of pages is known and small.
-import { cloneElement, type ComponentProps, type ReactElement } from "react";
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement } from "react";
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
+import { buttonLook, iconSize } from "../button/button-look.ts";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
 import { pageSlots } from "./page-slots.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
+import { Tip } from "../tooltip/Tip.tsx";
 
 export interface PageNumbersTexts {
-  /** Name of the button to the previous page. */
+  /** Name of the button or link to the previous page. */
   previous: string;
-  /** Name of the button to the next page. */
+  /** Name of the button or link to the next page. */
   next: string;
   /** Returns the accessible name of a page number, e.g. "Page 3". */
   page: (page: number) => string;
@@ -26,7 +28,7 @@ export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"
   defaultPage?: number;
   /** Called with the selected page. */
   onPageChange?: (page: number) => void;
-  /** Makes the numbers links; returns an element without text for a page. */
+  /** Makes the numbers, previous and next links; returns an element without text for a page. */
   link?: (page: number) => ReactElement;
   /** Accessible names of buttons and numbers. */
   texts: PageNumbersTexts;
@@ -34,6 +36,10 @@ export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"
 
 const look =
   "grid h-8 min-w-8 max-[22rem]:min-w-7 cursor-pointer place-items-center rounded-md px-1 text-sm text-ink tabular-nums no-underline transition-colors duration-fast hover:bg-surface-sunken aria-[current=page]:bg-action aria-[current=page]:font-medium aria-[current=page]:text-action-on forced-colors:aria-[current=page]:outline-2";
+
+/** A click that the browser answers by itself, in another tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 export function PageNumbers({
   label,
@@ -47,23 +53,57 @@ export function PageNumbers({
   ...rest
 }: PageNumbersProps) {
   const [page, setPage] = useOwnState(given, defaultPage, onPageChange);
+  const followed = (event: MouseEvent, to: number) => {
+    if (!opensElsewhere(event)) setPage(to);
+  };
   const number = (each: number) => {
     const shared = {
       "aria-label": texts.page(each),
       "aria-current": each === page ? ("page" as const) : undefined,
       "data-slot": "page-number",
-      onClick: () => setPage(each),
     };
     return link ? (
       cloneElement(
         link(each) as ReactElement<ComponentProps<"a">>,
-        { ...shared, className: cx(look) },
+        { ...shared, className: cx(look), onClick: (event) => followed(event, each) },
         each,
       )
     ) : (
-      <button {...shared} type="button" className={cx(look)}>
+      <button {...shared} type="button" className={cx(look)} onClick={() => setPage(each)}>
         {each}
       </button>
+    );
+  };
+  const step = (name: string, to: number, icon: ReactElement) => {
+    const isOff = to < 1 || to > pages;
+    if (!link)
+      return (
+        <IconButton
+          size="sm"
+          label={name}
+          icon={icon}
+          aria-disabled={isOff}
+          onClick={() => setPage(to)}
+        />
+      );
+    // At an end it stays the same element, so that it keeps the focus.
+    return (
+      <Tip text={name}>
+        {cloneElement(
+          link(isOff ? page : to) as ReactElement<ComponentProps<"a">>,
+          {
+            "aria-label": name,
+            "aria-disabled": isOff,
+            className: cx(
+              buttonLook({ intent: "quiet", size: "sm", shape: "icon" }),
+              iconSize.sm,
+              "no-underline",
+            ),
+            onClick: (event) => (isOff ? event.preventDefault() : followed(event, to)),
+          },
+          icon,
+        )}
+      </Tip>
     );
   };
   return (
@@ -73,13 +113,7 @@ export function PageNumbers({
       data-slot="page-numbers"
       className={cx("flex flex-wrap items-center gap-1 max-[22rem]:gap-0.5", className)}
     >
-      <IconButton
-        size="sm"
-        label={texts.previous}
-        icon={<BeforeGlyph className="size-4 rtl:-scale-x-100" />}
-        aria-disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      />
+      {step(texts.previous, page - 1, <BeforeGlyph className="size-4 rtl:-scale-x-100" />)}
       <ol className="flex flex-wrap gap-1 max-[22rem]:gap-0.5">
         {pageSlots(page, pages).map((slot) => (
           <li key={slot}>
@@ -96,13 +130,7 @@ export function PageNumbers({
           </li>
         ))}
       </ol>
-      <IconButton
-        size="sm"
-        label={texts.next}
-        icon={<NextGlyph className="size-4 rtl:-scale-x-100" />}
-        aria-disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
-      />
+      {step(texts.next, page + 1, <NextGlyph className="size-4 rtl:-scale-x-100" />)}
     </nav>
   );
 }

@@ -86,8 +86,9 @@ export function Toast({
         {title && <div className="font-semibold">{title}</div>}
         {lines.length > 1 ? (
           <ul className="flex flex-col gap-1">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {lines.map((line, at) => (
+              // Two lines may be equal, and their order never changes.
+              <li key={at}>{line}</li>
             ))}
           </ul>
         ) : (

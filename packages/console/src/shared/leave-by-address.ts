@@ -1,3 +1,0 @@
-// Leaves the console for another site's page.
-
-export const leaveBy = (address: string): void => location.assign(address);
