@@ -14,9 +14,9 @@ async function read(client: ReturnType<typeof createQueryClient>, hash: string, 
       <FileReader
         file={{
           path: "app.js",
-          state: "added",
-          before: undefined,
-          after: { path: "app.js", size: 9, hash, isText: true },
+          change: "added",
+          unsure: false,
+          after: { path: "app.js", size: 9, hash, type: "text" },
         }}
         level={3}
         shown={({ text: shown }) => shown}
