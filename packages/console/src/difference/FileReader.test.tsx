@@ -16,7 +16,7 @@ async function read(client: ReturnType<typeof createQueryClient>, hash: string, 
           path: "app.js",
           change: "added",
           unsure: false,
-          after: { path: "app.js", size: 9, hash, type: "text" },
+          after: { path: "app.js", size: 9, hash, isText: true },
         }}
         level={3}
         shown={({ text: shown }) => shown}

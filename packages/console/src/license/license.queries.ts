@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react
 import {
   askProposal,
   checkoutLicense,
-  getPayment,
   installProduct,
   licenseProduct,
   listPayments,
@@ -21,7 +20,6 @@ import {
   sendAsCompanyForPage,
 } from "../shared/send-as-company.ts";
 import { firstPages } from "../shared/send.ts";
-import { nextAskMs } from "./pauses.ts";
 
 /** The terms displayed to the user before payment. */
 export interface SeenTerms {
@@ -79,17 +77,6 @@ export const useAskProposal = (productId: number) =>
   useMutation({
     mutationFn: (message: string) =>
       sendAsCompany(askProposal, { body: { product_id: productId, message } }),
-  });
-
-/** The status of a payment, refetched with growing pauses while it is pending. */
-export const paymentQuery = (company: CompanySelf, paymentId: string) =>
-  queryOptions({
-    queryKey: [...ofCompany(company), "payment", paymentId],
-    ...askingAsCompany(getPayment, { params: { payment_id: paymentId } }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === "pending" ? nextAskMs(state.dataUpdateCount) : false,
-    refetchOnWindowFocus: "always",
-    meta: { repeats: true },
   });
 
 export interface WantedReceipts {

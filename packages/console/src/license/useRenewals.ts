@@ -15,7 +15,7 @@ import { writtenWith } from "../shared/seen.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CallFailure } from "../shared/send.ts";
 import { deskKey } from "./desk.queries.ts";
-import { paymentQuery } from "./license.queries.ts";
+import { paymentQuery } from "./payment.queries.ts";
 import { keepRound, keptRound, type Result, type Round, type Wanted } from "./renewals.ts";
 
 const termsOf = ({ name: _name, ...terms }: Wanted) => terms;

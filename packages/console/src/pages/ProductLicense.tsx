@@ -13,7 +13,6 @@ import {
 } from "@lanyard/contract";
 import { LicensePanel, type ShownPayment } from "../license/LicensePanel.tsx";
 import {
-  paymentQuery,
   useAskProposal,
   useCheckout,
   useGetLicense,
@@ -21,6 +20,7 @@ import {
   usePay,
   useUninstall,
 } from "../license/license.queries.ts";
+import { paymentQuery } from "../license/payment.queries.ts";
 import { slowAfter } from "../license/pauses.ts";
 import { actingPerson, ofCompany } from "../shared/company-connection.ts";
 import { leaveFor } from "../shared/leave-for.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { EmptyState, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
-import { paymentQuery } from "../license/license.queries.ts";
+import { paymentQuery } from "../license/payment.queries.ts";
 import { ReceiptSheet } from "../license/ReceiptSheet.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
