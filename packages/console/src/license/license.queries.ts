@@ -1,5 +1,5 @@
 // Queries and mutations of a company's license for one product, and of its payments.
-import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
 import {
   askProposal,
   checkoutLicense,
@@ -14,7 +14,6 @@ import {
 import { ofCompany } from "../shared/company-connection.ts";
 import { lastTakenAt } from "../shared/begun.ts";
 import {
-  askingAsCompany,
   companyPageAtHand,
   sendAsCompany,
   sendAsCompanyForPage,
