@@ -13,47 +13,47 @@ export type AllFigures = Readonly<Partial<Record<Part, StoredFigures>>>;
 const titles: Readonly<Record<Part, { readonly title: string; readonly how: string }>> = {
   wire: {
     title: "Over the wire",
-    how: "Headers and bodies of all answers, as the browser counts them (`encodedDataLength`), from the built server with brotli over HTTP/1.1, with an empty cache, until nothing has been asked for during half a second. Median of five visits. kB are 1,000 bytes. The floor and the peers are installed in their versions of the day, built by Vite and served by sirv with brotli, whose headers are shorter; react-admin has its data in the page, Medusa's dashboard no server behind it.",
+    how: "Headers and bodies of all answers, as the browser counts them (`encodedDataLength`), from the built server with brotli over HTTP/1.1, with an empty cache, until half a second passes without a request. Median of five visits. kB are 1,000 bytes. Bare React and the peers are installed in their latest versions, built by Vite and served by sirv with brotli, whose headers are shorter. react-admin has its data in the page; Medusa's dashboard has no server behind it.",
   },
   paint: {
-    title: "The first large paint",
-    how: "`largest-contentful-paint` after the navigation began, empty cache, median of five; every page once a round. The browser slows the line down for each request (`Network.emulateNetworkConditions`): it waits the latency for each, counts no handshake and no round trips of slow start. A real line is slower for all alike, and more so for who needs more round trips.",
+    title: "Largest paint",
+    how: "`largest-contentful-paint` after the start of the navigation, empty cache, median of five; every page once per round. The browser emulates the line for each request (`Network.emulateNetworkConditions`): it adds the latency to each, without handshakes and without round trips of slow start. A real line is slower for all pages, and more so for pages with more round trips.",
   },
   shift: {
-    title: "What moves",
+    title: "Layout shift",
     how: "Sum of all layout shifts while a page loads over a phone's line (150 ms, 1.6 Mbps), empty cache, one visit for each width.",
   },
   lighthouse: {
     title: "Lighthouse",
-    how: "Installed in its version of the day; its own preset of a phone, whose line it simulates. Three times each page; the middle mark counts.",
+    how: "Latest version, with its own phone preset, whose line it simulates. Each page three times; the median score counts.",
   },
   interaction: {
-    title: "How soon a page answers",
-    how: "From the event to the next paint, by the browser's event timing, which counts in steps of eight milliseconds and reports none below sixteen; what it does not report counts as sixteen. The page is loaded at full speed, then the processor is slowed down to a quarter: menus are opened and closed, tabs chosen, fields typed in, boxes ticked, and the Tab key goes on.",
+    title: "Interaction latency",
+    how: "From the event to the next paint, by the browser's event timing, which counts in steps of eight milliseconds and reports nothing below sixteen; unreported events count as sixteen. The page loads at full speed, then the processor is slowed down to a quarter: the bench opens and closes menus, selects tabs, types in fields, ticks boxes and presses the Tab key.",
   },
   flood: {
-    title: "In a host's frame, amid a flood",
-    how: "The console in the frame of a host, another origin's window, which sends 100,000 messages that would each be answered, in a hundred pieces without a pause. Meanwhile a reader presses the search field, types and goes on with the Tab key; event timing as above, at full speed of the processor. Five rounds, each in a new frame.",
+    title: "In a host's frame, during a flood",
+    how: "The console runs in the frame of a host of another origin, which sends 100,000 messages that each require an answer, in a hundred batches without a pause. Meanwhile a reader presses the search field, types and presses the Tab key; event timing as above, at full processor speed. Five rounds, each in a new frame.",
   },
   lists: {
     title: "Long lists",
-    how: "A creator of 10,000 products, whose list shows 60 at first, against one of 10, on a desktop's line, in turn, medians of five. Then four further pages are loaded and the browser scrolls, at full speed; a frame is dropped when the next one comes later than a screen of 60 Hz would show it. The browser has no graphics card here.",
+    how: "A creator of 10,000 products, whose list first shows 60, against one of 10, on a desktop's line, alternating, medians of five. Then four further pages are loaded and the browser scrolls, at full speed; a frame counts as dropped when the next one comes later than a 60 Hz screen would show it. The browser has no graphics card.",
   },
   seen: {
-    title: "A route seen before",
-    how: "From the product list to a product and back by links, five times, on a desktop's line. The frame after the click is the first. What was asked for less than ten seconds ago is not asked for again.",
+    title: "A route visited before",
+    how: "From the product list to a product and back by links, five times, on a desktop's line. The frame after the click is the first. Data that is less than ten seconds old is not requested again.",
   },
   server: {
     title: "The server",
-    how: "The built server as a process of its own, on PostgreSQL that runs already and has its tables and the demo data. The archive of the upload is of random bytes and another one each time; the bare stream is the body of the same request, which Fastify pipes into a file. Memory is what the process has resident, at the highest during the upload.",
+    how: "The built server as a separate process, on a running PostgreSQL with tables and demo data. The archive of the upload consists of random bytes, new each time; the bare stream is the body of the same request, which Fastify pipes into a file. Memory is the highest resident memory of the process during the upload.",
   },
   preflight: {
-    title: "An inspection",
-    how: "The built server a minute after its start; an archive is sent to the dry run as the editor sends a file that was dropped, its end beside the whole, over the loopback. Memory is that of the server and of the processes that it starts, every 15 ms, the highest until the last finding; pages that several share, as those of Node's own program, count once. The seconds begin with the request: they hold the upload.",
+    title: "Preflight",
+    how: "The built server a minute after its start. An archive is sent to the dry run over the loopback interface, as the editor sends a dropped file: its end in parallel with the whole. Memory is that of the server and of its child processes, sampled every 15 ms, the highest until the last finding; shared pages, such as those of Node's own program, count once. The seconds begin with the request and include the upload.",
   },
   cpu: {
     title: "CPU of a request",
-    how: "CPU time of the process, not of the database; medians of nine rounds of 320 requests.",
+    how: "CPU time of the server process, without the database; medians of nine rounds of 320 requests.",
   },
 };
 
@@ -132,8 +132,8 @@ export function writePage(figures: AllFigures, reasons: Reasons): string {
       : [];
   });
   return `${[
-    "# What a reader waits for",
-    "`npm run bench` measures it all and writes this page; `npm run bench -- wire` measures one part and keeps the figures of the others. The figures are stored in `docs/performance/`, with `reasons.json`, which people write: what stands in the way of a number, and what was tried. No figure of this page fails a build; the bytes of a page do ([CONTRIBUTING.md](../CONTRIBUTING.md#tests)).",
+    "# Performance",
+    "`npm run bench` measures everything and writes this page; `npm run bench -- wire` measures one part and keeps the figures of the others. `docs/performance/` stores the figures, and `reasons.json`, which is written by hand: what prevents a target from being reached, and what was tried. No figure of this page fails a build; only the bytes of a page do ([CONTRIBUTING.md](../CONTRIBUTING.md#tests)).",
     summary(figures),
     ...sections,
   ].join("\n\n")}\n`;
