@@ -1,5 +1,5 @@
 // Input to a part that is hydrated before the rest of the page is handled once.
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -236,6 +236,57 @@ test("what is typed after the key of a search was meant for its field, and is no
   await aTask();
   expect(heard).toEqual(["g", "/", "k"]);
   document.removeEventListener("keydown", hear);
+});
+
+/** Which keys are heard again of those that are pressed early, each on an element of the page. */
+async function heardAgain(page: ReactNode, pressEarly: () => void): Promise<string[]> {
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener("keydown", hear);
+  holdInput();
+  render(page);
+  pressEarly();
+  // What was not held has been heard at once.
+  heard.splice(0);
+  redoInput();
+  await aTask();
+  document.removeEventListener("keydown", hear);
+  return heard;
+}
+
+test("Escape cancels the keys that were pressed before it", async () => {
+  const heard = await heardAgain(null, () => {
+    fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
+  });
+  expect(heard).toEqual(["s"]);
+});
+
+test("commands are held on a keyboard whose letters are not Latin, and others' positions are not", async () => {
+  const heard = await heardAgain(null, () => {
+    fireEvent.keyDown(document.body, { key: "ы", code: "KeyS", ctrlKey: true });
+    // On a Dvorak keyboard.
+    fireEvent.keyDown(document.body, { key: "o", code: "KeyS", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "л", code: "KeyK", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "g", code: "KeyG" });
+  });
+  // What follows the key of the search is for its field.
+  expect(heard).toEqual(["ы", "л"]);
+});
+
+test("single keys are held on a checkbox, which takes no letters, and not in a field", async () => {
+  const page = (
+    <>
+      <input aria-label="News" type="checkbox" />
+      <input aria-label="Name" />
+    </>
+  );
+  const heard = await heardAgain(page, () => {
+    fireEvent.keyDown(screen.getByLabelText("News"), { key: "j" });
+    fireEvent.keyDown(screen.getByLabelText("Name"), { key: "k" });
+  });
+  expect(heard).toEqual(["j"]);
 });
 
 test("what was typed is written into the field of its name where it was drawn anew, or comes later", () => {

@@ -64,12 +64,16 @@ export function holdInput(): void {
     hold(event, form, () => form.requestSubmit(event.submitter));
   });
   on("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    // It cancels the keys before it: what they would have opened must not open later.
+    if (key === "Escape") keys.length = 0;
     // strokes.ts interprets the keys when they are redone: this script is in every document and must stay small.
     const isOurs =
       ctrlKey === metaKey
-        ? /^\S$/.test(key) && !(target as Element).matches("input, textarea, select")
-        : !shiftKey && /^[ks]$/i.test(key);
+        ? /^\S$/.test(key) &&
+          !(target as Element).matches("input:not([type=checkbox],[type=radio]),textarea,select")
+        : // Where letters are not Latin, the position of the key counts.
+          !shiftKey && /^[ks]$/i.test(key > "~" ? code.slice(3) : key);
     if (altKey || !isOurs) return;
     stop(event);
     keys.push(event);

@@ -1,6 +1,7 @@
 // Redoes the input that was held while a page was loading (early-input.ts).
 import { flushSync } from "react-dom";
 import type { Entered, Held, TextControl } from "./early-input.ts";
+import { isPaletteKey } from "./strokes.ts";
 
 /** Sets a control's text as if typed; React ignores an input event whose value it already knows. */
 function type(control: TextControl, text: string): void {
@@ -105,8 +106,7 @@ export function redoInput(): void {
 }
 
 const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
-const opensSearch = (event: KeyboardEvent) =>
-  isCommand(event) ? event.key.toLowerCase() === "k" : event.key === "/";
+const opensSearch = (event: KeyboardEvent) => isPaletteKey(event) || event.key === "/";
 
 function pressAll({ presses, keys }: Held): void {
   for (const [element, again] of presses) if (element.isConnected) again();
