@@ -175,7 +175,7 @@ test("edits that came back and have saved themselves say so, and what was stored
   autosavePauses.key = 20;
   const { user } = await edit();
   await screen.findByText((text) =>
-    /^Your changes from today at .* are back, and saved\.$/.test(text),
+    /^Your changes from today at .* were restored and saved\.$/.test(text),
   );
   await screen.findByText((text) => text.startsWith("Saved at"));
   expect(notes().value).toBe(`${before} Kept.`);

@@ -308,7 +308,7 @@ test.each([
   server.use(answers(exportLicenses, answer));
   const { user } = await open(paths.licenses);
   await user.click(await screen.findByRole("button", { name: "CSV" }));
-  await screen.findByText("The server does not answer. Check your connection and try again.");
+  await screen.findByText("The server is not responding. Check your connection and try again.");
 });
 
 test("an address that names no payment asks for none", async () => {
