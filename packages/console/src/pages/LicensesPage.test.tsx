@@ -87,7 +87,7 @@ test("a payment of something else says nothing of what is being renewed", async 
   await open(`${paths.licenses}?payment=7`);
   // Opens once the payment has loaded.
   const dialog = within(await screen.findByRole("dialog"));
-  await dialog.findByRole("list", { name: "To be renewed" });
+  await dialog.findByRole("list", { name: "To renew" });
   expect(dialog.getByText("Parcheggio")).toBeDefined();
   expect(dialog.queryByRole("list", { name: "Results" })).toBeNull();
   expect(JSON.parse(sessionStorage.getItem("renewals") ?? "")).toMatchObject({ left });
@@ -126,8 +126,8 @@ test("whoever comes back sees what the server says, and goes on with the next", 
   );
   const { user } = await open(`${paths.licenses}?payment=7`);
   const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText("Refused")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: "Go on with Sale riunioni" }));
+  expect(await within(dialog).findByText("Declined")).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: "Next: Sale riunioni" }));
   expect(await within(dialog).findByText("Price changed")).toBeDefined();
   expect(within(dialog).getByRole("heading", { name: "Renewals done" })).toBeDefined();
 });
@@ -232,11 +232,11 @@ test("all that ends soon is renewed, also what is behind the first page", async 
     }),
   );
   const { user } = await open(paths.licenses);
-  const due = within(await screen.findByRole("region", { name: "Ending in the next 30 days" }));
+  const due = within(await screen.findByRole("region", { name: "Expiring in the next 30 days" }));
   // Only the first ones are shown; a button shows all.
   expect(due.getAllByRole("article")).toHaveLength(6);
   await due.findByRole("button", { name: "Show all 130" });
-  await user.click(due.getByRole("button", { name: "Renew what is ending" }));
+  await user.click(due.getByRole("button", { name: "Renew expiring" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("heading", { name: "Renew 130 licenses" })).toBeDefined();
   await user.keyboard("{Escape}");
@@ -249,7 +249,7 @@ test("a host's person renews more than one request takes, and what a broken line
   actAs("anna");
   server.use(inPages(endingSoon(120), 60), answers(summarizeLicenses, sampleSummary));
   const { user } = await open(paths.licenses);
-  await user.click(await screen.findByRole("button", { name: "Renew what is ending" }));
+  await user.click(await screen.findByRole("button", { name: "Renew expiring" }));
   const dialog = within(await screen.findByRole("dialog"));
   let reached = 0;
   server.use(
@@ -269,7 +269,7 @@ test("a host's person renews more than one request takes, and what a broken line
   await user.click(dialog.getByRole("button", { name: /^Pay/ }));
   await dialog.findByText(/Check your connection/);
   expect(dialog.getAllByText("Paid")).toHaveLength(deskLimits.renewals);
-  await user.click(dialog.getByRole("button", { name: "Go on with App 50" }));
+  await user.click(dialog.getByRole("button", { name: "Next: App 50" }));
   await dialog.findByRole("heading", { name: "Renewals done" });
   expect(dialog.getAllByText("Paid")).toHaveLength(120);
   expect(

@@ -241,7 +241,7 @@ test("what was typed in a dialog when the token was revoked is there again once 
   expect(screen.queryByRole("button", { name: /Anna/ })).toBeNull();
 
   server.use(answers(getCompanySelf, company));
-  await user.click(screen.getByRole("button", { name: "Connect again" }));
+  await user.click(screen.getByRole("button", { name: "Reconnect" }));
   await user.type(await screen.findByLabelText("Company token"), "the next token{Enter}");
   await waitFor(async () => expect((await name()).value).toBe("Carla Neri"));
   expect(connection.get()?.token).toBe("the next token");
@@ -345,7 +345,7 @@ test.each([
   [
     "no app that asks for anything",
     [{ ...app, permissions: [] }],
-    "No app of your company asks for anything that people could be given.",
+    "None of your company’s apps has permissions to give people.",
   ],
 ])("to a company that has %s it is said why nothing can be given", async (_what, apps, said) => {
   server.use(answers(listLicensedApps, apps));
@@ -358,7 +358,7 @@ test("what was chosen for many is no choice for the next time", async () => {
   server.use(answers(givePermissions, { people: 2, changed: 2 }));
   const { user } = await open(byApp);
   const give = async () => {
-    await user.click(await screen.findByRole("button", { name: "Give to all these" }));
+    await user.click(await screen.findByRole("button", { name: "Give to all" }));
     return within(await screen.findByRole("dialog"));
   };
   const dialog = await give();
