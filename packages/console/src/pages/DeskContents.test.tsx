@@ -231,5 +231,5 @@ test("a permission that the version on sale does not ask for is marked", async (
   );
   await open(at(), { as: ada });
   await screen.findByText("new since 2.0.0");
-  screen.getByText(/Compared with 2\.0\.0 it no longer asks for/);
+  screen.getByText(/Compared with 2\.0\.0, it no longer asks for/);
 });
