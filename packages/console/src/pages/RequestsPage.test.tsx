@@ -73,7 +73,7 @@ test("who was slower reads by whom, keeps the text, and may send it all the same
     answers(getRequest, { ...faster, settled_by: "bea", settled_at: "2026-03-14T10:00:00.000Z" }),
   );
   await press(user, t("requests.send", own));
-  await screen.findByText(/^bea was faster, on 14\/03\/2026/);
+  await screen.findByText(/^bea handled it first, on 14\/03\/2026/);
   expect(((await field()) as HTMLTextAreaElement).value).toBe("From ada.");
   server.use(answers(answerRequest, answeredDetail));
   await press(user, t("requests.send_another", own));
@@ -91,7 +91,7 @@ test("who is faster while an answer is written is named before it is sent", asyn
   );
   // Returning to the window fetches the request again.
   act(() => void globalThis.dispatchEvent(new Event("visibilitychange")));
-  await screen.findByText(/^bea was faster, on 14\/03\/2026/);
+  await screen.findByText(/^bea handled it first, on 14\/03\/2026/);
   expect(((await field()) as HTMLTextAreaElement).value).toBe("From ada.");
   expect(askedFor(answerRequest)).toEqual([]);
   // An answer started after that shows no such message.

@@ -103,7 +103,7 @@ export const ComposedOfPoints: Story = {
   play: async ({ args }) => {
     for (const name of [/^I testi/, /^Ogni permesso/, /^L’archivio/, /^I collegamenti/, /^Prezzo/])
       await userEvent.click(screen.getByRole("checkbox", { name }));
-    const composed = "Pictures: icon, banner or screenshots do not show the app well.";
+    const composed = "Images: the icon, banner or screenshots do not show the app well.";
     await waitFor(() => expect(reasonField()).toHaveValue(composed));
     await userEvent.click(screen.getByRole("checkbox", { name: /^Prezzo/ }));
     await waitFor(() => expect(reasonField().value).toContain("Offer:"));
