@@ -49,7 +49,7 @@ test("one is sent again as it was shown, and the list and the drawer have it", a
   const again = { ...webhookDetail, state: "resent", version: 1, resent_by: "ada" } as const;
   const { user } = await open(paths.deliveries, { as: ada });
   await user.click(await screen.findByRole("link", { name: failedWebhook.about }));
-  await screen.findByText(/no server has this name/);
+  await screen.findByText(/no server with this name/);
   server.use(answers(resendDispatch, again), answers(getDispatch, again));
   await press(user, t("deliveries.resend", own));
   await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
