@@ -35,7 +35,7 @@ it("is reset once by a mailed link, and every session ends", async () => {
   const replies = await Promise.all([set({ token, ...repeated }), set({ token, ...repeated })]);
   expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(replies.find((reply) => reply.status === 422)?.body.error).toBe(
-    "This link is no longer valid: ask for a new one.",
+    "This link is no longer valid: request a new one.",
   );
 
   expect((await app.as("other").get("/api/users/me")).status).toBe(401);
@@ -177,7 +177,7 @@ it("stores no token in the database", async () => {
 });
 
 it("is requested with an e-mail, and set with token and confirmation", async () => {
-  expect((await ask("")).body.error).toBe("Enter the e-mail address.");
+  expect((await ask("")).body.error).toBe("Enter the email address.");
   expect((await set({})).body.problems.map((problem) => problem.field)).toEqual([
     "password",
     "password_confirmation",

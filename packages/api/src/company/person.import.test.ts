@@ -53,7 +53,7 @@ test("quotes hold line breaks, separators and quotes; lines are counted as an ed
   expect(body).toMatchObject({
     added: 1,
     wrong: 1,
-    errors: [{ line: 5, text: "Line 5: nowhere is not an e-mail address." }],
+    errors: [{ line: 5, text: "Line 5: nowhere is not an email address." }],
     columns: [
       { heading: "name", column: "name" },
       { heading: "email", column: "email" },
@@ -113,14 +113,14 @@ test("with one wrong row nothing is imported, and each is named by its line in t
   const tried = (await send(csv, 1)).body;
   expect(tried).toMatchObject({ added: 1, wrong: 8 });
   expect(tried.errors.map(({ text }: { text: string }) => text)).toEqual([
-    "Line 3: the e-mail address or the id is missing.",
-    "Line 4: d@ is not an e-mail address.",
+    "Line 3: the email address or the ID is missing.",
+    "Line 4: d@ is not an email address.",
     "Line 5: “name” can have at most 120 characters.",
-    "Line 6: the id 2 is in line 2 too.",
-    "Line 7: the e-mail address B@co.test is in line 2 too.",
-    "Line 8: another person of your list has the e-mail address A@co.test.",
+    "Line 6: the ID 2 is also in line 2.",
+    "Line 7: the email address B@co.test is also in line 2.",
+    "Line 8: another person on your list has the email address A@co.test.",
     "Line 9: “name” has a line break.",
-    "Line 11: there are more values than headings.",
+    "Line 11: more values than headings.",
   ]);
   expect((await send(csv, 1, "it")).body.errors[0]?.text).toBe(
     "Riga 3: manca l’e-mail o l’identificativo.",
@@ -153,7 +153,7 @@ test.each([
 test("a quotation mark that is never closed is found where it opens", async () => {
   expect(
     (await send('name,email\nAnna,a@co.test\n"Bea,b@co.test\nCarla,c@co.test')).body.error,
-  ).toBe("Line 3: a quotation mark is missing or stands where none can be.");
+  ).toBe("Line 3: a quotation mark is missing or out of place.");
 });
 
 test("names of objects' own parts are cells and headings like all others", async () => {

@@ -46,12 +46,12 @@ const setUrl = (build: Build, url: string) =>
     sql`update submissions set webhook_url = ${url} where id = ${build.submission_id}`,
   );
 
-test("of a product that has no webhook any more none is sent again", async () => {
+test("of a product that has no longer has a webhook none is sent again", async () => {
   const { build, one } = await failedWebhook("http://127.0.0.1:9/hook");
   await setUrl(build, "");
   const refused = await resend(one.dispatch_id);
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ error: expect.stringContaining("no webhook any more") });
+  expect(refused.body).toMatchObject({ error: expect.stringContaining("no longer has a webhook") });
   expect(await shown(one.dispatch_id)).toMatchObject({ state: "failed", version: 0 });
 });
 

@@ -73,7 +73,7 @@ it("is refused beside its field with the name, in the reader's language", async 
       {
         field: "source_code_url",
         key: "archive.reserved_name",
-        text: "Windows cannot unpack this name in the archive: app/nul.txt.",
+        text: "Windows does not allow this name in the archive: app/nul.txt.",
       },
     ],
   });

@@ -85,7 +85,7 @@ it("refuses a picture that is cut off, has too many pixels or too many bytes", a
   });
   expect(heavy.status).toBe(413);
   expect(heavy.body).toMatchObject({
-    error: "The picture is over 5 MB.",
+    error: "The image is over 5 MB.",
     problems: [{ field: "icon", key: "image.too_large" }],
   });
 });

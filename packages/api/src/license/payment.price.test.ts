@@ -47,7 +47,7 @@ test("the sent price is paid, in whatever format it is written", async () => {
 test("another price, currency or length is 409 with the current price, and nothing is charged", async () => {
   const changed = {
     key: "payment.price_changed",
-    text: "The price has changed: it is €9.50 now.",
+    text: "The price has changed: it is now €9.50.",
   };
   for (const [named, ...problems] of [
     [

@@ -55,7 +55,7 @@ test("another administrator is refused, and told by whom and since when", async 
   const refused = await claim(build, bea);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    error: "admin is already reading this build.",
+    error: "admin is already reviewing this build.",
     code: "state",
     claim: { ...held, mine: 0 },
   });
@@ -112,7 +112,7 @@ test("a claim ends by the decision, whoever makes it", async () => {
   const late = await claim(build);
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
-    error: "This build no longer waits: it is on sale.",
+    error: "This build is no longer waiting: it is on sale.",
     last_move: { action: "approve", username: "bea" },
   });
   // A build that is sent back to review is unclaimed.

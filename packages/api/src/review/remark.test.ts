@@ -259,7 +259,7 @@ test("an administrator opens one again, or settles it: then it is answered no mo
   const late = await answer(build, id, { answer: "Still here?" });
   expect([late.status, late.body]).toMatchObject([
     409,
-    { error: "This remark has been settled meanwhile: it needs nothing more." },
+    { error: "This remark has been closed in the meantime: nothing more to do." },
   ]);
   expect((await settle(build, id, true)).status).toBe(409);
 });

@@ -81,7 +81,7 @@ describe("login", () => {
       const reply = await login(body);
       expect(reply.status).toBe(422);
       expect(reply.body).toMatchObject({
-        error: "Wrong e-mail or password.",
+        error: "Wrong email or password.",
         code: "validation",
       });
     }
@@ -90,7 +90,7 @@ describe("login", () => {
   it("names every missing field", async () => {
     const { status, body } = await login({});
     expect(status).toBe(422);
-    expect(body.error).toEqual(["Enter the e-mail address.", "Enter the password."]);
+    expect(body.error).toEqual(["Enter the email address.", "Enter the password."]);
     expect(body.problems.map((problem) => problem.field)).toEqual(["email", "password"]);
   });
 

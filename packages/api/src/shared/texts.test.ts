@@ -19,7 +19,7 @@ it("fills gaps, with texts of the same language where a gap is a key", () => {
 
 it("says what people typed as they typed it", () => {
   expect(say("en", "account.invalid", { email: "<b>{{field}}$t(auth.required)" })).toBe(
-    "<b>{{field}}$t(auth.required) is not a valid e-mail address.",
+    "<b>{{field}}$t(auth.required) is not a valid email address.",
   );
 });
 

@@ -203,11 +203,11 @@ test.each([
   {
     country: "IE",
     language: "en",
-    subject: "2 licenses are about to end",
-    first: "Canteen: €9.50 (1 year), ends on DAY",
-    second: "Orari: ends on DAY and cannot be renewed, as it is no longer on sale",
+    subject: "2 licenses are about to expire",
+    first: "Canteen: €9.50 (1 year), expires on DAY",
+    second: "Orari: expires on DAY and cannot be renewed, as it is no longer on sale",
     before:
-      "Dear first,\n\nthese licenses are about to end. After that the apps can no longer be used.",
+      "Dear first,\n\nthese licenses are about to expire. After that, the apps can no longer be used.",
     after: "Renew them here, one by one or all together:",
   },
   {

@@ -92,7 +92,7 @@ test("several are sent again by one call after one question, and what was passed
   await screen.findByText(t("deliveries.passed", { ...own, count: 1 }));
   expect(askedFor(resendDispatches)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
   // Resent deliveries are no longer selected, and deliveries that have not failed cannot be.
-  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all)/ });
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
   expect(boxes.map(({ disabled }) => !disabled)).toEqual(
     sampleDispatches.map(({ state }) => state === "failed"),

@@ -279,14 +279,14 @@ test("a host's person renews more than one request takes, and what a broken line
 
 test("what was chosen and is no longer in the list is not renewed", async () => {
   const { user } = await open(table);
-  await user.click(await screen.findByRole("checkbox", { name: "Choose Parcheggio" }));
-  expect(screen.getByText("1 chosen")).toBeDefined();
+  await user.click(await screen.findByRole("checkbox", { name: "Select Parcheggio" }));
+  expect(screen.getByText("1 selected")).toBeDefined();
   server.use(answers(listLicenses, [expiring]));
   await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "installed");
   await waitFor(() =>
-    expect(screen.queryByRole("checkbox", { name: "Choose Parcheggio" })).toBeNull(),
+    expect(screen.queryByRole("checkbox", { name: "Select Parcheggio" })).toBeNull(),
   );
-  expect(screen.queryByText("1 chosen")).toBeNull();
+  expect(screen.queryByText("1 selected")).toBeNull();
 });
 
 test.each([
@@ -322,7 +322,7 @@ test("uninstalling what has expired says that it has to be renewed first", async
   const { user } = await open(paths.storeApps);
   await user.click(await screen.findByRole("button", { name: "Uninstall Parcheggio" }));
   const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("to install it again it has to be renewed first");
+  expect(question.textContent).toContain("renew it to install the app again");
   // The server counts people only up to a limit.
   expect(question.textContent).toContain("more than 999 people");
   expect(screen.queryByText(/1,?000/)).toBeNull();

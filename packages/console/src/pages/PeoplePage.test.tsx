@@ -168,7 +168,7 @@ test("a license that is no longer usable is said, and what was chosen is kept", 
   const { user } = await open(byApp);
   await user.click(await box("Bea: Issue badges"));
   await user.click(save());
-  const alert = await screen.findByText(/The license is no longer usable/);
+  const alert = await screen.findByText(/The license can no longer be used/);
   expect(within(alert).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(4));
   expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
   await user.click(screen.getByRole("button", { name: "Discard" }));
@@ -254,7 +254,7 @@ test("an import is tried first, and done only when every line is right", async (
     changed: 0,
     unchanged: 0,
     wrong: 1,
-    errors: [{ line: 3, text: "Line 3: x is not an e-mail address." }],
+    errors: [{ line: 3, text: "Line 3: x is not an email address." }],
     columns: [{ heading: "email", column: "email" as const }],
     ignored: [],
   };
@@ -265,7 +265,7 @@ test("an import is tried first, and done only when every line is right", async (
   const field = await screen.findByRole("textbox", { name: /paste the list/ });
   await user.type(field, "email\na@co.test\nx");
   await user.click(screen.getByRole("button", { name: "Check" }));
-  expect(await screen.findByText("Line 3: x is not an e-mail address.")).toBeTruthy();
+  expect(await screen.findByText("Line 3: x is not an email address.")).toBeTruthy();
   await user.type(field, "@co.test");
   server.use(answers(importPeople, { ...tried, added: 2, wrong: 0, errors: [] }));
   await user.click(screen.getByRole("button", { name: "Check" }));
@@ -400,7 +400,7 @@ test("an app that can be given now comes first, and of another it is said why it
   const { user } = await open(byApp);
   expect((await box("Bea: Issue badges")).matches(":disabled")).toBe(false);
   await user.selectOptions(screen.getByRole("combobox", { name: "App" }), "Parking");
-  const said = await screen.findByText(/The license is unpaid or has expired/);
+  const said = await screen.findByText(/The license is unpaid or expired/);
   expect(within(said).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
 });
 

@@ -165,7 +165,7 @@ test("more than a call takes are closed by several", async () => {
     })),
   );
   const { user } = await open(paths.requests, { as: ada });
-  await screen.findByRole("checkbox", { name: "Choose Subject 1" });
+  await screen.findByRole("checkbox", { name: "Select Subject 1" });
   await user.click(screen.getByRole("checkbox", { name: t("companies.select_all", own) }));
   await press(user, t("requests.close_many", own));
   const question = within(await screen.findByRole("alertdialog"));

@@ -120,7 +120,7 @@ test("who comes second to a claim is told by whom, and sees it", async () => {
   const take = await button("claim.take");
   held = sampleClaim();
   await user.click(take);
-  await screen.findByText("bruno is already reading this build.");
+  await screen.findByText("bruno is already reviewing this build.");
   await screen.findByText(t("claim.other", { name: "bruno", ...own }));
   expect(screen.queryByRole("button", { name: t("decision.approve", own) })).toBeNull();
   const since = screen.getByText(/^bruno has been reading it/);
