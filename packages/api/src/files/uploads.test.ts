@@ -105,7 +105,7 @@ it("tells the limit that was exceeded, and where", async () => {
   for (let n = 0; n < 65; n += 1) files.append("icon", file("", ""));
   expect(await problemsOf(files)).toMatchObject([
     413,
-    [{ text: "The request has too many files: at most 64 are read." }],
+    [{ text: "The request has too many files: the limit is 64." }],
   ]);
 });
 
