@@ -141,7 +141,7 @@ test("a saved reply that another has removed while it was changed is saved as a 
   const { user } = await enter(at, { as: ada });
   await remarkField();
   await user.click(await button(t("remark.replies", own)));
-  await user.click(await screen.findByRole("button", { name: /^Change: At 32/ }));
+  await user.click(await screen.findByRole("button", { name: /^Edit: At 32/ }));
   await user.type(screen.getByRole("textbox", { name: "English" }), " Please.");
   server.use(answers(listReplies, sampleReplies().slice(0, 1)));
   await user.click(await button(t("reply.save", own)));

@@ -97,7 +97,7 @@ test("who is faster while an answer is written is named before it is sent", asyn
   // An answer started after that shows no such message.
   await press(user, t("kept.discard"));
   await user.type(await field(), "And");
-  expect(screen.queryByText(/^bea was faster/)).toBeNull();
+  expect(screen.queryByText(/^bea handled it first/)).toBeNull();
 });
 
 test("what was written and not sent is there again when the request is opened again", async () => {

@@ -123,7 +123,7 @@ test("who comes second to a claim is told by whom, and sees it", async () => {
   await screen.findByText("bruno is already reviewing this build.");
   await screen.findByText(t("claim.other", { name: "bruno", ...own }));
   expect(screen.queryByRole("button", { name: t("decision.approve", own) })).toBeNull();
-  const since = screen.getByText(/^bruno has been reading it/);
+  const since = screen.getByText(/^bruno has been reviewing it/);
   expect(since.closest("[role=status]")?.textContent).toBe(since.textContent);
   await user.click(await button("decision.anyway"));
   await button("decision.approve");
