@@ -24,7 +24,7 @@ const texts: ComboboxTexts = {
   remove: (label) => `Remove ${label}`,
   removed: (label) => `${label} removed`,
   count: (count) => `${count} found`,
-  none: "Nothing fits",
+  none: "No matches",
   loading: "Searching",
   failed: "The search failed",
   retry: "Try again",

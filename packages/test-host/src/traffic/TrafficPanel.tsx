@@ -54,7 +54,7 @@ export function TrafficPanel({ traffic, shown: visible }: TrafficPanelProps) {
         label="Search types and texts"
         labelHidden
         placeholder="Search types and texts"
-        clearLabel="Clear the search"
+        clearLabel="Clear search"
         value={words}
         onValueChange={setWords}
       />
