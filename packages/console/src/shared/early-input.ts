@@ -70,8 +70,7 @@ export function holdInput(): void {
     // strokes.ts interprets the keys when they are redone: this script is in every document and must stay small.
     const isOurs =
       ctrlKey === metaKey
-        ? /^\S$/.test(key) &&
-          !(target as Element).matches("input:not([type=checkbox],[type=radio]),textarea,select")
+        ? /^\S$/.test(key) && !(target as Element).matches(":read-write,select")
         : // Where letters are not Latin, the position of the key counts.
           !shiftKey && /^[ks]$/i.test(key > "~" ? code.slice(3) : key);
     if (altKey || !isOurs) return;

@@ -32,7 +32,6 @@ export function secure(app: App): void {
         // An embedded console fetches and frames URLs that its host names, from the hosts that may embed it.
         connectSrc: hosts,
         frameSrc: hosts,
-        manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
