@@ -4,32 +4,32 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["profile picture", "user picture"],
   use: [
-    "A person who signed in, in the navigation bar and its menu.",
-    "An author beside what they wrote, where a face helps to find them again.",
+    "A signed-in person, in the navigation bar and its menu.",
+    "An author beside their content, where a face makes them easier to recognise.",
   ],
   avoid: [
-    "An app: that has an icon, and ImageField to choose it.",
-    "A company: a mark in a circle is cut at its corners.",
+    "Apps: use the app's icon, and ImageField to choose it.",
+    "Companies: a circle cuts off the corners of a logo.",
   ],
   anatomy: [
     [
       "Frame",
-      "A circle of 24, 32 or 96 px with a hairline, so that a white picture keeps its edge.",
+      "A circle of 24, 32 or 96 px with a hairline border, so that the edge of a white picture stays visible.",
       "avatar",
     ],
-    ["Picture", "Fills the circle and is cut at the edges, never squeezed."],
+    ["Picture", "Fills the circle; it is cropped at the edges, never distorted."],
     [
       "Default picture",
-      "The initials in muted ink, when there is no picture or it cannot be loaded; head and shoulders where there is no name either.",
+      "Muted initials if there is no picture or it fails to load; a head-and-shoulders icon if there is no name either.",
     ],
   ],
   keyboard: [
     [
       "Tab",
-      "Passes by: there is nothing to press. Put it inside of a button or link to make it one.",
+      "Not a tab stop. To make it interactive, put it inside a button or link.",
       "OwnPicture",
     ],
   ],
   screenReader:
-    "`name` is the text of the picture. Give it an empty text where the name stands beside the picture, or it is read twice.",
+    "`name` is the picture's text alternative. Set it to an empty string if the name is visible beside the picture, because it would be read twice.",
 } satisfies Manual;

@@ -4,21 +4,21 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["avatar stack", "facepile"],
   since: "0.2.0",
-  use: ["Who takes part, where a list of names has no room: reviewers, members of a team."],
+  use: ["The people involved, where there is no room for a list of names: reviewers, members of a team."],
   avoid: [
-    "One person: Avatar beside the name.",
-    "People to choose or to open: ListItem, Combobox.",
+    "One person: use Avatar beside the name.",
+    "People to select or open: use Combobox or ListItem.",
   ],
   anatomy: [
     ["Group", "Circles that overlap by 8 px.", "avatar-group"],
     [
       "Person",
-      "An Avatar; its name is for screen readers. There is no tooltip: it would have to take the focus for keyboards, and touch never shows it; whom people have to know by name is named beside the group.",
+      "An Avatar; its name is for screen readers. It has no tooltip, because that would need focus and would not show on touch screens; write important names beside the group.",
       "avatar",
     ],
-    ["Others", "“+3” for those without a circle; never “+1” for whom a circle had room."],
+    ["Others", "“+3” for the people without a circle; never “+1”, because one more circle fits in its place."],
   ],
-  keyboard: [["Tab", "Passes by: there is nothing to press.", "Few"]],
+  keyboard: [["Tab", "Not a tab stop: it has no controls.", "Few"]],
   screenReader:
-    "A list named by `label` with the names. The last item is what `restLabel` makes of the other names, in place of “+3”.",
+    "A list named by `label`, with the names as items. The last item is the result of `restLabel` for the remaining names, instead of “+3”.",
 } satisfies Manual;

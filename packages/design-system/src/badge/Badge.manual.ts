@@ -4,23 +4,23 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["tag", "chip", "label", "pill"],
   use: [
-    "The state of one thing in two or three words: on sale, rejected, private.",
-    "A count of problems beside the title of a form's block.",
+    "The state of an item in two or three words: on sale, rejected, private.",
+    "The number of problems beside the title of a form section.",
   ],
   avoid: [
-    "Something to press: a label that looks like a button disappoints. Use Button.",
-    "A sentence, or what to do next: that is a Notice.",
-    "Decoration. A list in which every row has the same badge says nothing.",
+    "Actions: a badge that looks like a button is misleading. Use Button.",
+    "A sentence or an instruction: use Notice.",
+    "Decoration. A list with the same badge in every row conveys nothing.",
   ],
   anatomy: [
-    ["Ground", "The soft ground of the tone, 24 px high, radius 6.", "badge"],
-    ["Icon", "12 px, optional; only where the same icon means the same elsewhere."],
+    ["Ground", "The soft background colour of the tone, 24 px high, radius 6.", "badge"],
+    ["Icon", "Optional, 12 px; use an icon only if it has the same meaning everywhere."],
     [
       "Words",
-      "One line; what does not fit ends in an ellipsis, so keep them short in all four languages.",
+      "One line; longer text is cut off with an ellipsis, so keep it short in all four languages.",
     ],
   ],
-  keyboard: [["Tab", "Passes by: a badge is text.", "Tones"]],
+  keyboard: [["Tab", "Not a tab stop: a badge is text.", "Tones"]],
   screenReader:
-    "Read as the words it holds, in place. The tone is not read, so the words have to say it.",
+    "The text, read in place. The tone is not announced, so the text has to convey it.",
 } satisfies Manual;

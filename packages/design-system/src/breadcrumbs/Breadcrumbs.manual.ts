@@ -4,21 +4,21 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["trail", "path"],
   since: "0.2.0",
-  use: ["A page that lies two or more levels deep, above its title."],
+  use: ["Pages two or more levels below the top, above the page title."],
   avoid: [
-    "Only one level above: the link back of PageTitle.",
-    "Steps of a task: Stepper.",
-    "Where somebody came from: that is the browser’s own way back.",
+    "A single parent level: use the back link of PageTitle.",
+    "Steps of a task: use Stepper.",
+    "The pages somebody visited before: that is the browser's history.",
   ],
   anatomy: [
-    ["Navigation", "14 px, muted; goes on in the next line when it is full.", "breadcrumbs"],
-    ["Place", "A link, and an arrow before the next; a long name ends in “…”.", "breadcrumb"],
-    ["This page", "The last place, in ink, without a link."],
+    ["Navigation", "14 px, muted; wraps onto further lines.", "breadcrumbs"],
+    ["Place", "A link, followed by an arrow; a long name is cut off with “…”.", "breadcrumb"],
+    ["Current page", "The last item, in full ink and without a link."],
   ],
   keyboard: [
-    ["Tab", "Goes from link to link; this page is skipped.", "ByKeyboard"],
+    ["Tab", "Moves through the links; the current page is not a tab stop.", "ByKeyboard"],
     ["Enter", "Follows the link.", "ByKeyboard"],
   ],
   screenReader:
-    "A navigation named by `label` with a list of links; the last one is the current page. Arrows are silent.",
+    "A navigation landmark named by `label`, with a list of links; the last item is marked as the current page. The arrows are hidden.",
 } satisfies Manual;

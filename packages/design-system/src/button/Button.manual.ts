@@ -4,31 +4,31 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["call to action", "submit"],
   use: [
-    "Doing something here: save, send, remove.",
-    'Sending a form, with `type="submit"`; without a type it sends nothing.',
-    "`primary` for the one thing that most people came to do; `secondary` beside it; `quiet` in rows and toolbars; `danger` where something is lost, `danger-solid` where that is confirmed, in a dialog.",
+    "Actions on the current page: save, send, remove.",
+    'Submitting a form, with `type="submit"`; without a type, the button does not submit.',
+    "`primary` for the main action; `secondary` beside it; `quiet` in rows and toolbars; `danger` for a destructive action, `danger-solid` for its confirmation in a dialog.",
   ],
   avoid: [
-    "Going to another page: LinkButton, which can be opened in a new tab.",
-    "A second primary in the same view. If two things are equally important, both are secondary.",
-    "`disabled` without a word about why: say beside it what is missing.",
+    "Navigation to another page: use LinkButton, which can be opened in a new tab.",
+    "A second primary button in the same view. If two actions are equally important, make both secondary.",
+    "`disabled` without an explanation: say beside the button what is missing.",
   ],
   anatomy: [
     [
       "Surface",
-      "32, 40 or 48 px high; on a phone words that do not fit take a second line.",
+      "32, 40 or 48 px high; on a phone, long labels wrap onto a second line.",
       "button",
     ],
-    ["Icon", "16 px before the words; it never replaces them."],
-    ["Words", "A verb first, in sentence case."],
-    ["Ring", "Turns in the place of the words while `busy`; the width stays.", "spinner"],
+    ["Icon", "16 px, before the label; it never replaces the label."],
+    ["Words", "Starts with a verb, in sentence case."],
+    ["Ring", "Replaces the label while `busy`; the width does not change.", "spinner"],
   ],
   keyboard: [
-    ["Tab", "Reaches it, also while it is busy.", "Busy"],
-    ["Tab", "Passes by one that is disabled.", "Disabled"],
-    ["Enter, Space", "Press it.", "FocusVisible"],
-    ["Enter, Space", "While it is busy: do nothing.", "Busy"],
+    ["Tab", "Focuses it, also while it is busy.", "Busy"],
+    ["Tab", "Skips a disabled button.", "Disabled"],
+    ["Enter, Space", "Activates it.", "FocusVisible"],
+    ["Enter, Space", "While busy: does nothing.", "Busy"],
   ],
   screenReader:
-    "A button named by its words. While busy it is announced as busy and as not available. Give `busyLabel`, read once and politely, where the work takes more than a moment and nothing else says that it goes on; where a bar, a list or a message says so, leave it out, or it is heard twice.",
+    "A button named by its label. While busy, it is announced as busy and unavailable. Set `busyLabel`, announced once and politely, if the action takes more than a moment and nothing else reports progress; omit it if a progress bar, a list or a message does, because it would be heard twice.",
 } satisfies Manual;

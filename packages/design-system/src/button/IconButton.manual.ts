@@ -4,23 +4,23 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["icon action", "round button"],
   use: [
-    "Rows and toolbars, for actions that everybody knows by their icon: close, remove, move.",
+    "Actions in rows and toolbars with a commonly known icon: close, remove, move.",
     "The button that opens a Menu of further actions.",
   ],
   avoid: [
-    "The main action of a view: that needs words.",
-    "An icon with two meanings. Look it up under Foundations, Icons.",
+    "The main action of a view: it needs a text label.",
+    "An icon that already has another meaning: check Foundations, Icons.",
   ],
   anatomy: [
-    ["Surface", "A square of 32, 40 or 48 px, quiet unless told.", "icon-button"],
-    ["Icon", "16 px, 20 px in the large size, in the colour of the words it stands for."],
-    ["Ring", "Takes the icon's place while busy.", "spinner"],
+    ["Surface", "A square of 32, 40 or 48 px; `quiet` by default.", "icon-button"],
+    ["Icon", "16 px, or 20 px in the large size, in the text colour of the button."],
+    ["Ring", "Replaces the icon while busy.", "spinner"],
   ],
   keyboard: [
-    ["Tab", "Reaches it, also while it is busy.", "Busy"],
-    ["Enter, Space", "Press it.", "FocusVisible"],
-    ["Enter, Space", "While it is busy: do nothing.", "Busy"],
+    ["Tab", "Focuses it, also while it is busy.", "Busy"],
+    ["Enter, Space", "Activates it.", "FocusVisible"],
+    ["Enter, Space", "While busy: does nothing.", "Busy"],
   ],
   screenReader:
-    "A button named by `label`, which is also what the pointer shows. Name the thing too where there are several: “Remove shift-planner.zip”.",
+    "A button named by `label`, which is also shown on hover. If there are several, include the object: “Remove shift-planner.zip”.",
 } satisfies Manual;

@@ -4,21 +4,21 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["button as a link"],
   use: [
-    "Where going somewhere is the main thing to do: log in, open the documentation, create in a page of its own.",
+    "Navigation as a main action: log in, open the documentation, create an item on a separate page.",
   ],
   avoid: [
-    "Doing something on this page: Button.",
-    "A link in a sentence: write a link.",
-    "Several in a row with the same weight: one leads, the others are links.",
+    "Actions on the current page: use Button.",
+    "A link in a sentence: use Link.",
+    "Several of equal weight in a row: make one a LinkButton and the others links.",
   ],
   anatomy: [
-    ["Link", "Your own `<a>` or router's link, with the look of a Button.", "link-button"],
-    ["Icon", "16 px before the words; an arrow that points outwards marks a new tab."],
-    ["Words", "Say where it leads."],
+    ["Link", "Your own `<a>` or router link, styled as a Button.", "link-button"],
+    ["Icon", "16 px, before the label; an arrow pointing outwards marks a link that opens a new tab."],
+    ["Words", "Describes the destination."],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "StaysALink"],
-    ["Enter", "Follows it. Space scrolls the page, as with every link.", "StaysALink"],
+    ["Tab", "Focuses it.", "StaysALink"],
+    ["Enter", "Follows the link. Space scrolls the page, as for every link.", "StaysALink"],
   ],
-  screenReader: "A link, not a button: screen readers list it among the links, under its words.",
+  screenReader: "A link, not a button: screen readers list it among the links, by its label.",
 } satisfies Manual;

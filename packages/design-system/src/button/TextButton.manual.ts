@@ -4,23 +4,23 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["inline button", "plain button"],
   use: [
-    "A small thing to do that belongs to a field or a sentence: a forgotten password, taking a removal back.",
+    "A minor action that belongs to a field or a sentence: a forgotten password, undoing a removal.",
   ],
   avoid: [
-    "What a view is for: Button.",
-    "Going somewhere: write a link.",
-    "Several in a row: Button with `quiet`, or Menu.",
+    "The main action of a view: use Button.",
+    "Navigation: use Link.",
+    "Several in a row: use Button with `quiet`, or Menu.",
   ],
   anatomy: [
     [
       "Words",
-      "As large as the text around them, in the accent with a line below. They begin on the edge of what stands above; the target is 40 px high.",
+      "In the size of the surrounding text, underlined, in the accent colour. The text aligns with the content above; the target is 40 px high.",
       "text-button",
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "FocusVisible"],
-    ["Enter, Space", "Press it.", "FocusVisible"],
+    ["Tab", "Focuses it.", "FocusVisible"],
+    ["Enter, Space", "Activates it.", "FocusVisible"],
   ],
-  screenReader: "A button, not a link: it is listed among the buttons, under its words.",
+  screenReader: "A button, not a link: screen readers list it among the buttons, by its label.",
 } satisfies Manual;

@@ -4,24 +4,24 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["create card", "add tile"],
   since: "0.3.0",
-  use: ["The first place of a CardGrid in which people make what hangs there."],
+  use: ["The first item of a CardGrid in which people create the items themselves."],
   avoid: [
-    "The only way to make it: a primary button stands beside the title, too.",
-    "An empty list: EmptyState with `badge`.",
-    "A list that is filtered: what is made may not be in it.",
+    "The only way to create an item: also offer a primary button beside the title.",
+    "An empty list: use EmptyState with `badge`.",
+    "A filtered list: a new item may not match the filter.",
   ],
   anatomy: [
     [
       "Outline",
-      "A dashed badge with its slot and strap; as high as the cards of its row.",
+      "A dashed badge with a slot and a strap; as high as the cards in its row.",
       "blank-card",
     ],
-    ["Label", "What it makes, in two words; the button or link."],
-    ["Text", "What comes next, in a sentence."],
+    ["Label", "What is created, in two words; the text of the button or link."],
+    ["Text", "What happens next, in one sentence."],
   ],
   keyboard: [
-    ["Tab", "One stop; the ring goes around the card.", "ByKeyboard"],
-    ["Enter", "Makes it.", "ByKeyboard"],
+    ["Tab", "A single tab stop; the focus ring surrounds the card.", "ByKeyboard"],
+    ["Enter", "Activates it.", "ByKeyboard"],
   ],
-  screenReader: "A button or a link named by `label`, and the sentence below it.",
+  screenReader: "A button or link named by `label`, and the sentence below it.",
 } satisfies Manual;

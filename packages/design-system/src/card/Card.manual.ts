@@ -3,30 +3,30 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["tile", "teaser"],
-  use: ["An app wherever several are to choose from: your apps, the store, the review queue."],
+  use: ["An app in a list of apps: your apps, the store, the review queue."],
   avoid: [
-    "One app's own page: PageTitle with the variant `single`.",
-    "Things that are not apps. Builds and accounts are rows of a DataTable.",
-    "More than three labels that show: the fourth wraps, and nobody reads it.",
+    "The page of a single app: use PageTitle with the variant `single`.",
+    "Items that are not apps: show builds and accounts as rows of a DataTable.",
+    "More than three visible labels: the fourth wraps, and few people read it.",
   ],
   anatomy: [
-    ["Band", "The app's hue with the punched slot: the badge.", "badge-band"],
-    ["Banner", "16 by 7. Missing or broken, the default badge stands in its hue.", "card-banner"],
+    ["Band", "A band in the app's hue with the punched slot of a badge.", "badge-band"],
+    ["Banner", "16:7. If it is missing or broken, a default badge in the app's hue is shown.", "card-banner"],
     [
       "Labels",
-      "How the newest build stands: a dot and a word. One with an icon, such as a lock, stands at the end of the line; what goes without saying is `silent`.",
+      "The state of the newest build: a dot and a word. A label with an icon, such as a lock, is at the end of the line; a label that states the obvious is `silent`.",
       "card-label",
     ],
-    ["Name", "The heading and the link; two lines at most."],
-    ["Menu entry", "Where companies will find the app; one line."],
-    ["Description", "Two lines, kept also where there are no words yet, so that rows stand even."],
-    ["Foot", "Price, formatted by the caller; at its end version and date.", "card-foot"],
-    ["Strap", "What it hangs on; under the pointer the badge drops 2 px.", "strap"],
+    ["Name", "The heading and the link; cut off after two lines."],
+    ["Menu entry", "The name of the app's menu entry in the host application; one line."],
+    ["Description", "Two lines, reserved even without a text, so that the cards in a row align."],
+    ["Foot", "The price, formatted by the caller; version and date at the end.", "card-foot"],
+    ["Strap", "The strap that the badge hangs on; on hover the badge drops by 2 px.", "strap"],
   ],
   keyboard: [
-    ["Tab", "One stop for the whole card; the ring goes around the card.", "ByKeyboard"],
+    ["Tab", "A single tab stop for the whole card; the focus ring surrounds the card.", "ByKeyboard"],
     ["Enter", "Follows the link.", "ByKeyboard"],
   ],
   screenReader:
-    "An article with a heading of level 2 or 3; the heading holds the one link, named by the app alone. Banner and band are not read.",
+    "An article with a heading of level 2 or 3, which contains the only link, named by the app. Banner and band are hidden.",
 } satisfies Manual;

@@ -4,30 +4,30 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["tiles", "masonry"],
   use: [
-    "Any number of cards, also a single one, so that it has the width that it will have among others.",
+    "Any number of cards; also a single card, so that it has the same width as in a list.",
   ],
   avoid: [
-    "Content that is not cards: a grid of forms or notices loses its order of reading.",
-    "An empty list: EmptyState says what will be here.",
+    "Content other than cards: in a grid, the reading order of forms or notices is unclear.",
+    "An empty list: use EmptyState to say what will appear here.",
   ],
   anatomy: [
     [
       "List",
-      "One card a row on a phone, two from 600 px, three from 992 px; 24 px between columns, 32 px between rows, of which the straps take 16.",
+      "One card per row on a phone, two from 600 px, three from 992 px; 24 px between columns, 32 px between rows, 16 px of which the straps take up.",
       "card-grid",
     ],
-    ["Item", "As high as the highest card of its row."],
+    ["Item", "As high as the highest card in its row."],
     [
       "Part",
-      "Thousands of cards come in parts, each a `lazy` list, 32 px apart: the browser skips what is far from the window.",
+      "Split thousands of cards into several `lazy` lists, 32 px apart: the browser skips rendering those far off screen.",
     ],
     [
       "Outlines",
-      "CardSkeletons while the list is loaded, as many as will fit a screen.",
+      "CardSkeletons while the list is loading, as many as fit a screen.",
       "card-skeleton",
     ],
   ],
-  keyboard: [["Tab", "Goes from card to card, in reading order, row by row.", "ByKeyboard"]],
+  keyboard: [["Tab", "Moves from card to card in reading order, row by row.", "ByKeyboard"]],
   screenReader:
-    "A list that says how many items it has. Name it by `label` where no heading does, and set `aria-busy` while its outlines show.",
+    "A list that announces its number of items. Name it by `label` if no heading does, and set `aria-busy` while placeholders are shown.",
 } satisfies Manual;

@@ -3,25 +3,25 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["live preview", "badge preview"],
-  use: ["Beside the form that writes an app's badge: it follows what is typed."],
+  use: ["A live preview beside the form in which an app's card is edited."],
   avoid: [
-    "An app that can be opened: Card.",
-    "A card whose data is on the way: CardSkeleton, which pulses.",
+    "An app that can be opened: use Card.",
+    "A card whose data is loading: use CardSkeleton, which pulses.",
   ],
   anatomy: [
-    ["Band", "The app's hue with the punched slot.", "badge-band"],
+    ["Band", "A band in the app's hue with the punched slot.", "badge-band"],
     [
       "Banner",
-      "16 by 7; one that is not sent yet drops onto the badge. Missing, the default badge stands in its hue.",
+      "16:7; a file that is not uploaded yet drops in with an animation. If it is missing, a default badge in the app's hue is shown.",
       "card-banner",
     ],
     [
       "Lines",
-      "Menu entry, name, description and price; blank while nothing is written.",
+      "Menu entry, name, description and price; blank lines while they are empty.",
       "card-preview",
     ],
-    ["Back", "With icon, screenshots, all of the description and what is given as content."],
+    ["Back", "Shows the icon, the screenshots, the full description and the `children`."],
   ],
-  keyboard: [["Tab", "Passes by: it is a picture.", "Blank"]],
-  screenReader: "One picture with the name that `label` gives it; its lines are not read.",
+  keyboard: [["Tab", "Not a tab stop: it is an image.", "Blank"]],
+  screenReader: "A single image named by `label`; its texts are not read.",
 } satisfies Manual;

@@ -3,16 +3,16 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["card placeholder"],
-  use: ["The first load of a CardGrid, so that the cards find their places taken."],
+  use: ["The first load of a CardGrid: placeholders reserve the space of the cards."],
   avoid: [
-    "A reload of a list that can be seen: leave the old cards until the new ones are there.",
-    "Content other than cards: Skeleton.",
+    "Reloading a visible list: keep the old cards until the new ones have loaded.",
+    "Content other than cards: use Skeleton.",
   ],
   anatomy: [
-    ["Outline", "Band, banner and lines of a card, in its height.", "card-skeleton"],
-    ["Band", "The grey hue at less than half of its strength.", "badge-band"],
+    ["Outline", "Band, banner and text lines of a card, with its height.", "card-skeleton"],
+    ["Band", "The grey hue at less than half its opacity.", "badge-band"],
   ],
-  keyboard: [["Tab", "Passes by: an outline has no link.", "Alone"]],
+  keyboard: [["Tab", "Not a tab stop: a placeholder has no link.", "Alone"]],
   screenReader:
-    "Hidden. The list around it says `aria-busy`, and a live text may say what is loaded.",
+    "Hidden. Set `aria-busy` on the list around it; a live region may announce the loading.",
 } satisfies Manual;

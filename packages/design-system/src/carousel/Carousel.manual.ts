@@ -3,34 +3,34 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["slider", "slideshow", "gallery"],
-  use: ["The screenshots of an app: up to six pictures of one kind."],
+  use: ["The screenshots of an app: up to six pictures of the same kind."],
   avoid: [
-    "What has to be seen: most people look at the first picture only.",
-    "News or offers that turn by themselves: it never moves on its own, on purpose.",
+    "Content that everybody has to see: most people only look at the first picture.",
+    "News or offers that rotate automatically: the carousel deliberately never moves by itself.",
   ],
   anatomy: [
     [
       "Picture",
-      "One in sight in a place of 16 by 10; it follows the finger. Its frame has its own shape: nothing is cut off.",
+      "One visible at a time, in a 16:10 area; it follows a swipe. The frame has the picture's own aspect ratio, so nothing is cropped.",
       "carousel-viewport",
     ],
     [
-      "Back and next",
-      "Beside the picture, on a phone beside the strip: they cover nothing. At an end the button is off and keeps the focus.",
+      "Previous and next",
+      "Beside the picture, on a phone beside the thumbnails, so they cover nothing. At either end the button is unavailable but keeps the focus.",
     ],
-    ["Strip", "Small pictures, each a button; the one in sight has the accent's frame."],
-    ["Text for none", "`emptyText` in the place of the picture; without it nothing shows."],
+    ["Strip", "Thumbnails, each a button; the current one has an accent frame."],
+    ["Empty text", "`emptyText` instead of a picture; without it an empty carousel is not rendered."],
   ],
   keyboard: [
-    ["Tab", "Goes through back, next and the strip.", "ByKeyboard"],
+    ["Tab", "Moves through previous, next and the thumbnails.", "ByKeyboard"],
     [
       "Right, Left",
-      "On any of its buttons: the next or previous picture. In right-to-left the two change sides.",
+      "On any of its buttons: shows the next or previous picture. Reversed in right-to-left text.",
       "ByKeyboard",
     ],
-    ["Home, End", "The first and the last picture.", "ByKeyboard"],
-    ["Enter, Space", "Press the button that has the focus.", "ByKeyboard"],
+    ["Home, End", "Shows the first or last picture.", "ByKeyboard"],
+    ["Enter, Space", "Activates the focused button.", "ByKeyboard"],
   ],
   screenReader:
-    "A region named by `label`. Each picture is read with its place (`slideLabel`); the ones out of sight are hidden, and the strip marks the current one.",
+    "A region named by `label`. Each picture is announced with its position (`slideLabel`); the others are hidden, and the current thumbnail is marked.",
 } satisfies Manual;

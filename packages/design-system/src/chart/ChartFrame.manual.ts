@@ -5,32 +5,32 @@ export default {
   names: ["chart", "graph", "line chart", "bar chart"],
   since: "0.2.0",
   use: [
-    "`lines` for the course of time, `bars` for amounts beside each other; up to four of them.",
-    "A question that a picture answers faster than a table.",
+    "Changes over time (`lines`) or comparing amounts (`bars`); up to four series.",
+    "A question that a chart answers faster than a table.",
   ],
   avoid: [
-    "One line beside a figure: Sparkline.",
-    "Shares of a whole, maps, thousands of points: a library of charts.",
-    "Exact values alone: DataTable.",
+    "One line beside a figure: use Sparkline.",
+    "Shares of a whole, maps, thousands of points: use a charting library.",
+    "Exact values only: use DataTable.",
   ],
   anatomy: [
-    ["Title", "What is counted.", "chart-frame"],
-    ["Legend", "With more than one: colour, and dashes that differ.", "chart-legend"],
+    ["Title", "What the chart counts.", "chart-frame"],
+    ["Legend", "For two or more series: their colours and different dash patterns.", "chart-legend"],
     [
       "Plot",
-      "From zero; round numbers at the side, names below, fewer where room is short.",
+      "Starts at zero; round numbers at the side, names below, fewer of them where space is limited.",
       "chart-plot",
     ],
-    ["Table", "The same figures, behind a Disclosure.", "chart-table"],
+    ["Table", "The same figures, in a Disclosure.", "chart-table"],
   ],
   keyboard: [
     [
       "Tab",
-      "Reaches “Figures as a table”, then the table, which scrolls with the arrows.",
+      "Moves to “Figures as a table”, then to the table, which scrolls with the arrow keys.",
       "AsATable",
     ],
-    ["Enter, Space", "Open and close the table.", "AsATable"],
+    ["Enter, Space", "Opens or closes the table.", "AsATable"],
   ],
   screenReader:
-    "A figure with its title; the plot is a picture whose name is `summary`, so say what is to be seen. The table has every value. In forced colours lines differ by their dashes, bars by their filling.",
+    "A figure with its title; the plot is an image named by `summary`, which should state what the chart shows. The table contains every value. In forced colours, lines differ by dash pattern and bars by fill.",
 } satisfies Manual;

@@ -4,17 +4,17 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["mini chart", "trend line"],
   since: "0.2.0",
-  use: ["Below a Stat or in a row of a table: whether a figure rises, falls or stays."],
+  use: ["The trend of a figure, below a Stat or in a table row: rising, falling or stable."],
   avoid: [
-    "Reading values: ChartFrame.",
-    "Comparing several lines: each fills its own height.",
-    "Fewer than four values: words say it better.",
+    "Reading values: use ChartFrame.",
+    "Comparing several lines: each is scaled to its own height.",
+    "Fewer than four values: use words.",
   ],
   anatomy: [
-    ["Line", "From the lowest value to the highest; breaks where a value is missing.", "sparkline"],
-    ["Dot", "The last value."],
+    ["Line", "From the lowest to the highest value; interrupted where a value is missing.", "sparkline"],
+    ["Dot", "Marks the last value."],
   ],
-  keyboard: [["Tab", "Passes by: it is a picture.", "Hues"]],
+  keyboard: [["Tab", "Not a tab stop: it is an image.", "Hues"]],
   screenReader:
-    "A picture whose name is `label`: say what the line shows. From right to left time goes to the left.",
+    "An image named by `label`, which should state what the line shows. In right-to-left text, time runs to the left.",
 } satisfies Manual;

@@ -4,24 +4,24 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["code snippet", "syntax highlighting"],
   since: "0.2.0",
-  use: ["Commands, calls and their answers, files: what a reader copies or checks."],
+  use: ["Commands, requests and responses, files: code that readers copy or check."],
   avoid: [
-    "A name or an address in a sentence: a `code` element.",
-    "Keys of a shortcut: Kbd.",
+    "A name or an address in a sentence: use a `code` element.",
+    "The keys of a shortcut: use Kbd.",
     "Editing code, or files of thousands of lines.",
   ],
   anatomy: [
-    ["Frame", "With the name of the code at its head.", "code-block"],
-    ["Button", "A CopyButton, with `copyTexts`."],
+    ["Frame", "Has the name of the code at the top.", "code-block"],
+    ["Button", "A CopyButton, if `copyTexts` is set."],
     [
       "Code",
-      "Scrolls sideways by itself and always reads from left to right. Colours are a help: five of them, and nothing depends on one.",
+      "Scrolls horizontally and is always left to right. The five syntax colours are an aid only; no information depends on them.",
       "code",
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches the button, then the code.", "LongLines"],
-    ["Left, Right", "On the code: scroll it.", "LongLines"],
+    ["Tab", "Moves to the button, then to the code.", "LongLines"],
+    ["Left, Right", "On the code: scrolls it.", "LongLines"],
   ],
-  screenReader: "A figure; the code is a group with the name of the figure. Colours are silent.",
+  screenReader: "A figure; the code is a group with the same name. Colours are not announced.",
 } satisfies Manual;

@@ -4,16 +4,16 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["clipboard"],
   since: "0.2.0",
-  use: ["A token, a command, an address that is needed elsewhere.", "In CodeBlock it is built in."],
-  avoid: ["Text that people read and do not carry away.", "A copy of a record: Button."],
+  use: ["A token, a command or an address that is needed elsewhere.", "Built into CodeBlock."],
+  avoid: ["Text that people only read.", "Duplicating a record: use Button."],
   anatomy: [
-    ["Button", "A Button that is as wide as its longest word, so that nothing moves.", "button"],
-    ["Answer", "“Copied” in place of “Copy”, for two seconds."],
+    ["Button", "A Button as wide as its longest label, so that the layout does not shift.", "button"],
+    ["Answer", "“Copied” instead of “Copy”, for two seconds."],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "Copied"],
-    ["Enter, Space", "Copy. The focus stays.", "Copied"],
+    ["Tab", "Focuses it.", "Copied"],
+    ["Enter, Space", "Copies. The focus stays on the button.", "Copied"],
   ],
   screenReader:
-    "A button named by `copy`; what came of it is announced. Where several stand on a page, name the thing: “Copy the token”.",
+    "A button named by `copy`; the result is announced. If there are several on a page, name the object: “Copy the token”.",
 } satisfies Manual;

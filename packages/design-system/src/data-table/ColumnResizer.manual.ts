@@ -5,24 +5,24 @@ export default {
   names: ["column width", "resize handle"],
   since: "0.2.0",
   use: [
-    "As the `edge` of a DataTable's column whose texts are much longer for some people than for others. Keep the width, so that it is there next time.",
+    "The `edge` of a DataTable column whose texts differ in length between users. Save the width to restore it next time.",
   ],
   avoid: [
-    "Every table: choose widths that fit, and let long texts wrap.",
-    "Phones: rows are blocks there, and no edge is shown.",
+    "Every table: set suitable widths, and let long texts wrap.",
+    "Phones: rows become blocks, and the handle is hidden.",
   ],
   anatomy: [
     [
       "Edge",
-      "A line at the end of the heading, 16 px wide for the pointer; accent while it is moved.",
+      "A line at the end of the column heading, with a 16 px target; accent while dragged.",
       "column-resizer",
     ],
   ],
   keyboard: [
-    ["Tab", "Goes to the edge.", "ByKeyboard"],
-    ["Left, Right", "Moves the edge by 1 rem.", "ByKeyboard"],
-    ["Home", "As narrow as it may be.", "ByKeyboard"],
+    ["Tab", "Focuses the handle.", "ByKeyboard"],
+    ["Left, Right", "Changes the width by 1 rem.", "ByKeyboard"],
+    ["Home", "Sets the minimum width.", "ByKeyboard"],
   ],
   screenReader:
-    "A separator named by `label`, with the column's width in rem as its value (the window splitter of the ARIA practices).",
+    "A separator named by `label`, whose value is the column width in rem (the ARIA window splitter pattern).",
 } satisfies Manual;

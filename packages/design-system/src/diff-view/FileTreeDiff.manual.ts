@@ -4,20 +4,20 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["file tree", "folder changes"],
   since: "0.2.0",
-  use: ["The files of an archive, compared with those of the version before."],
-  avoid: ["Choosing files: this is for reading.", "What is in a file: LineDiff."],
+  use: ["The files of an archive, compared with its previous version."],
+  avoid: ["Selecting files: the tree is read-only.", "The content of a file: use LineDiff."],
   anatomy: [
     ["Frame", "Nested lists, folders first.", "file-tree-diff"],
-    ["Folder", "Open when something in it changed; says how much did."],
+    ["Folder", "Expanded if it contains changes; shows the number of changes."],
     [
       "File",
-      "Sign, name, the size it had struck through, and the size it has. A button or a link can stand for the name, where a file can be read.",
+      "Sign, name, the old size struck through, and the new size. The name can be a button or a link that opens the file.",
     ],
   ],
   keyboard: [
-    ["Tab", "Goes from folder to folder.", "Archive"],
-    ["Enter, Space", "Opens and closes a folder.", "Archive"],
+    ["Tab", "Moves from folder to folder.", "Archive"],
+    ["Enter, Space", "Expands or collapses a folder.", "Archive"],
   ],
   screenReader:
-    "Nested lists with native disclosures rather than the role of a tree: each reader's own keys for lists and lines work, and nothing has to be learnt. The word for what happened stands before a file's name.",
+    "Nested lists with native disclosures instead of a tree role, so that the screen reader's usual keys for lists and lines work. The kind of change is read before the file name.",
 } satisfies Manual;

@@ -4,29 +4,29 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["code diff", "patch"],
   since: "0.2.0",
-  use: ["Settings, SQL, source: text in which lines matter. Files of 5,000 lines are no trouble."],
+  use: ["Settings, SQL, source code: text in which lines matter. Files of 5,000 lines work well."],
   avoid: [
-    "Sentences: TextDiff shows the words.",
-    "Files that nobody reads: FileTreeDiff names them.",
+    "Prose: use TextDiff, which compares words.",
+    "Files that nobody reads: use FileTreeDiff, which lists their names.",
   ],
   anatomy: [
-    ["Frame", "Lines in the fixed-width font; long ones wrap.", "line-diff"],
-    ["Numbers", "Of the old file and of the new one; on a phone only of the new one."],
-    ["Sign", "Plus and minus, on the soft colour of what happened."],
+    ["Frame", "Lines in the monospace font; long lines wrap.", "line-diff"],
+    ["Numbers", "Line numbers of the old and the new file; on a phone only the new ones."],
+    ["Sign", "Plus or minus, on the soft colour of the change."],
     [
       "Fold",
-      "A button in place of what stayed the same, but for `context` lines beside each change, and of more than 300 changed lines in a row; one button shows at most 2,500 lines; with `context={Infinity}` nothing unchanged is folded.",
+      "A button for folded lines: unchanged ones, except `context` lines beside each change, and those beyond 300 changed lines in a row. One press shows at most 2,500 lines. `context={Infinity}` folds no unchanged lines.",
       "line-fold",
     ],
   ],
   keyboard: [
-    ["Tab", "Goes from fold to fold.", "FiveThousandLines"],
+    ["Tab", "Moves from fold to fold.", "FiveThousandLines"],
     [
       "Enter, Space",
-      "Shows the lines of a fold and hides them again; the focus stays.",
+      "Shows or hides the lines of a fold; the focus stays.",
       "FewLines",
     ],
   ],
   screenReader:
-    "A table named by `caption` with columns for both numbers, what happened, and the line. A fold says whether its lines are shown.",
+    "A table named by `caption`, with columns for both line numbers, the change and the line. A fold announces whether its lines are shown.",
 } satisfies Manual;

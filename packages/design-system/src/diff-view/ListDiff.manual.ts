@@ -4,13 +4,13 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["changed entries"],
   since: "0.2.0",
-  use: ["Permissions, accounts, links: which are new, which are gone, which are worded anew."],
-  avoid: ["Files in folders: FileTreeDiff.", "A running text: TextDiff."],
+  use: ["Permissions, accounts, links: which were added, removed or changed."],
+  avoid: ["Files in folders: use FileTreeDiff.", "Prose: use TextDiff."],
   anatomy: [
-    ["List", "In the order of the new one; what was removed stands where it was.", "list-diff"],
-    ["Sign", "Plus, minus, plus-minus; nothing where nothing happened."],
-    ["Item", "A changed one shows the old text struck through and the new one underlined."],
+    ["List", "In the order of the new version; removed parts stay in their original position.", "list-diff"],
+    ["Sign", "Plus, minus or plus-minus; none for unchanged items."],
+    ["Item", "A changed item shows the old text struck through and the new one underlined."],
   ],
-  keyboard: [["Tab", "Passes by: there is nothing to press.", "FirstList"]],
-  screenReader: "A list. Before each item that changed stands its word of `texts`.",
+  keyboard: [["Tab", "Not a tab stop: it has no controls.", "FirstList"]],
+  screenReader: "A list. Each changed item is preceded by the word for its change from `texts`.",
 } satisfies Manual;

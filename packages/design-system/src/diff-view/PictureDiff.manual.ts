@@ -4,22 +4,22 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["image compare", "before and after"],
   since: "0.2.0",
-  use: ["An icon, a banner or a screenshot that was replaced, was added or is gone."],
-  avoid: ["Pictures of other shapes one over the other: beside each other they compare better."],
+  use: ["An icon, a banner or a screenshot that was replaced, added or removed."],
+  avoid: ["Overlaying pictures of different aspect ratios: compare them side by side."],
   anatomy: [
     [
       "View",
-      "Beside each other, or one over the other; there when both pictures are.",
+      "Side by side or as an overlay; the overlay requires both pictures.",
       "picture-diff",
     ],
-    ["Pictures", "Each with its name; a dashed place stands in for one that is not there."],
-    ["Edge", "Over the pictures a line in the accent; the slider below moves it."],
+    ["Pictures", "Each with its label; a dashed frame replaces a missing picture."],
+    ["Edge", "In the overlay, an accent line over the pictures, moved by the slider below."],
   ],
   keyboard: [
-    ["Tab", "In the overlay: goes to the slider.", "Overlay"],
+    ["Tab", "In the overlay: moves to the slider.", "Overlay"],
     ["Left, Right, Up, Down", "Moves the edge.", "Overlay"],
-    ["Home, End", "Only the new picture, only the old one.", "Overlay"],
+    ["Home, End", "Shows only the new or only the old picture.", "Overlay"],
   ],
   screenReader:
-    "Two figures with their names; in the overlay two pictures with their own texts and a slider named by `texts.edge`.",
+    "Two figures with labels; in the overlay, two images with their own text alternatives and a slider named by `texts.edge`.",
 } satisfies Manual;

@@ -5,20 +5,20 @@ export default {
   names: ["word diff", "track changes"],
   since: "0.2.0",
   use: [
-    "A description, a name, a reason: what somebody who knows the old text has to read again.",
-    'A price, a version, an address: `by="whole"`, as a part of it says nothing.',
+    "A description, a name, a reason: what readers of the old text have to read again.",
+    'A price, a version, an address: set `by="whole"`, because partial differences mean nothing.',
   ],
   avoid: [
-    "Source or settings in lines: LineDiff.",
-    "Texts that share next to nothing: show both, `side-by-side`.",
+    "Source code or settings: use LineDiff.",
+    "Texts with little in common: show both, `side-by-side`.",
   ],
   anatomy: [
-    ["Text", "In the order of the new one; what was removed stands where it was.", "text-diff"],
-    ["Removed", "A real `del`: struck through, in the danger's soft colour."],
-    ["Added", "A real `ins`: underlined, in the success's soft colour."],
-    ["Side by side", "The old text without what was added, the new one without what was removed."],
+    ["Text", "In the order of the new version; removed parts stay in their original position.", "text-diff"],
+    ["Removed", "A `del` element: struck through, in the soft colour of `danger`."],
+    ["Added", "An `ins` element: underlined, in the soft colour of `success`."],
+    ["Side by side", "The old text without additions, and the new text without removals."],
   ],
-  keyboard: [["Tab", "Passes by: there is nothing to press.", "Same"]],
+  keyboard: [["Tab", "Not a tab stop: it has no controls.", "Same"]],
   screenReader:
-    "Read as text. Before each piece stands a word for it, `texts.removed` and `texts.added`, as not every reader tells `del` and `ins`.",
+    "Read as text. Each change is preceded by a word for it, `texts.removed` or `texts.added`, because not every screen reader announces `del` and `ins`.",
 } satisfies Manual;

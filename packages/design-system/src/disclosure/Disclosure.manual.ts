@@ -5,24 +5,24 @@ export default {
   names: ["accordion", "collapse", "expander"],
   since: "0.2.0",
   use: [
-    "What few readers need, at the place where they need it: details of an error, the figures behind a chart.",
-    "A list of contents above a long text on a phone.",
+    "Information that few readers need: details of an error, the figures behind a chart.",
+    "A table of contents above a long text on a phone.",
   ],
   avoid: [
-    "What most people need to see: show it.",
-    "Steps of a task, or a form with errors inside: nobody finds them.",
-    "Actions behind a button: Menu.",
-    "Views of equal weight: Tabs.",
+    "Information that most people need: show it.",
+    "Steps of a task, or a form that may contain errors: people would not find them.",
+    "Actions behind a button: use Menu.",
+    "Views of equal importance: use Tabs.",
   ],
   anatomy: [
-    ["Box", "A native `details`: it works before scripts have loaded.", "disclosure"],
+    ["Box", "A native `details` element: it works before scripts have loaded.", "disclosure"],
     ["Label", "Names the content, with an arrow that turns.", "disclosure-label"],
-    ["Content", "Stays in the page: the browser’s search finds and opens it."],
+    ["Content", "Stays in the DOM, so that the browser's search finds and reveals it."],
   ],
   keyboard: [
-    ["Tab", "Reaches the label, and what is inside when it is open.", "KeptByThePage"],
-    ["Enter, Space", "Open and close it. The focus stays on the label.", "ByKeyboard"],
+    ["Tab", "Moves to the label, then through the content if it is open.", "KeptByThePage"],
+    ["Enter, Space", "Opens or closes it. The focus stays on the label.", "ByKeyboard"],
   ],
   screenReader:
-    "The label with “collapsed” or “expanded”. When the page closes it around the focus, the focus goes to the label.",
+    "The label with “collapsed” or “expanded”. If the page closes it while the focus is inside, the focus moves to the label.",
 } satisfies Manual;

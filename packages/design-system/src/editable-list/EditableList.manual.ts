@@ -4,33 +4,33 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["list editor", "repeater"],
   use: [
-    "Short entries that people add and take out: the e-mails of the companies that may see an app.",
-    "A pick from a catalogue, one by one: permissions, with `options`.",
+    "Short entries that people add and remove: the e-mail addresses of companies with access to an app.",
+    "Selecting from a catalogue one by one, with `options`: permissions.",
   ],
   avoid: [
-    "A few fixed options that all deserve to be seen: CheckboxGroup.",
-    "Long texts, or entries with several fields: a page with a DataTable.",
+    "A few fixed options that should all be visible: use CheckboxGroup.",
+    "Long texts, or entries with several fields: use a page with a DataTable.",
   ],
   anatomy: [
     ["Label", "Names the list and the control."],
-    ["Entries", "One a line, with an optional badge and a button to remove it.", "editable-list"],
-    ["Control", "A line to type in, or a select when there are `options`.", "control"],
-    ["Add", "Takes the entry, or shows what `validate` finds wrong with it."],
-    ["Error", "What `validate` answered, else the field's own error.", "field-error"],
+    ["Entries", "One per line, with an optional badge and a remove button.", "editable-list"],
+    ["Control", "A text field, or a select if there are `options`.", "control"],
+    ["Add", "Adds the entry, or shows the error returned by `validate`."],
+    ["Error", "The error returned by `validate`, otherwise the field's own.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Goes through the remove buttons, the control and the add button.", "ByKeyboard"],
+    ["Tab", "Moves through the remove buttons, the control and the add button.", "ByKeyboard"],
     [
       "Enter",
-      "In the control: adds the entry, keeps the focus, and does not send the form around it.",
+      "In the control: adds the entry without submitting the surrounding form; the focus stays.",
       "ByKeyboard",
     ],
     [
       "Enter, Space",
-      "On a remove button: takes the entry out; the focus goes to the control.",
+      "On a remove button: removes the entry; the focus moves to the control.",
       "ByKeyboard",
     ],
   ],
   screenReader:
-    "A list named by the label, and a control of the same name. A refused entry is announced politely. Each remove button names its entry.",
+    "A list and a control, both named by the label. A rejected entry is announced politely. Each remove button names its entry.",
 } satisfies Manual;

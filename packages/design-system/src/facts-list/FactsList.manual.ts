@@ -5,18 +5,18 @@ export default {
   names: ["description list", "key value list", "definition list"],
   since: "0.2.0",
   use: [
-    "What is known about one thing: version, price, dates, creator.",
-    "`columns` for up to six short values, `rows` for more or longer ones.",
+    "The properties of an item: version, price, dates, creator.",
+    "Up to six short values with `columns`, more or longer ones with `rows`.",
   ],
   avoid: [
-    "Several things of the same kind: DataTable.",
-    "One figure that matters: Stat.",
-    "What can be changed here: fields.",
+    "Several items of the same kind: use DataTable.",
+    "One important figure: use Stat.",
+    "Editable values: use fields.",
   ],
   anatomy: [
-    ["List", "14 px; two columns, or rows with a line between them.", "facts-list"],
-    ["Fact", "The term muted, the value in ink, figures of one width.", "fact"],
+    ["List", "14 px; two columns, or rows separated by lines.", "facts-list"],
+    ["Fact", "Muted term and value in ink, with tabular figures.", "fact"],
   ],
-  keyboard: [["Tab", "Passes by the terms; what stands in a value keeps its own keys.", "Rows"]],
-  screenReader: "A list of terms with their values. A missing value is read as a dash.",
+  keyboard: [["Tab", "Skips the terms; controls in a value keep their own keys.", "Rows"]],
+  screenReader: "A list of terms and values. A missing value is read as a dash.",
 } satisfies Manual;

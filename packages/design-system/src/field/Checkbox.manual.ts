@@ -5,23 +5,23 @@ export default {
   names: ["tick box"],
   use: ["Consent, and properties that are saved with the form: “Optimized for mobile”."],
   avoid: [
-    "A setting that works at once: Switch.",
-    "Several that belong together: CheckboxGroup.",
-    "A label that says no: “Do not send mails” makes people think twice.",
+    "A setting that takes effect immediately: use Switch.",
+    "Several related options: use CheckboxGroup.",
+    "Negative labels: “Do not send mails” is harder to understand.",
   ],
   anatomy: [
     [
       "Box",
-      "20 px, within a target of 24 px or more; ticked, empty, or a line for “some of them”.",
+      "20 px, within a target of at least 24 px; ticked, empty, or a dash if partly ticked.",
     ],
-    ["Label", "Says what is so when it is ticked; may hold a link."],
-    ["Error and hint", "Below the label, on its edge.", "field-error"],
+    ["Label", "States what is true when it is ticked; may contain a link."],
+    ["Error and hint", "Below the label and aligned with it.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the box, and the link in its label after it.", "Required"],
-    ["Space", "Ticks it and clears it.", "Empty"],
-    ["Space", "Where it is read-only: does nothing.", "ReadOnly"],
+    ["Tab", "Moves to the box, then to a link in its label.", "Required"],
+    ["Space", "Ticks or unticks it.", "Empty"],
+    ["Space", "If read-only: does nothing.", "ReadOnly"],
   ],
   screenReader:
-    "A checkbox named by its label: ticked, not ticked or partly ticked. Error and hint are its description.",
+    "A checkbox named by its label: ticked, not ticked or partly ticked; described by error and hint.",
 } satisfies Manual;

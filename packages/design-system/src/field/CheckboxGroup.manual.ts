@@ -4,23 +4,23 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["multiple choice", "tick boxes"],
   use: [
-    "Any number of a short list, up to about ten: languages, permissions with a line about each.",
+    "Any number of options from a short list of up to about ten: languages, permissions with a hint each.",
   ],
-  avoid: ["One of several: Select.", "A long catalogue: EditableList with `options`."],
+  avoid: ["One of several options: use Select.", "A long catalogue: use EditableList with `options`."],
   anatomy: [
     ["Legend", "Names the group."],
     [
       "Options",
-      "Checkboxes, one below the other or, with `layout` row, side by side.",
+      "Checkboxes in a column, or in a row with `layout` set to `row`.",
       "checkbox-group",
     ],
-    ["Hint of an option", "What the option brings, in a few words.", "field-hint"],
-    ["Error", "Below the last option: it is about the group.", "field-error"],
+    ["Option hint", "Describes the option in a few words.", "field-hint"],
+    ["Error", "Below the last option, because it applies to the group.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Goes from box to box: each can be changed by itself.", "ByKeyboard"],
-    ["Space", "Ticks and clears the box.", "ByKeyboard"],
+    ["Tab", "Moves from box to box; each is a tab stop.", "ByKeyboard"],
+    ["Space", "Ticks or unticks the box.", "ByKeyboard"],
   ],
   screenReader:
-    "A group named by the legend; error and hint belong to the group and are read on entering it. Every box is marked invalid while there is an error.",
+    "A group named by the legend; its error and hint are read on entering it. While there is an error, every box is marked invalid.",
 } satisfies Manual;

@@ -5,37 +5,37 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["date picker", "calendar"],
   use: [
-    "A calendar day: available from, expires on. Give `min` and `max` where only some days make sense.",
+    "A calendar day: available from, expires on. Set `min` and `max` to limit the days.",
   ],
   avoid: [
-    "A span of time, such as a contract length: Select.",
-    "A moment in the past that is only shown: text, in the reader's format.",
+    "A duration, such as a contract length: use Select.",
+    "A past date that is only displayed: use text in the reader's format.",
   ],
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
       "Control",
-      "The browser's own date input: day, month and year in the reader's order, and a calendar behind the icon.",
+      "The browser's date input: day, month and year in the reader's order, and a calendar behind the icon.",
       "control",
     ],
     error,
     hint,
   ],
   keyboard: [
-    ["Tab", "Goes through day, month, year and the calendar's button.", "Filled"],
-    ["Up, Down", "Change the part that has the focus.", "Filled"],
-    ["0–9", "Fill the part and go to the next.", "Filled"],
+    ["Tab", "Moves through day, month, year and the calendar button.", "Filled"],
+    ["Up, Down", "Changes the focused part.", "Filled"],
+    ["0–9", "Fills in the focused part and moves to the next.", "Filled"],
     [
       "Alt+Down, Space",
-      "Open the calendar, where the browser has one: Space on its button.",
+      "Opens the calendar, if the browser has one; Space works on its button.",
       "Filled",
     ],
     ["Escape", "Closes the calendar.", "Filled"],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Each part of the date is read by the browser, in its language.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. The browser announces each part of the date in its own language.",
 } satisfies Manual;

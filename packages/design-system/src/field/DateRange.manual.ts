@@ -5,29 +5,29 @@ export default {
   names: ["date range picker", "period"],
   since: "0.2.0",
   use: [
-    "Two days that belong together: the days of a report, when an offer holds. `presets` for the spans that most people want.",
+    "A period: the days of a report, the duration of an offer. Use `presets` for common periods.",
   ],
-  avoid: ["One day: DateField.", "A length of time without days: Select."],
+  avoid: ["A single day: use DateField.", "A duration without dates: use Select."],
   anatomy: [
-    ["Legend", "Names both days together."],
+    ["Legend", "Names both dates together."],
     [
       "First day, last day",
-      "The browser’s own date inputs; on a narrow screen one below the other.",
+      "The browser's date inputs; stacked on a narrow screen.",
       "date-range",
     ],
-    ["Presets", "Spans that a press sets; the one that is set is marked.", "date-range-preset"],
-    ["Error", "Below both: it is about the span.", "field-error"],
+    ["Presets", "Periods that can be set with one click; the current one is marked.", "date-range-preset"],
+    ["Error", "Below both dates, because it applies to the period.", "field-error"],
     ["Hint", "Below the error.", "field-hint"],
   ],
   keyboard: [
     [
       "Tab",
-      "Goes through day, month, year and calendar of the first day, then of the last, then through the presets.",
+      "Moves through day, month, year and calendar of the first date, then of the last, then through the presets.",
       "WithPresets",
     ],
-    ["Up, Down, 0–9", "Change the part that has the focus, as in DateField.", "WithPresets"],
-    ["Enter, Space", "On a preset: set both days.", "WithPresets"],
+    ["Up, Down, 0–9", "Change the focused part, as in DateField.", "WithPresets"],
+    ["Enter, Space", "On a preset: sets both dates.", "WithPresets"],
   ],
   screenReader:
-    "A group named by the legend; error and hint are read on entering it. The days are named by `texts`; a preset says whether it is set. An end before the start is not refused while somebody types: when the group is left, the two change places.",
+    "A group named by the legend; its error and hint are read on entering it. `texts` names the dates; a preset announces whether it is set. An end before the start is allowed while typing: the two dates are swapped when the focus leaves the group.",
 } satisfies Manual;

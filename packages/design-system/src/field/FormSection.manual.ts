@@ -4,24 +4,24 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["fieldset", "form group"],
   use: [
-    "A long form, one block a subject: general data, files, price.",
-    "A block that something links to: give it an `id`.",
+    "Long forms, one section per subject: general data, files, price.",
+    "A section that is the target of a link: set its `id`.",
   ],
   avoid: [
-    "A form of a few fields: a heading above them is enough.",
-    "A card around each block that has the page for itself: hairlines part them. `card` is for a form with something beside it.",
+    "A form with a few fields: use a heading above them.",
+    "Cards on a page that only contains the form: hairlines separate its sections. Use `card` if the page has other content beside the form.",
   ],
   anatomy: [
     [
       "Title",
-      "Beside the fields from 720 px of own width, above them below that and in a card, where it has 20 px.",
+      "Beside the fields if the section is at least 720 px wide, otherwise above them; always above them in a card, at 20 px.",
       "form-section",
     ],
-    ["Text", "What the block is for; a sentence or two."],
-    ["Aside", "A badge that counts the problems, or a link."],
+    ["Text", "The purpose of the section, in one or two sentences."],
+    ["Aside", "A badge with the number of problems, or a link."],
     ["Fields", "24 px apart."],
   ],
-  keyboard: [["Tab", "Passes by the title and goes through the fields in order.", "ByKeyboard"]],
+  keyboard: [["Tab", "Skips the title and moves through the fields in order.", "ByKeyboard"]],
   screenReader:
-    "A region named by its title, so that it can be jumped to; the title is a heading of level 2 or 3.",
+    "A region named by its title, a heading of level 2 or 3, so that people can jump to it.",
 } satisfies Manual;

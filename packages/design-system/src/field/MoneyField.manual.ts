@@ -4,31 +4,31 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["price input", "currency input"],
-  use: ["A price that somebody sets, with the currency that is charged."],
-  avoid: ["Showing a price: text with tabular figures.", "A count: NumberField."],
+  use: ["A price that somebody enters, with its currency."],
+  avoid: ["Displaying a price: use text with tabular figures.", "A count: use NumberField."],
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
       "Control",
-      "A text line with figures of one width; what was typed stays as typed, comma or point.",
+      "A text input with tabular figures; the text stays as typed, with comma or point.",
       "control",
     ],
     error,
     hint,
-    ["Currency", "Before the amount, in muted ink; the caller's symbol or code."],
+    ["Currency", "Before the amount, muted; a symbol or code from the caller."],
   ],
   keyboard: [
-    ["Tab", "Reaches the line.", "ByKeyboard"],
+    ["Tab", "Focuses the field.", "ByKeyboard"],
     [
       "0–9, comma, point",
-      "Type the amount. Arrows move the caret and never change the amount; phones show figures.",
+      "Type the amount. Arrow keys move the caret and never change the amount; phones show a numeric keyboard.",
       "ByKeyboard",
     ],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The currency is read with the description.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. The currency is part of the description.",
 } satisfies Manual;

@@ -5,32 +5,32 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["number input", "spinbutton", "counter"],
   use: [
-    "A count or a measure: people per licence, the largest file in MB. Give `min`, `max` and `step`.",
+    "A count or a measurement: people per license, the maximum file size in MB. Set `min`, `max` and `step`.",
   ],
   avoid: [
-    "Money: MoneyField.",
-    "Figures that are not a number: a version, a postcode, a token. TextField with `inputMode`.",
+    "Money: use MoneyField.",
+    "Digits that are not a number, such as a version, a postcode or a token: use TextField with `inputMode`.",
   ],
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
       "Control",
-      "A number line without the browser's arrows: they are too small to hit.",
+      "A number input without the browser's arrows, which are too small to hit.",
       "control",
     ],
     error,
     hint,
-    ["Unit", "After the number, in muted ink."],
+    ["Unit", "After the number, muted."],
     ["Buttons", "With `stepLabels`: less and more, 40 px wide, for touch.", "step-button"],
   ],
   keyboard: [
-    ["Tab", "Reaches the line.", "WithButtons"],
+    ["Tab", "Focuses the field.", "WithButtons"],
     ["Up, Down", "Change the number by `step`, within `min` and `max`.", "WithButtons"],
   ],
   screenReader:
-    "A spin button. The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The unit is read with the description. Turning the wheel over it leaves the field, so that a scrolled page changes no number. The decimal sign is the browser’s, in the reader’s language; where that is the point, a comma that is typed or pasted becomes one, and the form gets a point in any.",
+    "A spin button. The label names it; error, then hint and unit, describe it; `aria-invalid` and `aria-required` are set. Scrolling with the mouse wheel does not change the number but removes the focus. The decimal separator follows the browser's language; where it is a point, a typed or pasted comma becomes a point, and the form data always contains a point.",
 } satisfies Manual;

@@ -5,32 +5,32 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["password input", "secret"],
   use: [
-    "A password that somebody types. Set `autoComplete` to `new-password` where one is made, so that password managers offer one.",
+    "A password that somebody types. For a new password, set `autoComplete` to `new-password`, so that password managers suggest one.",
   ],
   avoid: [
-    "A token that is only shown: a read-only TextField beside a button that copies it.",
-    "A second field “to be sure” on sign-in: the eye does that.",
+    "A token that is only displayed: use a read-only TextField with a copy button.",
+    "Repeating the password when signing in: use the button that shows it.",
   ],
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
       "Control",
-      "Dots, or the text while it is shown; never corrected, never capitalised.",
+      "Dots, or the text while it is shown; without spell checking or capitalisation.",
       "control",
     ],
     error,
     hint,
-    ["Eye", "Inside the box, at its end: shows and hides what was typed."],
+    ["Eye", "Inside the control, at its end: shows or hides the password."],
   ],
   keyboard: [
-    ["Tab", "Reaches the line, then the eye.", "Shown"],
-    ["Enter", "In the line: sends the form.", "Shown"],
-    ["Enter, Space", "On the eye: show and hide. The focus stays on it.", "Shown"],
+    ["Tab", "Moves to the control, then to the show button.", "Shown"],
+    ["Enter", "In the control: submits the form.", "Shown"],
+    ["Enter, Space", "On the show button: shows or hides the password. The focus stays on it.", "Shown"],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The eye is a button whose name says what it will do: `showLabel` or `hideLabel`.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. The show button is named by what it does: `showLabel` or `hideLabel`.",
 } satisfies Manual;

@@ -5,29 +5,29 @@ export default {
   names: ["radio buttons", "single choice"],
   since: "0.2.0",
   use: [
-    "One of two to about six that people should compare before they choose: who sees the app, how it is paid. A hint says what an option brings.",
+    "One of two to about six options that people should compare: who sees the app, how it is paid for. Use hints to explain the options.",
   ],
   avoid: [
-    "More options, or ones that people know: Select; many: Combobox.",
-    "How something is shown, which works at once: SegmentedControl.",
-    "Yes or no: Checkbox in a form, Switch where it works at once.",
+    "More options or well-known ones: use Select; many options: use Combobox.",
+    "A display option that takes effect immediately: use SegmentedControl.",
+    "Yes or no: use Checkbox in a form, Switch if it takes effect immediately.",
   ],
   anatomy: [
     ["Legend", "Names the group."],
     [
       "Options",
-      "Radios, one below the other or, with `layout` row, side by side. The label is part of the target.",
+      "Radio buttons in a column, or in a row with `layout` set to `row`. The label is part of the target.",
       "radio-group",
     ],
-    ["Hint of an option", "What the option brings, in a few words.", "field-hint"],
-    ["Error", "Below the last option: it is about the group.", "field-error"],
+    ["Option hint", "Describes the option in a few words.", "field-hint"],
+    ["Error", "Below the last option, because it applies to the group.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the chosen option, or the first where nothing is chosen.", "ByKeyboard"],
-    ["Down, Right", "Choose the next option; after the last the first.", "ByKeyboard"],
-    ["Up, Left", "Choose the one before.", "ByKeyboard"],
-    ["Space", "Chooses the option that has the focus.", "ByKeyboard"],
+    ["Tab", "Moves to the selected option, or to the first if none is selected.", "ByKeyboard"],
+    ["Down, Right", "Select the next option; after the last, the first.", "ByKeyboard"],
+    ["Up, Left", "Select the previous option.", "ByKeyboard"],
+    ["Space", "Selects the focused option.", "ByKeyboard"],
   ],
   screenReader:
-    "A radio group named by the legend; error and hint belong to the group and are read on entering it, as is that it is required or invalid. An option’s hint is its description.",
+    "A radio group named by the legend; error, hint, and whether it is required or invalid are read on entering it. An option's hint describes the option.",
 } satisfies Manual;

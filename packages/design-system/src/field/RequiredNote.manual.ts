@@ -4,17 +4,17 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["asterisk", "mandatory"],
   use: [
-    "Once in every form that has a field with `required`: before its first field, or at the end of its heading's line.",
-    'Not where everything is required, such as a login: there the fields are `required="unmarked"`, without asterisk and note.',
+    "Once in every form with a `required` field: before the first field, or at the end of the form's heading line.",
+    'Forms in which every field is required, such as a login, do not need it: set `required="unmarked"` on their fields.',
   ],
   avoid: [
-    "A word beside each label: one asterisk, explained once, makes less noise.",
-    "A form without a required field.",
+    "A word beside each label: an asterisk explained once is enough.",
+    "A form without required fields.",
   ],
   anatomy: [
-    ["Asterisk", "The same as beside the labels."],
-    ["Words", "12 px in muted ink: “Required”.", "required-note"],
+    ["Asterisk", "The same asterisk as beside the labels."],
+    ["Words", "12 px, muted: “Required”.", "required-note"],
   ],
-  keyboard: [["Tab", "Passes by it.", "BeforeTheFirstField"]],
-  screenReader: "Nothing: each field says itself that it is required.",
+  keyboard: [["Tab", "Not a tab stop.", "BeforeTheFirstField"]],
+  screenReader: "Hidden: each field announces that it is required.",
 } satisfies Manual;

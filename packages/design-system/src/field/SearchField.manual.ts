@@ -6,30 +6,30 @@ export default {
   names: ["search box", "search input"],
   since: "0.2.0",
   use: [
-    "Finding something in a list on the same page: search with `onSearch`, when the typing rests.",
-    "In a FilterBar, with filters beside it.",
+    "Searching a list on the same page: search in `onSearch`, which is called when typing pauses.",
+    "A FilterBar, with filters beside it.",
   ],
-  avoid: ["Choosing one of a list: Combobox.", "Searching the whole product: CommandPalette."],
+  avoid: ["Selecting from a list: use Combobox.", "Searching the whole product: use CommandPalette."],
   anatomy: [
     [
       "Label",
-      "As a rule for screen readers only, `labelHidden`: the magnifier says it to the eye.",
+      "Usually for screen readers only (`labelHidden`), because the magnifier icon explains the field visually.",
     ],
-    ["Control", "One line; native props, handlers and `ref` land on it.", "control"],
-    ["Clear", "A cross, while something stands in it. The focus goes back into the field."],
-    ["Ring", "While `busy`; what was found before stays where it is."],
+    ["Control", "One line; it receives native props, handlers and `ref`.", "control"],
+    ["Clear", "A cross, while the field has text. It clears the field and returns the focus to it."],
+    ["Ring", "Shown while `busy`; the previous results stay visible."],
     error,
     hint,
   ],
   keyboard: [
-    ["Tab", "Goes to the field, then to its cross.", "ClearedByEscape"],
-    ["Enter", "Searches at once.", "Filled"],
+    ["Tab", "Moves to the field, then to the clear button.", "ClearedByEscape"],
+    ["Enter", "Searches immediately.", "Filled"],
     [
       "Escape",
-      "Empties the field and searches for nothing, which shows everything.",
+      "Clears the field and searches for an empty text, which shows everything.",
       "ClearedByEscape",
     ],
   ],
   screenReader:
-    "A search field named by `label`. While `busy` it says `busyLabel`; how many were found the page says, as FilterBar does with `result`.",
+    "A search field named by `label`. While `busy`, it announces `busyLabel`; the page announces the number of results, as FilterBar does with `result`.",
 } satisfies Manual;

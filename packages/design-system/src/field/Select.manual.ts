@@ -16,7 +16,7 @@ export default {
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
@@ -29,7 +29,7 @@ export default {
     ["Chevron", "At the end; gone when read-only."],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "ByKeyboard"],
+    ["Tab", "Focuses it.", "ByKeyboard"],
     ["Space, Alt+Down", "Open the list.", "ByKeyboard"],
     [
       "Up, Down",

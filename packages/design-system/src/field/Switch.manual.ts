@@ -11,10 +11,10 @@ export default {
   anatomy: [
     ["Track and thumb", "Ink when on, outline when off; the thumb's place says it without colour."],
     ["Label", "True when it is on. It does not change with the state."],
-    ["Error and hint", "Below the label, on its edge.", "field-error"],
+    ["Error and hint", "Below the label and aligned with it.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "ByKeyboard"],
+    ["Tab", "Focuses it.", "ByKeyboard"],
     ["Space, Enter", "Turn it on and off. Read-only keeps what it is.", "ByKeyboard"],
   ],
   screenReader: "A switch named by its label: on or off. Error and hint are its description.",

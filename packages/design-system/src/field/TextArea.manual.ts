@@ -15,7 +15,7 @@ export default {
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     ["Control", "Four rows unless told; the corner drags it taller, never wider.", "control"],

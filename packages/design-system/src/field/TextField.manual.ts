@@ -15,7 +15,7 @@ export default {
   anatomy: [
     [
       "Label",
-      "Above the control; names the thing and moves the focus into it when pressed. With `labelHidden` only screen readers have it.",
+      "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
     [
@@ -28,7 +28,7 @@ export default {
     ["Start and end", "An icon or a short text inside of the box."],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "ByKeyboard"],
+    ["Tab", "Focuses it.", "ByKeyboard"],
     ["Enter", "Sends the form.", "ByKeyboard"],
   ],
   screenReader:

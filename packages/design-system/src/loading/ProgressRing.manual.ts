@@ -17,7 +17,7 @@ export default {
     ["Ring", "20, 40 or 64 px; turns while the end is unknown.", "progress-ring"],
     ["Figure", "In the middle, from 40 px on: “2/9”."],
   ],
-  keyboard: [["Tab", "Passes by: there is nothing to press.", "Tones"]],
+  keyboard: [["Tab", "Not a tab stop: it has no controls.", "Tones"]],
   screenReader:
     "A progress named by `label`, with its share. Changes are not announced: where they matter, say them in a status of the page.",
 } satisfies Manual;

@@ -19,6 +19,6 @@ export default {
     ["Band", "The hue, with the punched slot.", "badge-picture"],
     ["Picture and lines", "The soft hue and ink; dashed outlines when `empty`."],
   ],
-  keyboard: [["Tab", "Passes by: it is a picture.", "Hues"]],
+  keyboard: [["Tab", "Not a tab stop: it is an image.", "Hues"]],
   screenReader: "Hidden: the words beside it say what it stands for.",
 } satisfies Manual;

@@ -22,7 +22,7 @@ export default {
       "Destructive",
     ],
     ["Escape", "The same as the safe answer.", "Destructive"],
-    ["Escape", "While it is busy: does nothing.", "Busy"],
+    ["Escape", "While busy: does nothing.", "Busy"],
   ],
   screenReader:
     "An alert dialog, read at once with its title. While busy the acting button says so, and nothing can be closed.",

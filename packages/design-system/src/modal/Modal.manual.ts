@@ -5,7 +5,7 @@ export default {
   names: ["dialog", "popup", "lightbox"],
   use: ["A short task that ends where it began: create an app, ask for a proposal."],
   avoid: [
-    "What deserves an address of its own: a page.",
+    "Content that needs its own URL: use a page.",
     "The outcome of an action: Toast.",
     "A question with two answers: ConfirmModal.",
     "A dialog over a dialog.",
@@ -17,7 +17,7 @@ export default {
       "Head",
       "Title, a sentence, and the close button, a cross without a tooltip: everybody knows it in that corner, and the tooltip would weigh 1.2 kB more; stays in sight.",
     ],
-    ["Body", "Scrolls when it is long.", "modal-body"],
+    ["Body", "Scrolls if it is long.", "modal-body"],
     [
       "Footer",
       "Actions, the main one last; on a phone first and as wide as the sheet. A submit button here names the form of the body with `form`.",
@@ -30,9 +30,9 @@ export default {
       "Goes around inside of the dialog; it opens on the first field or button of its body.",
       "WithForm",
     ],
-    ["Escape", "Closes it and gives the focus back to where it came from.", "EveryWayOut"],
-    ["Escape", "While it is busy: does nothing.", "Busy"],
-    ["Enter", "In a field: sends the form of the body.", "WithForm"],
+    ["Escape", "Closes it and returns the focus to the previous element.", "EveryWayOut"],
+    ["Escape", "While busy: does nothing.", "Busy"],
+    ["Enter", "In a field: submits the form in the body.", "WithForm"],
   ],
   screenReader:
     "A dialog named by its title and described by `description`; the page below is hidden. While `busy` it says so.",

@@ -16,7 +16,7 @@ export default {
     ["Change", "An arrow for its direction, words for its meaning, a tone for whether it is good."],
     ["Line", "A Sparkline, where the course matters."],
   ],
-  keyboard: [["Tab", "Passes by: there is nothing to press.", "Alone"]],
+  keyboard: [["Tab", "Not a tab stop: it has no controls.", "Alone"]],
   screenReader:
     "Label, figure, change, in this order. The arrow is silent: `text` says the direction too.",
 } satisfies Manual;

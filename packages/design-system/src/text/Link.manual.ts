@@ -19,8 +19,8 @@ export default {
     ["Arrow", "Behind the last word when it opens a new tab; never alone in the next line."],
   ],
   keyboard: [
-    ["Tab", "Reaches it.", "RoutersLink"],
-    ["Enter", "Follows it. Space scrolls the page, as with every link.", "RoutersLink"],
+    ["Tab", "Focuses it.", "RoutersLink"],
+    ["Enter", "Follows the link. Space scrolls the page, as for every link.", "RoutersLink"],
   ],
   screenReader: "A link with its words; after them what `newTab` says, in brackets.",
 } satisfies Manual;
