@@ -5,13 +5,13 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["dropdown list", "picker", "listbox"],
   use: [
-    "One of five to fifteen that people know: a contract length, a menu entry, a country.",
-    "A `placeholder` where nothing may be assumed.",
+    "Selecting one of five to fifteen known options: a contract length, a menu entry, a country.",
+    "A choice without a sensible default: set `placeholder`.",
   ],
   avoid: [
-    "Yes or no: Checkbox, or Switch.",
-    "Several at once: CheckboxGroup, EditableList.",
-    "A list in which one has to search: Combobox.",
+    "Yes or no: use Checkbox or Switch.",
+    "Several options: use CheckboxGroup or EditableList.",
+    "A list that needs a search: use Combobox.",
   ],
   anatomy: [
     [
@@ -21,29 +21,29 @@ export default {
     requiredMark,
     [
       "Control",
-      "The browser's own select: the system draws the list, on phones too. Long options end in an ellipsis.",
+      "The browser's `select`; the operating system draws the list, on phones too. Long options are cut off with an ellipsis.",
       "control",
     ],
     error,
     hint,
-    ["Chevron", "At the end; gone when read-only."],
+    ["Chevron", "At the end; hidden when read-only."],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "ByKeyboard"],
-    ["Space, Alt+Down", "Open the list.", "ByKeyboard"],
+    ["Space, Alt+Down", "Opens the list.", "ByKeyboard"],
     [
       "Up, Down",
-      "Go to the option before and after; on some systems they open the list first.",
+      "Select the previous or next option; on some systems they open the list first.",
       "ByKeyboard",
     ],
-    ["A–Z", "Goes to the option that begins so.", "ByKeyboard"],
-    ["Enter", "Takes the option of the open list.", "ByKeyboard"],
+    ["A–Z", "Moves to the option that starts with the letter.", "ByKeyboard"],
+    ["Enter", "Selects the highlighted option of the open list.", "ByKeyboard"],
     [
       "Escape",
-      "Closes the list. Whether an option that the arrows went to is kept, the browser decides.",
+      "Closes the list. The browser decides whether an option reached by arrow keys is kept.",
       "ByKeyboard",
     ],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. Read-only is announced, can have the focus, and does not change.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. A read-only select is announced as such; it can be focused but not changed.",
 } satisfies Manual;

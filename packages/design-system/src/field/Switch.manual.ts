@@ -3,19 +3,19 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["toggle", "on and off"],
-  use: ["A setting that is on or off and often opens or closes what follows: “Private app”."],
+  use: ["A setting that is on or off and often reveals further fields: “Private app”."],
   avoid: [
-    "Consent, or one of several properties: Checkbox.",
-    "Two things of equal right, such as month and year: Select.",
+    "Consent, or one of several properties: use Checkbox.",
+    "Two equivalent options, such as month and year: use SegmentedControl or RadioGroup.",
   ],
   anatomy: [
-    ["Track and thumb", "Ink when on, outline when off; the thumb's place says it without colour."],
-    ["Label", "True when it is on. It does not change with the state."],
+    ["Track and thumb", "Ink when on, outline when off; the position of the thumb shows the state without colour."],
+    ["Label", "States what is true when it is on. It does not change with the state."],
     ["Error and hint", "Below the label and aligned with it.", "field-error"],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "ByKeyboard"],
-    ["Space, Enter", "Turn it on and off. Read-only keeps what it is.", "ByKeyboard"],
+    ["Space, Enter", "Turn it on or off. A read-only switch does not change.", "ByKeyboard"],
   ],
-  screenReader: "A switch named by its label: on or off. Error and hint are its description.",
+  screenReader: "A switch named by its label: on or off; described by error and hint.",
 } satisfies Manual;

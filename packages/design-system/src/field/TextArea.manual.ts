@@ -5,12 +5,12 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["multiline input", "comment box"],
   use: [
-    "Several lines: a description, release notes, the reason of a rejection.",
-    "`counter` with `maxLength` where the length has a limit; a function where the server counts otherwise than by code points.",
+    "Several lines of text: a description, release notes, the reason for a rejection.",
+    "Texts of limited length: set `maxLength` and `counter`; pass a function as `counter` if the server does not count code points.",
   ],
   avoid: [
-    "A name or an address: TextField.",
-    "Text with headings and lists: it keeps line breaks and nothing else.",
+    "A name or an address: use TextField.",
+    "Text with headings and lists: only line breaks are kept.",
   ],
   anatomy: [
     [
@@ -18,19 +18,19 @@ export default {
       "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
-    ["Control", "Four rows unless told; the corner drags it taller, never wider.", "control"],
+    ["Control", "Four rows by default; dragging the corner changes the height, not the width.", "control"],
     error,
     hint,
     [
       "Counter",
-      "Used and allowed, from four fifths of the limit on. Over the limit it turns red and the text stays: cutting what somebody pastes would lose it silently.",
+      "Used and allowed characters, from four fifths of the limit on. Above the limit it turns red and the text is kept, because cutting pasted text would lose it silently.",
       "counter",
     ],
   ],
   keyboard: [
-    ["Tab", "Reaches it and leaves it: it makes no tab stop in the text.", "ByKeyboard"],
-    ["Enter", "Makes a new line and never sends the form.", "ByKeyboard"],
+    ["Tab", "Moves to or from the field; it does not insert a tab.", "ByKeyboard"],
+    ["Enter", "Inserts a line break and never submits the form.", "ByKeyboard"],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest. The counter is part of the description: it is read on entering the field, not at every letter.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. The counter is part of the description: it is read on entering the field, not while typing.",
 } satisfies Manual;

@@ -5,12 +5,12 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["input", "text box"],
   use: [
-    "Anything that fits a line: a name, an e-mail, an address. Set `type`, `autoComplete` and `inputMode`, so that phones show the right keys.",
+    "Text that fits on one line: a name, an e-mail address, a URL. Set `type`, `autoComplete` and `inputMode`, so that phones show a suitable keyboard.",
   ],
   avoid: [
-    "Longer texts: TextArea.",
-    "An amount: MoneyField or NumberField.",
-    "A placeholder in place of a label: it goes when it is needed.",
+    "Longer texts: use TextArea.",
+    "Numbers: use MoneyField or NumberField.",
+    "A placeholder instead of a label: it disappears when somebody types.",
   ],
   anatomy: [
     [
@@ -20,17 +20,17 @@ export default {
     requiredMark,
     [
       "Control",
-      "One line, 40 px high, 16 px text on a phone, so that it does not zoom in. Native props, handlers and `ref` land on it, so a form library registers it directly.",
+      "One line, 40 px high; 16 px text on a phone, so that the browser does not zoom in. It receives native props, handlers and `ref`, so form libraries can register it directly.",
       "control",
     ],
     error,
     hint,
-    ["Start and end", "An icon or a short text inside of the box."],
+    ["Start and end", "An icon or a short text inside the control."],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "ByKeyboard"],
-    ["Enter", "Sends the form.", "ByKeyboard"],
+    ["Enter", "Submits the form.", "ByKeyboard"],
   ],
   screenReader:
-    "The label is the control's name. Error and hint are its description, error first; `aria-invalid` and `aria-required` say the rest.",
+    "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set.",
 } satisfies Manual;

@@ -4,40 +4,40 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["upload", "dropzone", "file input"],
   use: [
-    "Archives and scripts that are uploaded at once, with the progress of each.",
-    "`multiple` where several files belong together.",
+    "Archives and scripts that are uploaded immediately, with the progress of each file.",
+    "Several related files, with `multiple`.",
   ],
   avoid: [
-    "A picture that should be seen: ImageField, ScreenshotsField.",
-    "A text that could be pasted: TextArea.",
+    "A picture that should be visible: use ImageField or ScreenshotsField.",
+    "Text that could be pasted: use TextArea.",
   ],
   anatomy: [
     [
       "Area",
-      "A dashed outline with what looks like a button; it becomes low once there is a file. It checks type and size; the caller uploads and words the errors.",
+      "A dashed outline with a button; lower once there is a file. It checks type and size; the caller uploads the files and words the errors.",
       "file-drop",
     ],
     [
-      "Answer to a drag",
-      "Accent when the file fits, red when it does not, with the words for each.",
+      "Drag feedback",
+      "Accent if the file is accepted, red if not, each with its own text.",
     ],
     [
       "File",
-      "Icon of its state, name, size, state in words. The page keeps the list: it uploads the files, and knows which are there already.",
+      "State icon, name, size and state as text. The page keeps the list, because it uploads the files and knows the existing ones.",
       "upload",
     ],
-    ["Progress", "Under the name while it is uploaded, in real bytes.", "progress-bar"],
-    ["Buttons", "Download, try again, and cancel or remove: what the state allows."],
-    ["Error", "Why a file was not taken.", "field-error"],
+    ["Progress", "Below the name during the upload, based on the bytes sent.", "progress-bar"],
+    ["Buttons", "Download, retry, and cancel or remove, depending on the state."],
+    ["Error", "Why a file was rejected.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches the area, then the buttons of each file.", "Uploaded"],
+    ["Tab", "Moves to the area, then to the buttons of each file.", "Uploaded"],
     [
       "Enter, Space",
-      "On the area: open the system's file picker. On a button: press it.",
+      "On the area: opens the system's file picker. On a button: activates it.",
       "Uploaded",
     ],
   ],
   screenReader:
-    "The area is a native file input named by the label and described by its words and, when required, by `requiredLabel`. States of files are announced politely; each button names its file. After a removal the focus goes back to the area.",
+    "The area is a native file input, named by the label and described by its texts and, when required, by `requiredLabel`. File states are announced politely; each button names its file. After a removal, the focus returns to the area.",
 } satisfies Manual;

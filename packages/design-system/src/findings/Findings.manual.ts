@@ -4,25 +4,25 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["lint results", "issues", "problems", "report"],
   use: [
-    "What a check of something large found: files, texts, settings.",
-    "Beside the field that the findings are about, and all of them in one list.",
+    "The findings of a large inspection: files, texts, settings.",
+    "A summary list of all findings, and the findings of one field beside that field.",
   ],
   avoid: [
-    "A field that is filled in wrongly: its own error.",
-    "One thing about the whole page: Notice.",
-    "What happened over time: Timeline.",
+    "An invalid field: use the field's own error.",
+    "A single message about the whole page: use Notice.",
+    "Events over time: use Timeline.",
   ],
   anatomy: [
-    ["Status", "Whether the check was made, runs, has found nothing, or has failed.", "findings"],
-    ["Counts", "How many of each weight, as Badges."],
-    ["Finding", "Mark, what it is, and where; heaviest first."],
-    ["Details", "Why it matters and how to mend it, folded away."],
+    ["Status", "Whether the inspection has not run, is running, found nothing or failed.", "findings"],
+    ["Counts", "The number of findings of each severity, as Badges."],
+    ["Finding", "Icon, title and location; most serious first."],
+    ["Details", "Why it matters and how to fix it; shown when expanded."],
     ["Action", "Leads to the field."],
   ],
   keyboard: [
-    ["Tab", "Reaches each finding, and what is in it when it is open.", "ByKeyboard"],
-    ["Enter, Space", "Open and close a finding.", "ByKeyboard"],
+    ["Tab", "Moves through the findings and the content of expanded ones.", "ByKeyboard"],
+    ["Enter, Space", "Expands or collapses a finding.", "ByKeyboard"],
   ],
   screenReader:
-    "Status and counts are a live region: they are said when the check ends. Each finding begins with its weight.",
+    "Status and counts are a live region, announced when the inspection ends. Each finding starts with its severity.",
 } satisfies Manual;

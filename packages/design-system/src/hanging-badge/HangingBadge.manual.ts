@@ -5,18 +5,18 @@ export default {
   names: ["login card", "hero card"],
   since: "0.3.0",
   use: [
-    "The one thing that a page is about: its form at the door, its picture on a landing.",
-    "Once on a page, under the edge that it hangs from.",
+    "The central element of a page: the form of a login page, the picture of a landing page.",
+    "Once per page, below the edge it hangs from.",
   ],
-  avoid: ["An app among others: Card.", "A page of several sections: they need no strap."],
+  avoid: ["One of several apps: use Card.", "Pages with several sections: they need no strap."],
   anatomy: [
     [
       "Strap",
-      "36 px of ink, as high as the window. It ends where something around the badge has `overflow: clip`, such as the page below its bar; without that it leaves the window.",
+      "36 px wide, in ink, as high as the window. It is cut off by an ancestor with `overflow: clip`, such as the content below the navigation bar; otherwise it extends beyond the top of the window.",
     ],
-    ["Band", "48 px in a hue, with a slot through which the strap goes.", "badge-band"],
-    ["Body", "What the badge carries; give it its own padding.", "hanging-badge"],
+    ["Band", "48 px in a hue, with a slot for the strap.", "badge-band"],
+    ["Body", "The content of the badge; add your own padding.", "hanging-badge"],
   ],
-  keyboard: [["Tab", "Passes by: what is inside keeps its own keys.", "Hues"]],
-  screenReader: "Nothing of its own.",
+  keyboard: [["Tab", "Not a tab stop: its content keeps its own keys.", "Hues"]],
+  screenReader: "Announces nothing itself.",
 } satisfies Manual;

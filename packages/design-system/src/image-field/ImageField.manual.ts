@@ -4,31 +4,31 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["image upload", "picture picker"],
   use: [
-    "One picture that should be seen while it is chosen: `square` for an icon, `round` for a person, `wide` for a banner.",
+    "One picture with a preview: `square` for an icon, `round` for a person, `wide` for a banner.",
   ],
-  avoid: ["Several pictures: ScreenshotsField.", "A file that is not a picture: FileDrop."],
+  avoid: ["Several pictures: use ScreenshotsField.", "Files that are not pictures: use FileDrop."],
   anatomy: [
     [
       "Frame",
-      "The shape in which the picture will be shown; dropping a file on the field works too.",
+      "The shape in which the picture will be shown; files can also be dropped on it.",
       "image-field",
     ],
-    ["Choose or replace", "Looks like a button and is the file input."],
+    ["Choose or replace", "A file input that looks like a button."],
     [
       "Remove or undo",
-      "Remove while there is a picture; undo after a removal, discard after a choice.",
+      "Remove if there is a picture; undo after a removal, discard after a selection.",
     ],
-    ["State in words", "“Not saved yet”, “goes when you save”."],
-    ["Error and hint", "What is wrong with the file; what fits.", "field-error"],
+    ["State text", "“Not saved yet”, “goes when you save”."],
+    ["Error and hint", "The error explains what is wrong with the file, the hint what is allowed.", "field-error"],
   ],
   keyboard: [
-    ["Tab", "Reaches choose, then remove or undo.", "ToBeRemoved"],
+    ["Tab", "Moves to choose, then to remove or undo.", "ToBeRemoved"],
     [
       "Enter, Space",
-      "Choose opens the system's picker; remove and undo act, and the focus stays in the field.",
+      "Choose opens the system's file picker; remove and undo take effect, and the focus stays in the field.",
       "ToBeRemoved",
     ],
   ],
   screenReader:
-    "A file input named by the label and described by its words. What was chosen or removed is announced politely as “not saved yet” or “goes when you save”.",
+    "A file input named by the label and described by its texts. A selection or removal is announced politely as “not saved yet” or “goes when you save”.",
 } satisfies Manual;

@@ -5,16 +5,16 @@ export default {
   names: ["flex", "row", "column", "box", "spacing"],
   since: "0.2.0",
   use: [
-    "The parts of a page, a card or a form that stand below or beside each other.",
+    "The parts of a page, a card or a form in a column or row.",
     "A list or a form itself, with `asChild`.",
   ],
   avoid: [
-    "Cards in columns: CardGrid.",
-    "The width of a page: Container.",
-    "Columns that line up over several rows: a grid of your own, or DataTable.",
+    "Cards in columns: use CardGrid.",
+    "Page width: use Container.",
+    "Columns that align across rows: use your own grid, or DataTable.",
   ],
-  anatomy: [["Box", "A flex container without a look of its own.", "stack"]],
-  keyboard: [["Tab", "Goes through what is inside, in reading order; a stack is no stop.", "Row"]],
+  anatomy: [["Box", "A flex container without visual styles.", "stack"]],
+  keyboard: [["Tab", "Moves through the content in reading order; the stack is not a tab stop.", "Row"]],
   screenReader:
-    "Nothing of its own. A list is a list only with `asChild` around a `ul` or an `ol`.",
+    "Announces nothing itself. It is a list only with `asChild` and a `ul` or `ol`.",
 } satisfies Manual;

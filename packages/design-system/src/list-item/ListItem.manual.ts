@@ -5,26 +5,26 @@ export default {
   names: ["list row", "feed item"],
   since: "0.2.0",
   use: [
-    "Messages, requests, results of a search: things to open one after the other.",
-    "Within a `ul` of yours, which draws the frame and the lines between the rows.",
+    "Messages, requests, search results: items that people open one after the other.",
+    "Items of your own `ul`, which provides the frame and the lines between the rows.",
   ],
   avoid: [
-    "Values to compare: DataTable.",
-    "Products: Card.",
-    "What happened, in order of time and nothing to open: Timeline.",
+    "Comparing values: use DataTable.",
+    "Products: use Card.",
+    "Past events that cannot be opened: use Timeline.",
   ],
   anatomy: [
-    ["Row", "As high as its words; the whole row follows the link.", "item"],
-    ["Dot", "Not read yet, before the row; the title is then semibold.", "unread-dot"],
+    ["Row", "As high as its content; the whole row is clickable.", "item"],
+    ["Dot", "Marks an unread item, before the row; the title is then semibold.", "unread-dot"],
     ["Picture", "An Avatar or an icon."],
-    ["Title", "What it is; the link’s name."],
-    ["Text, meta", "A sentence below; when or how much at the end of the first line."],
+    ["Title", "The title of the item and the name of the link."],
+    ["Text, meta", "A sentence below the title; a time or an amount at the end of the first line."],
     ["Actions", "Buttons above the link: pressing them does not follow it."],
   ],
   keyboard: [
-    ["Tab", "The link, then the actions.", "ByPointerAndKeyboard"],
+    ["Tab", "Moves to the link, then to the actions.", "ByPointerAndKeyboard"],
     ["Enter", "Follows the link.", "ByPointerAndKeyboard"],
   ],
   screenReader:
-    "An item of your list. `unread` is said before the title, so that the dot is not only seen.",
+    "An item of your list. `unread` is read before the title, so that the dot is not only visual.",
 } satisfies Manual;

@@ -3,23 +3,23 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["spinner", "loader"],
-  use: ["While nothing else may be done: signing in, paying, waiting for the host application."],
+  use: ["Work during which nothing else is possible: signing in, paying, waiting for the host application."],
   avoid: [
-    "Loading a list or a page: Skeleton.",
-    "Saving a form: a busy Button.",
-    "Less than half a second: what flashes unsettles.",
+    "Loading a list or a page: use Skeleton.",
+    "Saving a form: use a busy Button.",
+    "Less than half a second: a brief flash is distracting.",
   ],
   anatomy: [
-    ["Scrim", "Covers the window and takes every click.", "loading-overlay"],
-    ["Panel", "A ring and the words, in the middle.", "spinner"],
+    ["Scrim", "Covers the window and blocks clicks.", "loading-overlay"],
+    ["Panel", "A spinner and a text, in the middle.", "spinner"],
   ],
   keyboard: [
     [
       "Tab",
-      "Is not held back: put `inert` on the page below when it must not be reached.",
+      "Still moves through the page below: set `inert` on the page to prevent that.",
       "Visible",
     ],
   ],
   screenReader:
-    "A status that is announced politely when it appears. Keep it mounted and change `visible`: a region that arrives together with its text is often not read.",
+    "A status that is announced politely when it appears. Keep it mounted and toggle `visible`: a live region inserted together with its text is often not announced.",
 } satisfies Manual;

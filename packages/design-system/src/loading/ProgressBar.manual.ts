@@ -4,28 +4,28 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["progress", "meter"],
   use: [
-    "With a value for uploads, counted in real bytes.",
-    "Without one while the end is not known.",
+    "Uploads, with a value based on the bytes sent.",
+    "Work of unknown duration, without a value.",
   ],
   avoid: [
-    "A page's first load: Skeleton.",
-    "Steps of a form: Stepper.",
-    "An invented value that creeps to 90 %.",
+    "The first load of a page: use Skeleton.",
+    "Steps of a form: use Stepper.",
+    "A fake value that approaches 90 %.",
   ],
   anatomy: [
     ["Track", "4 px, hairline grey.", "progress-bar"],
     [
       "Bar",
-      "Grows from the start edge; slides while the end is not known and stands still under reduced motion.",
+      "Grows from the start edge; slides without a value and stands still with reduced motion.",
     ],
   ],
   keyboard: [
     [
       "Tab",
-      "Passes by: there is nothing to press. Put the button that cancels beside it.",
+      "Not a tab stop: it has no controls. Put a cancel button beside it.",
       "Determinate",
     ],
   ],
   screenReader:
-    "A native progress element named by `label`, read in percent when the value is known. It is not announced at every step.",
+    "A native progress element named by `label`, read as a percentage if there is a value. Changes are not announced.",
 } satisfies Manual;

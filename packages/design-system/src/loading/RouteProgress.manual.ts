@@ -3,18 +3,18 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["top loader", "page loading"],
-  use: ["Once, in the application's shell, while the next page is on its way."],
+  use: ["Once, in the application shell, while the next page is loading."],
   avoid: [
-    "Anything inside of a page.",
-    "Together with skeletons of the same page: one sign of waiting at a time.",
+    "Anything within a page.",
+    "Together with skeletons of the same page: show one loading indicator at a time.",
   ],
   anatomy: [
-    ["Line", "2 px at the window's top, above everything.", "route-progress"],
-    ["Bar", "The accent, sliding; it fills the line and stands still under reduced motion."],
+    ["Line", "2 px at the top of the window, above everything else.", "route-progress"],
+    ["Bar", "Slides in the accent colour; with reduced motion it fills the line and stands still."],
   ],
   keyboard: [
-    ["Tab", "Passes by: it takes no focus, so what is typed still reaches the old page.", "Active"],
+    ["Tab", "Not a tab stop: it takes no focus, so typing still reaches the old page.", "Active"],
   ],
   screenReader:
-    "A progress element named by `label` while it is there. The new page's title is what should be announced.",
+    "A progress element named by `label`, while it is active. Announce the title of the new page yourself.",
 } satisfies Manual;

@@ -4,17 +4,17 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["placeholder", "shimmer"],
   use: [
-    "The first load of a list or page, in the size of what will stand there, so that nothing jumps.",
+    "The first load of a list or page, in the size of the content, so that the layout does not shift.",
   ],
   avoid: [
-    "An action under way: a busy Button.",
-    "A reload of what can be seen.",
-    "An outline for every word: a few shapes are enough.",
+    "An action in progress: use a busy Button.",
+    "Reloading visible content.",
+    "A shape for every word: a few shapes are enough.",
   ],
   anatomy: [
-    ["Shape", "Lines of text, a block, a circle or a card; size it further by class.", "skeleton"],
-    ["Last line", "Shorter, when there are several."],
+    ["Shape", "Lines of text, a block, a circle or a card; adjust the size with a class.", "skeleton"],
+    ["Last line", "Shorter, if there are several lines."],
   ],
-  keyboard: [["Tab", "Passes by.", "Shapes"]],
-  screenReader: "Hidden. Put `aria-busy` on the region that waits.",
+  keyboard: [["Tab", "Not a tab stop.", "Shapes"]],
+  screenReader: "Hidden. Set `aria-busy` on the region that is loading.",
 } satisfies Manual;

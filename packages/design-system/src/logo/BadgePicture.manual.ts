@@ -4,21 +4,21 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["illustration", "placeholder picture"],
   use: [
-    "The landing's picture, an app's default icon and banner.",
-    "`empty` in empty states: a badge that nobody has written on yet.",
+    "The picture of the landing page, and an app's default icon and banner.",
+    "Empty states, with `empty`: a blank badge.",
   ],
   avoid: [
-    "Decoration beside text that it adds nothing to.",
-    "A hue as a message: hues tell badges apart, tones say how something stands.",
+    "Decoration beside text that it does not add to.",
+    "Conveying meaning by hue: hues tell badges apart, tones show a state.",
   ],
   anatomy: [
     [
       "Lanyard",
-      "Two straps and a clasp, in ink and paper. Size the picture by class: 3 wide to 4 high.",
+      "Two straps and a clasp, in ink and paper. Set the size of the picture with a class, in a ratio of 3:4.",
     ],
     ["Band", "The hue, with the punched slot.", "badge-picture"],
-    ["Picture and lines", "The soft hue and ink; dashed outlines when `empty`."],
+    ["Picture and lines", "The soft hue and ink; dashed outlines if `empty`."],
   ],
   keyboard: [["Tab", "Not a tab stop: it is an image.", "Hues"]],
-  screenReader: "Hidden: the words beside it say what it stands for.",
+  screenReader: "Hidden: the text beside it conveys the meaning.",
 } satisfies Manual;

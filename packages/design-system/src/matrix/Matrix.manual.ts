@@ -5,33 +5,33 @@ export default {
   names: ["permission matrix", "grid", "cross table", "pivot"],
   since: "0.2.0",
   use: [
-    "Who may use what: people and apps, roles and rights, with something to press where they meet.",
+    "Permissions and other relations: people and apps, roles and rights, with a control in each cell.",
   ],
   avoid: [
-    "Rows that are only read: DataTable.",
-    "A phone, where two columns are all that fits: a list of the rows, and a Drawer with what one of them meets.",
+    "Read-only rows: use DataTable.",
+    "Phones, where only two columns fit: use a list of the rows, and a Drawer with the values of one row.",
   ],
   anatomy: [
-    ["Frame", "Toolbar above, foot below, as those of a DataTable.", "matrix"],
-    ["Box", "Scrolls in both directions; headings and names stay in view.", "matrix-box"],
-    ["Row", "Its name first, then one cell for each column.", "matrix-row"],
-    ["Foot", "LoadMore, where the rows come in parts.", "matrix-foot"],
+    ["Frame", "Toolbar above, foot below, as in DataTable.", "matrix"],
+    ["Box", "Scrolls in both directions; headings and row names stay visible.", "matrix-box"],
+    ["Row", "Its name, then one cell per column.", "matrix-row"],
+    ["Foot", "LoadMore, if the rows load in parts.", "matrix-foot"],
   ],
   keyboard: [
     [
       "Tab",
-      "Goes to the control that had the focus last, and from it out of the grid.",
+      "Moves to the last focused control, and from there out of the grid.",
       "ByKeyboard",
     ],
-    ["Up, Down, Left, Right", "To the control of the next cell.", "ByKeyboard"],
+    ["Up, Down, Left, Right", "Moves to the control of the next cell.", "ByKeyboard"],
     [
       "Home, End",
-      "To the first and the last cell of the row; with Ctrl of the grid.",
+      "Moves to the first or last cell of the row; with Ctrl, of the grid.",
       "ByKeyboard",
     ],
-    ["Page Up, Page Down", "Ten rows further.", "ByKeyboard"],
-    ["Enter, Space", "Presses the control.", "ByKeyboard"],
+    ["Page Up, Page Down", "Moves by ten rows.", "ByKeyboard"],
+    ["Enter, Space", "Activates the control.", "ByKeyboard"],
   ],
   screenReader:
-    "A grid with the caption as its name; each cell is said with its row’s and its column’s heading. Give each control a name that says both, as it may be found without its place.",
+    "A grid named by `caption`; each cell is read with its row and column headings. Name each control after both, because it may be read out of context.",
 } satisfies Manual;

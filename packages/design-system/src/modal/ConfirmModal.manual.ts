@@ -3,27 +3,27 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["confirmation dialog", "alert dialog"],
-  use: ["Before something that is not easily undone: removing a build, hiding an app."],
+  use: ["Confirming actions that are hard to undo: removing a build, hiding an app."],
   avoid: [
-    "What can simply be undone: do it, and offer the way back.",
-    "Every save: a question that is always there is always answered yes.",
+    "Actions that are easy to undo: perform them and offer an undo.",
+    "Every save: people confirm a question that always appears without reading it.",
   ],
   anatomy: [
     ["Question", "The title: “Remove this build?”"],
-    ["Consequence", "What is lost and what stays, in a sentence or two.", "confirm-modal"],
-    ["Safe answer", "Secondary, first in the order: it has the focus."],
-    ["Acting answer", "The action's own verb; `danger` when something is lost."],
+    ["Consequence", "What is lost and what remains, in one or two sentences.", "confirm-modal"],
+    ["Safe option", "Secondary and first in order; it has the initial focus."],
+    ["Confirming option", "Named by the verb of the action; `danger` if something is lost."],
   ],
   keyboard: [
-    ["Tab", "Goes around inside of the dialog.", "Destructive"],
+    ["Tab", "Moves within the dialog.", "Destructive"],
     [
       "Enter, Space",
-      "Give the answer that has the focus: at first the one that changes nothing.",
+      "Activate the focused button, initially the one that changes nothing.",
       "Destructive",
     ],
-    ["Escape", "The same as the safe answer.", "Destructive"],
+    ["Escape", "Same as the safe option.", "Destructive"],
     ["Escape", "While busy: does nothing.", "Busy"],
   ],
   screenReader:
-    "An alert dialog, read at once with its title. While busy the acting button says so, and nothing can be closed.",
+    "An alert dialog, announced with its title. While busy, the confirming button is announced as busy and the dialog cannot be closed.",
 } satisfies Manual;

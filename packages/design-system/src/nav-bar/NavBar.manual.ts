@@ -4,38 +4,38 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["header", "app bar", "navigation"],
   use: [
-    "Once, at the top of every page: `white` in the console, `transparent` over the landing's hero.",
+    "Once, at the top of every page: `white` in the console, `transparent` over the hero of the landing page.",
   ],
   avoid: [
-    "Sections of one page: Tabs.",
-    "More than five places: they fold away too early. Further ones are `wide`, and stand in the account's menu too.",
+    "Sections of a single page: use Tabs.",
+    "More than five links: the bar would collapse too early. Mark further ones as `wide`, and also add them to the account menu.",
   ],
   anatomy: [
-    ["Link past the bar", "The first stop; shows when it has the focus."],
-    ["Brand", "Logo and name, the way home.", "logo"],
+    ["Skip link", "The first tab stop; visible while focused."],
+    ["Brand", "Logo and name, a link to the home page.", "logo"],
     [
       "Places",
-      "The current one is underlined; an arrow marks a new tab, a number what waits there. Those that are `wide` show from 1,200 px on.",
+      "The current link is underlined; an arrow marks a new tab, a number shows a count. `wide` links are visible from 1,200 px.",
     ],
     [
       "Search",
-      "Words and keys on a wide screen, an icon beside the folded menu: it opens what searches everything, such as CommandPalette.",
+      "Text and shortcut on a wide screen, an icon beside the collapsed menu; opens a global search such as CommandPalette.",
     ],
-    ["Language", "Its code; the menu names each language in itself."],
-    ["Account or visitor", "The avatar's menu, or the buttons to register and log in.", "avatar"],
+    ["Language", "The language code; the menu lists each language under its own name."],
+    ["Account or guest", "The avatar's menu, or buttons to register and log in.", "avatar"],
     [
-      "Folded menu",
-      "Below 992 px: one button, and a panel over the page. As the lists of both menus it is fetched when the pointer or the focus comes to its button; when it does not come, `onMenuMissing` is called: offer to load the page again.",
+      "Collapsed menu",
+      "Below 992 px: a button that opens a panel over the page. Its script, like those of the other two menus, loads when the button is hovered or focused; if loading fails, `onMenuMissing` is called: offer to reload the page.",
       "mobile-menu",
     ],
   ],
   keyboard: [
-    ["Tab", "The link past the bar, brand, places, search, language, account.", "SkipLink"],
+    ["Tab", "Moves through skip link, brand, links, search, language and account.", "SkipLink"],
     ["Enter", "Follows a link.", "SkipLink"],
-    ["Enter, Space, Down", "On a menu's button: open it, on its first item.", "AvatarMenuOpen"],
-    ["Escape", "Closes the open menu; the focus goes back to its button.", "AvatarMenuOpen"],
-    ["Escape", "Closes the folded menu; the focus goes back to its button.", "MobileMenuCloses"],
+    ["Enter, Space, Down", "On a menu button: opens the menu and focuses its first item.", "AvatarMenuOpen"],
+    ["Escape", "Closes the open menu; the focus returns to its button.", "AvatarMenuOpen"],
+    ["Escape", "Closes the collapsed menu; the focus returns to its button.", "MobileMenuCloses"],
   ],
   screenReader:
-    "A banner with a navigation named by `navLabel`; the current place is marked. The folded menu is a dialog of the same name: the page below is hidden while it is open.",
+    "A banner with a navigation named by `navLabel`; the current link is marked. The collapsed menu is a dialog with the same name; the page below is hidden while it is open.",
 } satisfies Manual;

@@ -4,22 +4,22 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["alert", "callout", "message"],
   use: [
-    "How the thing on this page stands and what to do: in review, hidden, rejected with its reason.",
-    "A failure to load, with a button to try again.",
+    "The state of the page's subject and what to do about it: in review, hidden, rejected with a reason.",
+    "A loading error, with a retry button.",
   ],
   avoid: [
-    "The outcome of an action: Toast.",
-    "One field: its own error.",
-    "Two or three at once: keep the one that has to be acted upon.",
+    "The result of an action: use Toast.",
+    "Errors of a single field: use the field's own error.",
+    "Several at once: keep the one that requires an action.",
   ],
   anatomy: [
-    ["Ground", "The soft ground of its tone, radius 8.", "notice"],
-    ["Icon", "20 px; one per tone, the same everywhere."],
+    ["Ground", "The soft background of the tone, radius 8.", "notice"],
+    ["Icon", "20 px; one icon per tone, the same everywhere."],
     ["Title", "What happened, in a few words."],
-    ["Text", "What it means and what to do; keeps its line breaks."],
-    ["Action", "At the end, under the text where there is no room."],
+    ["Text", "What it means and what to do; line breaks are kept."],
+    ["Action", "At the end, or below the text where space is limited."],
   ],
-  keyboard: [["Tab", "Reaches the action and the links in the text.", "ByKeyboard"]],
+  keyboard: [["Tab", "Moves to the action and the links in the text.", "ByKeyboard"]],
   screenReader:
-    'Plain text in place, the icon hidden. When it appears after something was done, add `role="status"`, or `role="alert"` when it failed.',
+    'Plain text in place; the icon is hidden. If it appears after an action, add `role="status"`, or `role="alert"` for a failure.',
 } satisfies Manual;

@@ -5,26 +5,26 @@ export default {
   names: ["infinite scroll", "show more"],
   since: "0.2.0",
   use: [
-    "A list that the server hands out in parts, each from where the last one ended: below a grid of cards, or as the `foot` of a DataTable.",
+    "A list that the server returns in parts, each starting after the last: below a grid of cards, or as the `foot` of a DataTable.",
   ],
   avoid: [
-    "People go back and forth, or come back to a place: Pagination.",
-    "Fetching at the end of the page without being asked: what stands below can then never be reached.",
+    "Lists in which people go back or return to a position: use Pagination.",
+    "Loading automatically at the end of the page: content below the list could never be reached.",
   ],
   anatomy: [
-    ["Frame", "One line; on a phone the button goes below when both do not fit.", "load-more"],
-    ["Count", "How many stand there now, in muted ink. It takes the focus when the button leaves."],
-    ["Error", "Beside the button, which tries again."],
-    ["Button", "Busy while the next ones are on the way; gone after the last ones."],
+    ["Frame", "One line; on a phone the button wraps below if both do not fit.", "load-more"],
+    ["Count", "The number of items shown, muted. It takes the focus when the button disappears."],
+    ["Error", "Beside the button, which retries."],
+    ["Button", "Busy while more items are loading; hidden when there are no more."],
   ],
   keyboard: [
-    ["Tab", "Goes to the button.", "KeepsTheFocusToTheEnd"],
+    ["Tab", "Moves to the button.", "KeepsTheFocusToTheEnd"],
     [
       "Enter, Space",
-      "Fetches the next ones; the focus stays where it is.",
+      "Loads more items; the focus stays.",
       "KeepsTheFocusToTheEnd",
     ],
   ],
   screenReader:
-    "While the next ones are on the way it says `texts.busy`, then the new count, `texts.shown`; an `error` at once.",
+    "While loading, `texts.busy` is announced, then the new count, `texts.shown`; an `error` immediately.",
 } satisfies Manual;

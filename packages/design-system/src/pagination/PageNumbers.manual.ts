@@ -4,25 +4,25 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["pager"],
   since: "0.2.0",
-  use: ["A list of a known and small number of pages that people jump about in."],
+  use: ["Lists with a known, small number of pages between which people jump."],
   avoid: [
-    "A list that grows while people read it, or that nobody counts: Pagination.",
-    "Two pages: show all on one.",
+    "Lists that change while being read, or whose length is unknown: use Pagination.",
+    "Two pages: show everything on one.",
   ],
   anatomy: [
-    ["Frame", "A landmark of navigation, named by `label`.", "page-numbers"],
-    ["Previous, next", "Off at the ends, and still in reach of the keyboard."],
+    ["Frame", "A navigation landmark, named by `label`.", "page-numbers"],
+    ["Previous, next", "Unavailable at the ends, but still focusable."],
     [
       "Number",
-      "The first, the last, this one and its neighbours; seven places, so that next stays under the pointer.",
+      "The first, the last, the current and the adjacent pages; always seven positions, so that next stays under the pointer.",
       "page-number",
     ],
-    ["Gap", "Three dots for those between; not a button."],
+    ["Gap", "Three dots for the pages in between; not a button."],
   ],
   keyboard: [
-    ["Tab", "Goes from button to button.", "ToTheEnd"],
+    ["Tab", "Moves from button to button.", "ToTheEnd"],
     ["Enter, Space", "Shows the page; the focus stays on its number.", "ToTheEnd"],
   ],
   screenReader:
-    "A navigation named by `label` with a list of numbers, each named by `texts.page`; the one that is shown says so (`aria-current`).",
+    "A navigation named by `label`, with a list of numbers, each named by `texts.page`; the current one is marked (`aria-current`).",
 } satisfies Manual;

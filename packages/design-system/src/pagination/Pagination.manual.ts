@@ -5,25 +5,25 @@ export default {
   names: ["pager", "previous and next"],
   since: "0.2.0",
   use: [
-    "A list that the server hands out from a key on, and whose length it does not count: the foot of a DataTable, a log.",
-    "With links, where every page has an address.",
+    "A list with cursor-based pages whose length the server does not count: the foot of a DataTable, a log.",
+    "Pages with URLs of their own, with links.",
   ],
   avoid: [
-    "A few pages of a known number: PageNumbers.",
-    "People read on and never back: LoadMore.",
+    "A small, known number of pages: use PageNumbers.",
+    "Lists that people only read forwards: use LoadMore.",
   ],
   anatomy: [
-    ["Frame", "A landmark of navigation, named by `label`.", "pagination"],
-    ["Summary", "At the start: which part this is, and what is known of the whole."],
+    ["Frame", "A navigation landmark, named by `label`.", "pagination"],
+    ["Summary", "At the start: the current range, and what is known of the total."],
     [
       "Previous, next",
-      "At the end; off at the ends of the list, and still in reach of the keyboard.",
+      "At the end; unavailable at the ends of the list, but still focusable.",
     ],
   ],
   keyboard: [
-    ["Tab", "Goes to previous, then to next.", "InTheMiddle"],
+    ["Tab", "Moves to previous, then to next.", "InTheMiddle"],
     ["Enter, Space", "Goes to that page; the focus stays on the button.", "InTheMiddle"],
   ],
   screenReader:
-    "A navigation named by `label`. The `summary` is announced when it changes, so it says that the page has come. At an end its button says that it is unavailable.",
+    "A navigation named by `label`. The `summary` is announced when it changes, which tells that the page has loaded. At either end, the button is announced as unavailable.",
 } satisfies Manual;

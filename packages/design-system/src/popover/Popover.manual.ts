@@ -5,18 +5,18 @@ export default {
   names: ["flyout", "bubble"],
   since: "0.2.0",
   use: [
-    "A few fields or facts that belong to one button: the columns of a table, what a figure is made of.",
+    "A few fields or facts that belong to a button: the columns of a table, the composition of a figure.",
   ],
   avoid: [
-    "A list of actions or choices: Menu.",
-    "A few words about a control: Tooltip.",
-    "A task that has to be finished or dropped: Modal, or Drawer where it is long.",
+    "A list of actions or options: use Menu.",
+    "A few words about a control: use Tooltip.",
+    "A task that has to be completed or cancelled: use Modal, or Drawer if it is long.",
   ],
   anatomy: [
-    ["Button", "Your own `trigger`; pressed again it closes."],
+    ["Button", "Your own `trigger`; pressing it again closes the popover."],
     [
       "Surface",
-      "320 px wide, on the side where there is room; scrolls when it is long.",
+      "320 px wide, on the side with enough room; scrolls if it is long.",
       "popover",
     ],
     ["Tip", "With `arrow`: points to the button.", "popover-arrow"],
@@ -24,17 +24,17 @@ export default {
   keyboard: [
     [
       "Enter, Space",
-      "On the button: open it, with the focus on the first control inside, else on the surface.",
+      "On the button: opens it and focuses the first control inside, or the surface if there is none.",
       "ByKeyboard",
     ],
     [
       "Tab",
-      "Goes through the surface; after its last control on to what follows the button, which closes it.",
+      "Moves through the content; after the last control it closes the popover and moves to the element after the button.",
       "ByKeyboard",
     ],
-    ["Shift+Tab", "Before its first control: back to the button, which closes it.", "ByKeyboard"],
-    ["Escape", "Closes it and gives the focus back to the button.", "ByKeyboard"],
+    ["Shift+Tab", "On the first control: closes it and returns the focus to the button.", "ByKeyboard"],
+    ["Escape", "Closes it and returns the focus to the button.", "ByKeyboard"],
   ],
   screenReader:
-    "A dialog named by `label` that is not modal: the page stays within reach. The button says whether it is open.",
+    "A non-modal dialog named by `label`: the page stays accessible. The button announces whether it is open.",
 } satisfies Manual;

@@ -5,24 +5,24 @@ export default {
   names: ["theme provider", "dark mode"],
   since: "0.2.0",
   use: [
-    "Around an application whose theme, brand or direction is not the page's.",
-    "Around a part of a page in another theme or direction: what opens from it looks the same.",
-    "Inside of a shadow root, with `styles.css` in it: menus and dialogs stay there.",
-    "Inside of a `<dialog>` of your own: menus and dialogs stand in it, where they can be reached.",
-    "When what opens has to stand at a certain place of the page: `container`.",
+    "An application whose theme, brand or direction differs from the page's.",
+    "Part of a page with its own theme or direction, including the menus and dialogs opened from it.",
+    "A shadow root that contains `styles.css`: menus and dialogs are rendered inside it.",
+    "Your own `<dialog>`: menus and dialogs are rendered inside it, where they can be reached.",
+    "Rendering menus and dialogs in a certain element, with `container`.",
   ],
   avoid: [
-    "A page with one theme: `data-theme` on its root is enough, and without it the reader's system decides.",
-    "Colours of your own: those are variables, see Colour.",
+    "A page with one theme: set `data-theme` on its root, or omit it to follow the user's system.",
+    "Custom colours: set the variables, see Colour.",
   ],
   anatomy: [
-    ["Content", "Your components. The element has no box of its own.", "lanyard"],
+    ["Content", "Your components. The element generates no box of its own.", "lanyard"],
     [
       "Layers",
-      "Where menus, dialogs and popovers stand: at the end of the body, of the shadow root or of a `<dialog>`, or in `container`, also for the providers further in.",
+      "Where menus, dialogs and popovers are rendered: at the end of the body, the shadow root or the `<dialog>`, or in `container`, also for nested providers.",
     ],
   ],
-  keyboard: [["Tab", "Goes on to what it holds; it takes no focus itself.", "DarkIsland"]],
+  keyboard: [["Tab", "Moves through its content; it takes no focus itself.", "DarkIsland"]],
   screenReader:
-    "Nothing of its own. Give `lang` where the texts are in another language than the page.",
+    "Announces nothing itself. Set `lang` if the texts are in another language than the page.",
 } satisfies Manual;

@@ -3,31 +3,31 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["pictures upload", "sortable gallery"],
-  use: ["A few pictures in an order that matters, at most `max` (six unless told)."],
-  avoid: ["One picture: ImageField.", "Files that are not pictures: FileDrop."],
+  use: ["A few pictures whose order matters, up to `max` (six by default)."],
+  avoid: ["One picture: use ImageField.", "Files that are not pictures: use FileDrop."],
   anatomy: [
-    ["Picture", "16 by 9, with its buttons below; the first one is large.", "screenshot"],
-    ["Place", "Dashed, for each picture that could still be added.", "screenshot-place"],
-    ["Earlier and later", "Move it by one place; in right-to-left they change sides."],
+    ["Picture", "16:9, with its buttons below; the first one is large.", "screenshot"],
+    ["Place", "A dashed frame for each picture that can still be added.", "screenshot-place"],
+    ["Earlier and later", "Move the picture by one position; reversed in right-to-left text."],
     [
       "Remove or undo",
-      "A saved picture pales and says when it goes, and undo brings it back; one that was just added goes at once.",
+      "A saved picture fades, with a note on when it is removed, and can be restored with undo; an unsaved one is removed immediately.",
     ],
-    ["Add", "The first free place; gone when none is."],
-    ["Counter", "Used and allowed, at the end of the hint's line."],
+    ["Add", "In the first free position; hidden if none is left."],
+    ["Counter", "Used and allowed number, at the end of the hint's line."],
   ],
   keyboard: [
     [
       "Tab",
-      "Goes through the buttons of each picture, then the place to add.",
+      "Moves through the buttons of each picture, then to add.",
       "OrderedByKeyboard",
     ],
     [
       "Enter, Space",
-      "Earlier and later move the picture, and the focus goes with it; after the removal of an added one the focus goes to add, which opens the system's picker.",
+      "Earlier and later move the picture and keep the focus on it; add opens the system's file picker. Removing an unsaved picture moves the focus to add.",
       "OrderedByKeyboard",
     ],
   ],
   screenReader:
-    "A group named by the label. Each button names its picture by place. The new place is announced after a move. Dragging does the same with a pointer; nothing needs it.",
+    "A group named by the label. Each button names the position of its picture. After a move, the new position is announced. Dragging is optional: the buttons do the same.",
 } satisfies Manual;

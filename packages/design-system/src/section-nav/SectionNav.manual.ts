@@ -6,25 +6,25 @@ export default {
   since: "0.2.0",
   use: [
     "A page of several screens: a guide, a long form, terms.",
-    "`strip` on a phone for a few short titles, `disclosure` for many or long ones.",
+    "A few short titles on a phone (`strip`), or many or long ones (`disclosure`).",
   ],
-  avoid: ["Other pages: NavBar.", "Views of which one shows: Tabs.", "Steps in an order: Stepper."],
+  avoid: ["Other pages: use NavBar.", "Views shown one at a time: use Tabs.", "Steps in an order: use Stepper."],
   anatomy: [
     [
       "Navigation",
-      'Beside the page from 992 px on. It stays in sight when you make it sticky below your bar: `className="sticky top-6"`.',
+      'Beside the page from 992 px. To keep it visible, make it sticky below your navigation bar: `className="sticky top-6"`.',
       "section-nav",
     ],
-    ["Link", "The section in view is in ink, on the accent’s line.", "section-link"],
-    ["Mark", "At the end of a link in the column: how far its section is."],
-    ["Strip", "On a phone: one line that scrolls sideways by itself.", "section-strip"],
-    ["Disclosure", "On a phone, in its place: a Disclosure that closes when a section was chosen."],
+    ["Link", "The current section's link is in ink, with an accent line.", "section-link"],
+    ["Mark", "At the end of a link in the column: the progress of its section."],
+    ["Strip", "On a phone: one line that scrolls horizontally.", "section-strip"],
+    ["Disclosure", "On a phone, as an alternative: a Disclosure that closes when a section is selected."],
   ],
   keyboard: [
-    ["Tab", "Goes from section to section.", "ByKeyboard"],
+    ["Tab", "Moves from section to section.", "ByKeyboard"],
     ["Enter", "Goes to the section.", "ByKeyboard"],
-    ["Enter, Space", "On the disclosure: open and close it.", "AsDisclosure"],
+    ["Enter, Space", "On the disclosure: opens or closes it.", "AsDisclosure"],
   ],
   screenReader:
-    "A navigation named by `label`. The section in view is the current location; scrolling is not announced. Sections keep `scroll-margin` for a bar above them.",
+    "A navigation named by `label`. The current section is marked as the current location; scrolling is not announced. Set `scroll-margin` on the sections if there is a bar above them.",
 } satisfies Manual;

@@ -5,27 +5,27 @@ export default {
   names: ["toggle group", "button group"],
   since: "0.2.0",
   use: [
-    "Two to five ways to show the same thing, which work at once: card or page, list or table, week or month.",
+    "Two to five display options that take effect immediately: card or page, list or table, week or month.",
   ],
   avoid: [
-    "A value of a form: RadioGroup or Select.",
-    "Views with content of their own, each with a panel: Tabs.",
-    "On and off: Switch.",
-    "More than five, or words longer than two: Select.",
+    "A form value: use RadioGroup or Select.",
+    "Views with a panel each: use Tabs.",
+    "On and off: use Switch.",
+    "More than five options, or labels of more than two words: use Select.",
   ],
   anatomy: [
     [
       "Bar",
-      "Sunken ground; as wide as its words, or as its place with a class.",
+      "Sunken background; as wide as its labels, or as its container with a class.",
       "segmented-control",
     ],
-    ["Segment", "Words, an icon, or both; the one that is on is raised.", "segment"],
+    ["Segment", "A label, an icon, or both; the selected segment is raised.", "segment"],
   ],
   keyboard: [
-    ["Tab", "Reaches the segment that is on; the bar is one stop.", "ByKeyboard"],
-    ["Right, Down", "Turn the next segment on; after the last the first.", "ByKeyboard"],
-    ["Left, Up", "Turn the one before on.", "ByKeyboard"],
+    ["Tab", "Moves to the selected segment; the bar is a single tab stop.", "ByKeyboard"],
+    ["Right, Down", "Select the next segment; after the last, the first.", "ByKeyboard"],
+    ["Left, Up", "Select the previous segment.", "ByKeyboard"],
   ],
   screenReader:
-    "A radio group named by `label`; each segment is a radio that says whether it is on. With `labelHidden` the label of an icon is still its name.",
+    "A radio group named by `label`; each segment is a radio button that announces whether it is selected. With `labelHidden`, a segment with an icon is still named by its label.",
 } satisfies Manual;

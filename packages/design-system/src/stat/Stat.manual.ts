@@ -4,19 +4,19 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["metric", "KPI", "number tile"],
   since: "0.2.0",
-  use: ["One to four figures at the top of a page that somebody acts on."],
+  use: ["One to four figures at the top of a page that people act on."],
   avoid: [
-    "Facts without a figure: FactsList.",
-    "Figures to compare: DataTable, or ChartFrame.",
+    "Facts other than figures: use FactsList.",
+    "Comparing figures: use DataTable or ChartFrame.",
     "A change without its period: “more” than when?",
   ],
   anatomy: [
-    ["Label", "What the figure means.", "stat"],
-    ["Figure", "28 px, figures of one width; formatted by the page."],
-    ["Change", "An arrow for its direction, words for its meaning, a tone for whether it is good."],
-    ["Line", "A Sparkline, where the course matters."],
+    ["Label", "The meaning of the figure.", "stat"],
+    ["Figure", "28 px, with tabular figures; formatted by the page."],
+    ["Change", "An arrow for its direction, a text for its meaning, and a tone for whether it is good."],
+    ["Line", "A Sparkline, if the trend matters."],
   ],
   keyboard: [["Tab", "Not a tab stop: it has no controls.", "Alone"]],
   screenReader:
-    "Label, figure, change, in this order. The arrow is silent: `text` says the direction too.",
+    "Label, figure and change, in this order. The arrow is hidden, so `text` also has to state the direction.",
 } satisfies Manual;

@@ -6,15 +6,15 @@ export default {
   use: ["Three to five steps in a fixed order: how an app gets into the store."],
   avoid: [
     "Navigation: the steps are not links. Use Tabs or pages.",
-    "How far an upload is: ProgressBar.",
-    "What has happened: Timeline.",
+    "The progress of an upload: use ProgressBar.",
+    "Past events: use Timeline.",
   ],
   anatomy: [
-    ["Marker", "A tick when done, ink when current, an outline when it is to come.", "step"],
-    ["Line", "Ink up to where one is. It stands upright below 820 px.", "stepper"],
-    ["Title and text", "What the step is; a sentence about it."],
+    ["Marker", "A tick for a completed step, filled in ink for the current one, an outline for the others.", "step"],
+    ["Line", "In ink up to the current step; vertical below 820 px.", "stepper"],
+    ["Title and text", "The name of the step, and a sentence about it."],
   ],
-  keyboard: [["Tab", "Passes by: steps are text.", "Underway"]],
+  keyboard: [["Tab", "Not a tab stop: steps are text.", "Underway"]],
   screenReader:
-    "An ordered list. The current step is marked as such; `stateLabels` says “done” and “to do” after the titles.",
+    "An ordered list. The current step is marked; `stateLabels` adds “done” or “to do” after the titles.",
 } satisfies Manual;

@@ -4,41 +4,41 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["tab bar", "tab list"],
   use: [
-    "Views of one thing, one at a time: the languages of a text, the sections of an account.",
-    "`keepMounted` when the panels hold fields; `invalid` when an error hides behind a tab.",
+    "Views of one thing, shown one at a time: the languages of a text, the sections of an account.",
+    "Forms: set `keepMounted` if panels contain fields, and `invalid` if a hidden tab contains an error.",
   ],
   avoid: [
-    "Steps in an order: Stepper.",
-    "Going to another page: links.",
-    "What people compare: they would have to remember it.",
+    "Steps in an order: use Stepper.",
+    "Navigation to another page: use links.",
+    "Content that people compare: they would have to remember it.",
   ],
   anatomy: [
-    ["List", "Scrolls sideways when there are more than fit.", "tabs"],
+    ["List", "Scrolls horizontally if the tabs do not fit.", "tabs"],
     [
       "Tab",
-      "The open one has ink and the accent's line; a badge or the sign of an error may follow.",
+      "The open tab is in ink with an accent line; a badge or an error icon may follow the label.",
       "tab",
     ],
     [
       "Toolbar",
-      "`toolbar`: a search or an order for all panels, which stays when another opens.",
+      "`toolbar`: a search or sorting for all panels, which stays when another tab opens.",
       "tabs-toolbar",
     ],
-    ["Panel", "What `children` answers for the open tab, 24 px below the list.", "tab-panel"],
+    ["Panel", "The tab's `panel`, or what `children` returns for it, 24 px below the list.", "tab-panel"],
   ],
   keyboard: [
     [
       "Tab",
-      "Reaches the open tab; again, it goes to the panel, then to what is in it.",
+      "Moves to the open tab, then to the panel, then through its content.",
       "Languages",
     ],
     [
       "Right, Left",
-      "Open the next and previous tab, around the end; in right-to-left they change sides.",
+      "Opens the next or previous tab, wrapping around at the ends; reversed in right-to-left text.",
       "Languages",
     ],
-    ["Home, End", "Open the first and the last tab.", "Languages"],
+    ["Home, End", "Opens the first or last tab.", "Languages"],
   ],
   screenReader:
-    "A tab list named by `label`; each tab says whether it is open and which of how many it is. `invalidLabel` is read after its name.",
+    "A tab list named by `label`; each tab announces its position and whether it is open. `invalidLabel` is read after its name.",
 } satisfies Manual;

@@ -5,18 +5,18 @@ export default {
   names: ["shortcut", "hotkey", "key"],
   since: "0.2.0",
   use: [
-    "A shortcut in a sentence, beside a menu's item, in a tooltip.",
+    "A shortcut in a sentence, a menu item or a tooltip.",
     "The list of all shortcuts of an application.",
   ],
   avoid: [
-    "Text that is typed, addresses, code: a `code` element, or CodeBlock.",
-    "Showing both keyboards: find out whose it is, and set `platform`.",
+    "Typed text, addresses, code: use a `code` element or CodeBlock.",
+    "Showing the keys of both platforms: detect the user's platform and set `platform`.",
   ],
   anatomy: [
-    ["Shortcut", "The keys in one line, which does not break.", "kbd"],
-    ["Key", "A frame as high as the text around it. Signs on a Mac, words joined by + elsewhere."],
+    ["Shortcut", "The keys, on one line without wrapping.", "kbd"],
+    ["Key", "A frame as high as the surrounding text. Symbols on a Mac, words joined by + elsewhere."],
   ],
-  keyboard: [["Tab", "Passes by: it only names keys.", "InATextOfAnySize"]],
+  keyboard: [["Tab", "Not a tab stop: it only names keys.", "InATextOfAnySize"]],
   screenReader:
-    "The names of the keys: a sign is read as its name, which `names` says in the reader’s language. Tell the shortcut to assistive technology by `aria-keyshortcuts` on what it presses.",
+    "The names of the keys: `names` translates the symbols into words of the reader's language. To expose the shortcut to assistive technology, set `aria-keyshortcuts` on the control it activates.",
 } satisfies Manual;

@@ -5,22 +5,22 @@ export default {
   names: ["anchor", "hyperlink"],
   since: "0.2.0",
   use: [
-    "Going somewhere from within a sentence, a note or a footer.",
-    "A router's own link, with `asChild`.",
-    "Another site, with `newTab`: it says so, and tells that site nothing.",
+    "Navigation from a sentence, a note or a footer.",
+    "A router link, with `asChild`.",
+    "Another site, with `newTab`: the link says so, and sends that site no referrer.",
   ],
   avoid: [
-    "The main thing to do on a page: LinkButton.",
-    "Doing something on this page: Button, or TextButton in a line.",
-    "“Here” and “more”: a link says where it leads, also out of its sentence.",
+    "The main action of a page: use LinkButton.",
+    "Actions on the current page: use Button, or TextButton in a line of text.",
+    "“Here” and “more”: a link has to describe its destination, even out of context.",
   ],
   anatomy: [
-    ["Words", "In the accent with a line below, as large as the text around them.", "link"],
-    ["Arrow", "Behind the last word when it opens a new tab; never alone in the next line."],
+    ["Words", "In the accent colour, underlined, in the size of the surrounding text.", "link"],
+    ["Arrow", "After the last word if the link opens a new tab; never alone on a line."],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "RoutersLink"],
     ["Enter", "Follows the link. Space scrolls the page, as for every link.", "RoutersLink"],
   ],
-  screenReader: "A link with its words; after them what `newTab` says, in brackets.",
+  screenReader: "A link with its text, followed by the text of `newTab` in brackets.",
 } satisfies Manual;

@@ -5,16 +5,16 @@ export default {
   names: ["paragraph", "typography"],
   since: "0.2.0",
   use: [
-    "Sentences on a page: `base` for reading, `sm` for work, `xs` for hints.",
-    "With `inline`: a price, a name or a hint inside of a line, as large as the text around it.",
+    "Sentences on a page: `base` for reading, `sm` for working views, `xs` for hints.",
+    "A price, a name or a hint within a line, in the surrounding size, with `inline`.",
   ],
   avoid: [
-    "What names a section: Heading.",
-    "A state in two or three words: Badge.",
-    "What went wrong: Notice, or the error of a field.",
+    "The title of a section: use Heading.",
+    "A state in two or three words: use Badge.",
+    "Errors: use Notice, or the error of a field.",
   ],
   anatomy: [["Text", "A paragraph, a `span` with `inline`, or your own element.", "text"]],
-  keyboard: [["Tab", "Passes by: it is text.", "Tones"]],
+  keyboard: [["Tab", "Not a tab stop: it is text.", "Tones"]],
   screenReader:
-    "The words. A tone is only a colour: the words have to say it too. Text that is cut off is read whole.",
+    "The text. A tone is only a colour, so the text has to convey its meaning too. Truncated text is read in full.",
 } satisfies Manual;

@@ -3,15 +3,15 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["history", "activity feed", "event log"],
-  use: ["The history of one thing, newest first: sent, rejected with the reason, approved."],
-  avoid: ["What is still to come: Stepper.", "A log of everything: DataTable."],
+  use: ["The history of an item, newest first: sent, rejected with the reason, approved."],
+  avoid: ["Future steps: use Stepper.", "A log of everything: use DataTable."],
   anatomy: [
     ["Mark", "A ring in the tone of the event.", "timeline"],
     ["Title", "What happened and who did it."],
-    ["Time", "At the end of the line, below the title on a phone; figures line up."],
-    ["Text", "A reason; keeps its line breaks."],
+    ["Time", "At the end of the line, or below the title on a phone, with tabular figures."],
+    ["Text", "A reason; line breaks are kept."],
   ],
-  keyboard: [["Tab", "Passes by, unless a text holds a link.", "HistoryOfABuild"]],
+  keyboard: [["Tab", "Not a tab stop, except for links in a text.", "HistoryOfABuild"]],
   screenReader:
-    "An ordered list; each item is its title, its time as a machine-readable `time`, and its text. The tone is not read: the title says it.",
+    "An ordered list; each item has its title, its time as a machine-readable `time`, and its text. The tone is not announced, so the title has to convey it.",
 } satisfies Manual;

@@ -4,41 +4,41 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["snackbar", "notification", "flash message"],
   use: [
-    "The outcome of what was just done: saved, sent.",
-    "An error that no field can show; several problems stand one a line.",
+    "The result of an action: saved, sent.",
+    "An error that belongs to no field; several problems are listed one per line.",
   ],
   avoid: [
-    "What must be answered: Modal.",
-    "What stays true: Notice.",
-    "The only place of something that people need later.",
+    "Questions that require an answer: use Modal.",
+    "A lasting state: use Notice.",
+    "Information that people need later, if it is shown nowhere else.",
   ],
   anatomy: [
     [
       "Region",
-      "At the bottom of the page, or where it covers no field in use and no button of a dialog; oldest on top, the same message shows once.",
+      "At the bottom of the page, or where it covers no focused field and no dialog button; oldest on top, identical messages only once.",
       "toast-region",
     ],
-    ["Message", "Icon of its tone, title, one text or a list.", "toast"],
+    ["Message", "Tone icon, title, and one text or a list.", "toast"],
     [
       "Close",
-      "A cross, without a tooltip, as in every dialog; on a phone a swipe down does it too.",
+      "A cross without a tooltip, as in every dialog; on a phone, swiping down also closes the message.",
       "close-button",
     ],
     [
       "Time",
-      "4.5 seconds; it stands still while somebody points at it, has the focus in it, or looks at another window.",
+      "4.5 seconds; paused while the pointer or the focus is on the message, or another window is active.",
     ],
   ],
   keyboard: [
-    ["F8", "Goes to the messages, from anywhere.", "ByKeyboard"],
-    ["Tab", "Goes through their close buttons.", "ByKeyboard"],
-    ["Enter, Space", "Close the message.", "ClosedByKeys"],
+    ["F8", "Moves to the messages, from anywhere.", "ByKeyboard"],
+    ["Tab", "Moves through the close buttons.", "ByKeyboard"],
+    ["Enter, Space", "Closes the message.", "ClosedByKeys"],
     [
       "Escape",
-      "Closes the message that has the focus; after the last, the focus goes back to where it came from.",
+      "Closes the focused message; after the last one, the focus returns to the previous element.",
       "ByKeyboard",
     ],
   ],
   screenReader:
-    "Each message is announced once: errors at once, the others when the reader pauses. The region is named by `regionLabel` and can be visited.",
+    "Each message is announced once: errors immediately, others politely. The region is named by `regionLabel` and can be reached.",
 } satisfies Manual;

@@ -4,34 +4,34 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["action bar", "review bar"],
   use: [
-    "Above the title of what a few people decide about, a build, an order, an account: how it stands, and what they can do.",
+    "Decisions by a few people about a build, an order or an account, above the page title: its state and the possible actions.",
   ],
   avoid: [
-    "What everybody can do there: those actions stand in PageTitle.",
-    "Hiding what may not be known: it renders nothing for others, the server decides what they may do.",
+    "Actions for everybody: use PageTitle.",
+    "Access control: without permission it renders nothing, but the server has to check what people may do.",
   ],
   anatomy: [
     ["Name", "Such as “Review”, with an icon.", "admin-toolbar"],
     [
       "State",
-      "A badge in the tone and the words that `status` gives; none where the page says it already.",
+      "A badge with the tone and text of `status`; omit it if the page already shows the state.",
       "badge",
     ],
-    ["Actions", "The main one last; on a phone first and as wide as the bar.", "button"],
+    ["Actions", "Main action last; on a phone first and as wide as the bar.", "button"],
     [
       "Three dots",
-      "What is done seldom: `more`, whose list comes when somebody is near.",
+      "Rarely used actions: `more`, whose list loads when the button is hovered or focused.",
       "icon-button",
     ],
   ],
   keyboard: [
-    ["Tab", "Goes through the actions in order.", "WaitingForReview"],
+    ["Tab", "Moves through the actions in order.", "WaitingForReview"],
     [
       "Enter, Space",
-      "Press one. While one is busy it keeps the focus and the others are disabled.",
+      "Activate an action. A busy one keeps the focus while the others are disabled.",
       "WaitingForReview",
     ],
   ],
   screenReader:
-    "A region named by `label`. `busyLabel`, where there is one, is announced politely while an action is under way.",
+    "A region named by `label`. If set, `busyLabel` is announced politely while an action is running.",
 } satisfies Manual;

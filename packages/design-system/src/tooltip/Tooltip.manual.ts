@@ -4,25 +4,25 @@ import type { Manual } from "../foundations/manual.ts";
 export default {
   names: ["hover hint", "title attribute"],
   use: [
-    "A few words about a control that its label cannot hold: a short form spelt out, a shortcut.",
+    "A few words about a control that do not fit its label: an abbreviation in full, a shortcut.",
   ],
   avoid: [
-    "What people need to know: touch screens have no hover. Write it into the page.",
-    "Links or buttons inside: nobody can reach them.",
-    "Why a disabled button is disabled: it can have no focus. Say it beside the button.",
+    "Essential information: touch screens have no hover. Write it on the page.",
+    "Links or buttons inside: they cannot be reached.",
+    "Explaining a disabled button: it cannot be focused. Write the reason beside it.",
   ],
   anatomy: [
-    ["Control", "Your own element that can have the focus."],
+    ["Control", "Your own focusable element."],
     [
       "Words",
-      "Inverse ground, at most 288 px wide; turn to the side where there is room.",
+      "Inverse background, at most 288 px wide; opens on the side with enough room.",
       "tooltip",
     ],
   ],
   keyboard: [
-    ["Tab", "Shows it when the control gets the focus.", "OnFocus"],
+    ["Tab", "Shows it when the control is focused.", "OnFocus"],
     ["Escape", "Hides it; the focus stays.", "OnFocus"],
-    ["Enter, Space", "Press the control, which hides it.", "OnFocus"],
+    ["Enter, Space", "Activate the control, which hides the tooltip.", "OnFocus"],
   ],
-  screenReader: "The words are the control's description, read after its name.",
+  screenReader: "The text describes the control and is read after its name.",
 } satisfies Manual;
