@@ -16,7 +16,7 @@ export default {
       "An Avatar; its name is for screen readers. It has no tooltip, because that would need focus and would not show on touch screens; write important names beside the group.",
       "avatar",
     ],
-    ["Others", "“+3” for the people without a circle; never “+1”, because one more circle fits in its place."],
+    ["Remainder", "“+3” for the people without a circle; never “+1”, because one more circle fits in its place."],
   ],
   keyboard: [["Tab", "Not a tab stop: it has no controls.", "Few"]],
   screenReader:

@@ -30,7 +30,7 @@ const meta = {
     restLabel: (others) => `${others.join(", ")} too`,
   },
   parameters: {
-    docs: { description: { component: "Several people in little room." } },
+    docs: { description: { component: "Several people in little space." } },
   },
 } satisfies Meta<typeof AvatarGroup>;
 

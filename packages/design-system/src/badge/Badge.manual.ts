@@ -13,10 +13,10 @@ export default {
     "Decoration. A list with the same badge in every row conveys nothing.",
   ],
   anatomy: [
-    ["Ground", "The soft background colour of the tone, 24 px high, radius 6.", "badge"],
+    ["Background", "The soft background colour of the tone, 24 px high, radius 6.", "badge"],
     ["Icon", "Optional, 12 px; use an icon only if it has the same meaning everywhere."],
     [
-      "Words",
+      "Text",
       "One line; longer text is cut off with an ellipsis, so keep it short in all four languages.",
     ],
   ],

@@ -12,7 +12,7 @@ export default {
   ],
   anatomy: [
     ["Navigation", "14 px, muted; wraps onto further lines.", "breadcrumbs"],
-    ["Place", "A link, followed by an arrow; a long name is cut off with “…”.", "breadcrumb"],
+    ["Item", "A link, followed by an arrow; a long name is cut off with “…”.", "breadcrumb"],
     ["Current page", "The last item, in full ink and without a link."],
   ],
   keyboard: [

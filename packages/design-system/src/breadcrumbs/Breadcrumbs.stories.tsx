@@ -17,7 +17,7 @@ const meta = {
     ],
   },
   parameters: {
-    docs: { description: { component: "The way from the first page to this one." } },
+    docs: { description: { component: "The path from the home page to the current page." } },
   },
 } satisfies Meta<typeof Breadcrumbs>;
 

@@ -20,8 +20,8 @@ export default {
       "button",
     ],
     ["Icon", "16 px, before the label; it never replaces the label."],
-    ["Words", "Starts with a verb, in sentence case."],
-    ["Ring", "Replaces the label while `busy`; the width does not change.", "spinner"],
+    ["Label", "Starts with a verb, in sentence case."],
+    ["Spinner", "Replaces the label while `busy`; the width does not change.", "spinner"],
   ],
   keyboard: [
     ["Tab", "Focuses it, also while it is busy.", "Busy"],

@@ -22,7 +22,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Does something on this page.",
+        component: "Performs an action on the current page.",
       },
     },
   },

@@ -14,7 +14,7 @@ export default {
   anatomy: [
     ["Surface", "A square of 32, 40 or 48 px; `quiet` by default.", "icon-button"],
     ["Icon", "16 px, or 20 px in the large size, in the text colour of the button."],
-    ["Ring", "Replaces the icon while busy.", "spinner"],
+    ["Spinner", "Replaces the icon while busy.", "spinner"],
   ],
   keyboard: [
     ["Tab", "Focuses it, also while it is busy.", "Busy"],

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A button that is only an icon.",
+        component: "A button with only an icon.",
       },
     },
   },

@@ -14,7 +14,7 @@ export default {
   anatomy: [
     ["Link", "Your own `<a>` or router link, styled as a Button.", "link-button"],
     ["Icon", "16 px, before the label; an arrow pointing outwards marks a link that opens a new tab."],
-    ["Words", "Describes the destination."],
+    ["Label", "Describes the destination."],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "StaysALink"],

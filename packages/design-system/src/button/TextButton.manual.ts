@@ -13,7 +13,7 @@ export default {
   ],
   anatomy: [
     [
-      "Words",
+      "Label",
       "In the size of the surrounding text, underlined, in the accent colour. The text aligns with the content above; the target is 40 px high.",
       "text-button",
     ],

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A button that reads as a link.",
+        component: "A button that looks like a link.",
       },
     },
   },

@@ -30,7 +30,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A blank badge in the first place of a CardGrid, which makes the next one.",
+        component: "A blank badge as the first item of a CardGrid, for creating a new item.",
       },
     },
   },

@@ -20,7 +20,7 @@ export default {
     ["Name", "The heading and the link; cut off after two lines."],
     ["Menu entry", "The name of the app's menu entry in the host application; one line."],
     ["Description", "Two lines, reserved even without a text, so that the cards in a row align."],
-    ["Foot", "The price, formatted by the caller; version and date at the end.", "card-foot"],
+    ["Footer", "The price, formatted by the caller; version and date at the end.", "card-foot"],
     ["Strap", "The strap that the badge hangs on; on hover the badge drops by 2 px.", "strap"],
   ],
   keyboard: [

@@ -45,7 +45,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "An app as the badge it runs on, hanging on its strap: the hue band with its slot, the banner, how it stands, the name, and a foot with price, version and date.",
+          "An app as a badge on a strap: hue band with slot, banner, state, name, and a footer with price, version and date.",
       },
     },
   },

@@ -18,11 +18,11 @@ export default {
     ],
     ["Item", "As high as the highest card in its row."],
     [
-      "Part",
+      "Parts",
       "Split thousands of cards into several `lazy` lists, 32 px apart: the browser skips rendering those far off screen.",
     ],
     [
-      "Outlines",
+      "Placeholders",
       "CardSkeletons while the list is loading, as many as fit a screen.",
       "card-skeleton",
     ],

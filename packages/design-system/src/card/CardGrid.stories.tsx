@@ -58,7 +58,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "The list that cards stand in: one per row on a phone, two on a tablet, three from 992 px.",
+          "A list of cards: one per row on a phone, two on a tablet, three from 992 px.",
       },
     },
   },

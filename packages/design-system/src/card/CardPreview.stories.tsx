@@ -23,7 +23,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-76">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "A badge beside the form that writes on it." } },
+    docs: { description: { component: "A preview of an app's card beside the form that edits it." } },
   },
 } satisfies Meta<typeof CardPreview>;
 

@@ -9,7 +9,7 @@ export default {
     "Content other than cards: use Skeleton.",
   ],
   anatomy: [
-    ["Outline", "Band, banner and text lines of a card, with its height.", "card-skeleton"],
+    ["Placeholder", "Band, banner and text lines of a card, with its height.", "card-skeleton"],
     ["Band", "The grey hue at less than half its opacity.", "badge-band"],
   ],
   keyboard: [["Tab", "Not a tab stop: a placeholder has no link.", "Alone"]],

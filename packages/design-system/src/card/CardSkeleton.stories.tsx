@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "The outline of a card while its data is on the way.",
+        component: "A placeholder for a card that is loading.",
       },
     },
   },

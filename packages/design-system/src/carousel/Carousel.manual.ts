@@ -18,7 +18,7 @@ export default {
       "Previous and next",
       "Beside the picture, on a phone beside the thumbnails, so they cover nothing. At either end the button is unavailable but keeps the focus.",
     ],
-    ["Strip", "Thumbnails, each a button; the current one has an accent frame."],
+    ["Thumbnails", "A row of buttons; the current one has an accent frame."],
     ["Empty text", "`emptyText` instead of a picture; without it an empty carousel is not rendered."],
   ],
   keyboard: [

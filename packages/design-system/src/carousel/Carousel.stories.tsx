@@ -29,7 +29,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Pictures one at a time.",
+        component: "Pictures, shown one at a time.",
       },
     },
   },

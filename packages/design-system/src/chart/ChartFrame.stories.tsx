@@ -18,7 +18,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "A small chart with its figures." } },
+    docs: { description: { component: "A small chart with its figures as a table." } },
   },
 } satisfies Meta<typeof ChartFrame>;
 

@@ -14,7 +14,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-40">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "The course of a figure in the size of a word." } },
+    docs: { description: { component: "The trend of a figure in the size of a word." } },
   },
 } satisfies Meta<typeof Sparkline>;
 

@@ -13,7 +13,7 @@ const meta = {
   component: CodeBlock,
   args: { title: "Answer", code: codeSamples.json, language: "json", copyTexts },
   parameters: {
-    docs: { description: { component: "Code to read and to take away." } },
+    docs: { description: { component: "Code to read and copy." } },
   },
 } satisfies Meta<typeof CodeBlock>;
 

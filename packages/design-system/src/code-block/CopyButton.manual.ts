@@ -8,7 +8,7 @@ export default {
   avoid: ["Text that people only read.", "Duplicating a record: use Button."],
   anatomy: [
     ["Button", "A Button as wide as its longest label, so that the layout does not shift.", "button"],
-    ["Answer", "“Copied” instead of “Copy”, for two seconds."],
+    ["Confirmation", "“Copied” instead of “Copy”, for two seconds."],
   ],
   keyboard: [
     ["Tab", "Focuses it.", "Copied"],

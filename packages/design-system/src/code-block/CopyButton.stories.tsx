@@ -12,7 +12,7 @@ const meta = {
     texts: { copy: "Copy", copied: "Copied", failed: "Not allowed" },
   },
   parameters: {
-    docs: { description: { component: "Puts a text into the clipboard." } },
+    docs: { description: { component: "Copies a text to the clipboard." } },
   },
 } satisfies Meta<typeof CopyButton>;
 

@@ -51,7 +51,7 @@ export default {
     ["Enter", "Selects the option.", "ByKeyboard"],
     ["Enter", "With custom values: accepts the typed text.", "OwnWords"],
     ["Escape", "Closes the list; a surrounding dialog stays open.", "InAModal"],
-    ["Home, End", "Move the caret in the text.", "ByKeyboard"],
+    ["Home, End", "Moves the caret in the text.", "ByKeyboard"],
     ["Backspace", "In an empty field with several values: removes the last tag.", "TagsByKeyboard"],
     [
       "Left",

@@ -33,7 +33,7 @@ export default {
       "Closes the palette and runs the command. If pressed before results arrive, runs the first result.",
       "ByKeyboard",
     ],
-    ["Home, End", "Move the caret in the text.", "ByKeyboard"],
+    ["Home, End", "Moves the caret in the text.", "ByKeyboard"],
     ["Escape", "Closes it and returns the focus to the previous element.", "ByKeyboard"],
   ],
   screenReader:

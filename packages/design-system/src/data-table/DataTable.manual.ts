@@ -26,7 +26,7 @@ export default {
       "bulk-actions",
     ],
     [
-      "Head",
+      "Header",
       "Column names in muted ink. On a phone they are beside the values, and only headings for sorting or selecting stay above the rows.",
       "data-table-head",
     ],
@@ -45,7 +45,7 @@ export default {
     ["Row name", "The first column is the header of its row."],
     ["Values", "Tabular figures; numbers align at the end."],
     ["Foot", "`foot`, below the rows: LoadMore or Pagination.", "data-table-foot"],
-    ["Outlines", "Three placeholder rows while `loading`; when reloading, the current rows stay, muted."],
+    ["Placeholders", "Three placeholder rows while `loading`; when reloading, the current rows stay, muted."],
     ["Empty, no matches", "`empty`, usually an EmptyState."],
     ["Loading error", "`error`, usually an EmptyState with a retry button."],
   ],

@@ -20,7 +20,7 @@ export default {
       "384, 512 or 768 px wide, at the edge of the window; on a phone a sheet at the bottom.",
       "drawer",
     ],
-    ["Head", "Title, a sentence and the close button; always visible."],
+    ["Header", "Title, a sentence and the close button; always visible."],
     ["Body", "Scrolls if it is long.", "modal-body"],
     ["Footer", "Actions, main one last; always visible, as in Modal.", "modal-footer"],
   ],

@@ -25,7 +25,7 @@ export default {
       "Moves through day, month, year and calendar of the first date, then of the last, then through the presets.",
       "WithPresets",
     ],
-    ["Up, Down, 0–9", "Change the focused part, as in DateField.", "WithPresets"],
+    ["Up, Down, 0–9", "Changes the focused part, as in DateField.", "WithPresets"],
     ["Enter, Space", "On a preset: sets both dates.", "WithPresets"],
   ],
   screenReader:

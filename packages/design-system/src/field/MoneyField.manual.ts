@@ -25,7 +25,7 @@ export default {
     ["Tab", "Focuses the field.", "ByKeyboard"],
     [
       "0–9, comma, point",
-      "Type the amount. Arrow keys move the caret and never change the amount; phones show a numeric keyboard.",
+      "Types the amount. Arrow keys move the caret and never change the amount; phones show a numeric keyboard.",
       "ByKeyboard",
     ],
   ],

@@ -29,7 +29,7 @@ export default {
   ],
   keyboard: [
     ["Tab", "Focuses the field.", "WithButtons"],
-    ["Up, Down", "Change the number by `step`, within `min` and `max`.", "WithButtons"],
+    ["Up, Down", "Changes the number by `step`, within `min` and `max`.", "WithButtons"],
   ],
   screenReader:
     "A spin button. The label names it; error, then hint and unit, describe it; `aria-invalid` and `aria-required` are set. Scrolling with the mouse wheel does not change the number but removes the focus. The decimal separator follows the browser's language; where it is a point, a typed or pasted decimal comma becomes a point, and the form data always contains a point.",

@@ -24,7 +24,7 @@ export default {
     ],
     error,
     hint,
-    ["Eye", "Inside the control, at its end: shows or hides the password."],
+    ["Show button", "Inside the control, at its end: shows or hides the password."],
   ],
   keyboard: [
     ["Tab", "Moves to the control, then to the show button.", "Shown"],

@@ -24,8 +24,8 @@ export default {
   ],
   keyboard: [
     ["Tab", "Moves to the selected option, or to the first if none is selected.", "ByKeyboard"],
-    ["Down, Right", "Select the next option; after the last, the first.", "ByKeyboard"],
-    ["Up, Left", "Select the previous option.", "ByKeyboard"],
+    ["Down, Right", "Selects the next option; after the last, the first.", "ByKeyboard"],
+    ["Up, Left", "Selects the previous option.", "ByKeyboard"],
     ["Space", "Selects the focused option.", "ByKeyboard"],
   ],
   screenReader:

@@ -13,7 +13,7 @@ export default {
   ],
   anatomy: [
     ["Asterisk", "The same asterisk as beside the labels."],
-    ["Words", "12 px, muted: “Required”.", "required-note"],
+    ["Text", "12 px, muted: “Required”.", "required-note"],
   ],
   keyboard: [["Tab", "Not a tab stop.", "BeforeTheFirstField"]],
   screenReader: "Hidden: each field announces that it is required.",

@@ -17,7 +17,7 @@ export default {
     ],
     ["Control", "One line; it receives native props, handlers and `ref`.", "control"],
     ["Clear", "A cross, while the field has text. It clears the field and returns the focus to it."],
-    ["Ring", "Shown while `busy`; the previous results stay visible."],
+    ["Spinner", "Shown while `busy`; the previous results stay visible."],
     error,
     hint,
   ],

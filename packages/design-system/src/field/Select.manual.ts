@@ -33,7 +33,7 @@ export default {
     ["Space, Alt+Down", "Opens the list.", "ByKeyboard"],
     [
       "Up, Down",
-      "Select the previous or next option; on some systems they open the list first.",
+      "Selects the previous or next option; on some systems they open the list first.",
       "ByKeyboard",
     ],
     ["A–Z", "Moves to the option that starts with the letter.", "ByKeyboard"],

@@ -15,7 +15,7 @@ export default {
   ],
   keyboard: [
     ["Tab", "Focuses it.", "ByKeyboard"],
-    ["Space, Enter", "Turn it on or off. A read-only switch does not change.", "ByKeyboard"],
+    ["Space, Enter", "Turns it on or off. A read-only switch does not change.", "ByKeyboard"],
   ],
   screenReader: "A switch named by its label: on or off; described by error and hint.",
 } satisfies Manual;

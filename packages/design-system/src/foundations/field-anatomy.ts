@@ -5,15 +5,15 @@ type Part = Manual["anatomy"][number];
 
 export const requiredMark: Part = [
   "Required mark",
-  "An asterisk; RequiredNote says once a form what it means.",
+  "An asterisk; RequiredNote explains it once per form.",
 ];
 export const error: Part = [
   "Error",
-  "Below the control, with an icon; it takes no place while there is none.",
+  "Below the control, with an icon; takes no space while there is no error.",
   "field-error",
 ];
 export const hint: Part = [
   "Hint",
-  "Below the error, so that help never disappears when it is needed most.",
+  "Below the error, and always visible, so that the help is there when something is wrong.",
   "field-hint",
 ];

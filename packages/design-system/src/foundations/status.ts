@@ -31,17 +31,17 @@ export const statusOf = (
       tag: "deprecated",
       label: "Deprecated",
       tone: "warning",
-      text: `${deprecated} It goes with the next major version.`,
+      text: `${deprecated} It will be removed in the next major version.`,
     };
   if (since && !isAfter(released, since)) {
     const text = isAfter(since, released)
-      ? `Comes with version ${since}.`
-      : `Came with version ${since}, the latest.`;
+      ? `Available from version ${since}, the next release.`
+      : `New in version ${since}, the latest release.`;
     return { tag: "new", label: "New", tone: "info", text };
   }
   return {
     label: "Stable",
     tone: "success",
-    text: "Changes as “What changed” says, and not otherwise.",
+    text: "Changes only as described on “What changed”.",
   };
 };

@@ -18,7 +18,7 @@ export default {
     ["Tab", "Moves within the dialog.", "Destructive"],
     [
       "Enter, Space",
-      "Activate the focused button, initially the one that changes nothing.",
+      "Activates the focused button, initially the one that changes nothing.",
       "Destructive",
     ],
     ["Escape", "Same as the safe option.", "Destructive"],

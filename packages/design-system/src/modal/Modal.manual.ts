@@ -14,7 +14,7 @@ export default {
     ["Backdrop", "Closes the dialog when clicked.", "modal-backdrop"],
     ["Panel", "384, 512 or 768 px wide; on a phone a sheet at the bottom.", "modal"],
     [
-      "Head",
+      "Header",
       "Title, a sentence and the close button; always visible. The cross has no tooltip: it is well known in that corner, and a tooltip would add 1.2 kB.",
     ],
     ["Body", "Scrolls if it is long.", "modal-body"],

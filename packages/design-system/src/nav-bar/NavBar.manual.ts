@@ -14,7 +14,7 @@ export default {
     ["Skip link", "The first tab stop; visible while focused."],
     ["Brand", "Logo and name, a link to the home page.", "logo"],
     [
-      "Places",
+      "Links",
       "The current link is underlined; an arrow marks a new tab, a number shows a count. `wide` links are visible from 1,200 px.",
     ],
     [

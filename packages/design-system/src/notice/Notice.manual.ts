@@ -13,7 +13,7 @@ export default {
     "Several at once: keep the one that requires an action.",
   ],
   anatomy: [
-    ["Ground", "The soft background of the tone, radius 8.", "notice"],
+    ["Background", "The soft background of the tone, radius 8.", "notice"],
     ["Icon", "20 px; one icon per tone, the same everywhere."],
     ["Title", "What happened, in a few words."],
     ["Text", "What it means and what to do; line breaks are kept."],

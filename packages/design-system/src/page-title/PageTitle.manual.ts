@@ -37,7 +37,7 @@ export default {
   ],
   keyboard: [
     ["Tab", "Moves through back link, actions and screenshots.", "ByKeyboard"],
-    ["Enter, Space", "Activate a button; Enter also follows the back link.", "ByKeyboard"],
+    ["Enter, Space", "Activates a button; Enter also follows the back link.", "ByKeyboard"],
     ["Right, Left", "On a button of the screenshots: shows the next or previous one.", "ByKeyboard"],
   ],
   screenReader:

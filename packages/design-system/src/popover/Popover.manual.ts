@@ -19,7 +19,7 @@ export default {
       "320 px wide, on the side with enough room; scrolls if it is long.",
       "popover",
     ],
-    ["Tip", "With `arrow`: points to the button.", "popover-arrow"],
+    ["Arrow", "With `arrow`: points to the button.", "popover-arrow"],
   ],
   keyboard: [
     [

@@ -7,7 +7,7 @@ export default {
   avoid: ["One picture: use ImageField.", "Files that are not pictures: use FileDrop."],
   anatomy: [
     ["Picture", "16:9, with its buttons below; the first one is large.", "screenshot"],
-    ["Place", "A dashed frame for each picture that can still be added.", "screenshot-place"],
+    ["Free position", "A dashed frame for each picture that can still be added.", "screenshot-place"],
     ["Earlier and later", "Move the picture by one position; reversed in right-to-left text."],
     [
       "Remove or undo",

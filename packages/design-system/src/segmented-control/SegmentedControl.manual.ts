@@ -23,8 +23,8 @@ export default {
   ],
   keyboard: [
     ["Tab", "Moves to the selected segment; the bar is a single tab stop.", "ByKeyboard"],
-    ["Right, Down", "Select the next segment; after the last, the first.", "ByKeyboard"],
-    ["Left, Up", "Select the previous segment.", "ByKeyboard"],
+    ["Right, Down", "Selects the next segment; after the last, the first.", "ByKeyboard"],
+    ["Left, Up", "Selects the previous segment.", "ByKeyboard"],
   ],
   screenReader:
     "A radio group named by `label`; each segment is a radio button that announces whether it is selected. With `labelHidden`, a segment with an icon is still named by its label.",

@@ -15,7 +15,7 @@ export default {
     "“Here” and “more”: a link has to describe its destination, even out of context.",
   ],
   anatomy: [
-    ["Words", "In the accent colour, underlined, in the size of the surrounding text.", "link"],
+    ["Text", "In the accent colour, underlined, in the size of the surrounding text.", "link"],
     ["Arrow", "After the last word if the link opens a new tab; never alone on a line."],
   ],
   keyboard: [

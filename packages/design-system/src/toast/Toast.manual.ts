@@ -18,7 +18,7 @@ export default {
       "At the bottom of the page, or where it covers no focused field and no dialog button; oldest on top, identical messages only once.",
       "toast-region",
     ],
-    ["Message", "Tone icon, title, and one text or a list.", "toast"],
+    ["Message", "Tone icon, title, one text or a list, and an optional action.", "toast"],
     [
       "Close",
       "A cross without a tooltip, as in every dialog; on a phone, swiping down also closes the message.",
@@ -31,7 +31,7 @@ export default {
   ],
   keyboard: [
     ["F8", "Moves to the messages, from anywhere.", "ByKeyboard"],
-    ["Tab", "Moves through the close buttons.", "ByKeyboard"],
+    ["Tab", "Moves through the actions and close buttons.", "ByKeyboard"],
     ["Enter, Space", "Closes the message.", "ClosedByKeys"],
     [
       "Escape",

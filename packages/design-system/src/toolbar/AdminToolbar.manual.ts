@@ -28,7 +28,7 @@ export default {
     ["Tab", "Moves through the actions in order.", "WaitingForReview"],
     [
       "Enter, Space",
-      "Activate an action. A busy one keeps the focus while the others are disabled.",
+      "Activates an action. A busy one keeps the focus while the others are disabled.",
       "WaitingForReview",
     ],
   ],

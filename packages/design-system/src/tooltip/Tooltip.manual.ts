@@ -14,7 +14,7 @@ export default {
   anatomy: [
     ["Control", "Your own focusable element."],
     [
-      "Words",
+      "Text",
       "Inverse background, at most 288 px wide; opens on the side with enough room.",
       "tooltip",
     ],
@@ -22,7 +22,7 @@ export default {
   keyboard: [
     ["Tab", "Shows it when the control is focused.", "OnFocus"],
     ["Escape", "Hides it; the focus stays.", "OnFocus"],
-    ["Enter, Space", "Activate the control, which hides the tooltip.", "OnFocus"],
+    ["Enter, Space", "Activates the control, which hides the tooltip.", "OnFocus"],
   ],
   screenReader: "The text describes the control and is read after its name.",
 } satisfies Manual;
