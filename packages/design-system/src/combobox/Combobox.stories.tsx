@@ -25,7 +25,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "460px" },
-      description: { component: "One or several of a long list, found by typing." },
+      description: { component: "Selects one or several options from a long list by typing." },
     },
   },
 } satisfies Meta<typeof Combobox>;

@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "560px" },
-      description: { component: "Every page and action, found by typing." },
+      description: { component: "Finds every page and action by typing." },
     },
   },
 } satisfies Meta<typeof CommandPalette>;

@@ -23,7 +23,7 @@ const meta = {
     />
   ),
   parameters: {
-    docs: { description: { component: "The edge of a column that can be moved." } },
+    docs: { description: { component: "A handle that changes the width of a column." } },
   },
 } satisfies Meta<typeof ColumnResizer>;
 

@@ -36,7 +36,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Rows of one kind with a few columns.",
+        component: "Similar items in rows, with a few columns.",
       },
     },
   },

@@ -53,7 +53,7 @@ const meta = {
   render: (args) => <People {...args} rows={everybody} />,
   parameters: {
     docs: {
-      description: { component: "Thousands of rows, of which the page holds those in view." },
+      description: { component: "A table with thousands of rows that renders only the visible ones." },
     },
   },
 } satisfies Meta<typeof People>;

@@ -37,7 +37,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "Files of two archives, compared folder by folder." } },
+    docs: { description: { component: "The files of two archives, compared by folder." } },
   },
 } satisfies Meta<typeof FileTreeDiff>;
 

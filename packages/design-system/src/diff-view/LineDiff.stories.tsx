@@ -43,7 +43,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "Two versions of a text file, line by line." } },
+    docs: { description: { component: "Two versions of a text file, compared line by line." } },
   },
 } satisfies Meta<typeof LineDiff>;
 

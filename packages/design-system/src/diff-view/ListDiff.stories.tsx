@@ -23,7 +23,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "What was added to a list, removed from it, and changed." } },
+    docs: { description: { component: "The items added to, removed from and changed in a list." } },
   },
 } satisfies Meta<typeof ListDiff>;
 

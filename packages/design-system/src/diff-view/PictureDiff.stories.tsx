@@ -20,7 +20,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "An old picture and a new one." } },
+    docs: { description: { component: "An old and a new picture, for comparison." } },
   },
 } satisfies Meta<typeof PictureDiff>;
 

@@ -24,7 +24,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "An old text and a new one, compared word by word." } },
+    docs: { description: { component: "An old and a new text, compared word by word." } },
   },
 } satisfies Meta<typeof TextDiff>;
 

@@ -16,7 +16,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "Folded away until the reader opens it." } },
+    docs: { description: { component: "Content that is hidden until the reader expands it." } },
   },
 } satisfies Meta<typeof Disclosure>;
 

@@ -42,7 +42,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "480px" },
-      description: { component: "A dialog at the edge of the page." },
+      description: { component: "A dialog at the edge of the window." },
     },
   },
 } satisfies Meta<typeof Drawer>;

@@ -53,7 +53,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A list of short entries that people extend and shorten.",
+        component: "A list of short entries that people add and remove.",
       },
     },
   },

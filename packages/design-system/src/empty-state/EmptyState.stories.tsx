@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Stands where there is nothing yet.",
+        component: "Shown where there is no content yet.",
       },
     },
   },

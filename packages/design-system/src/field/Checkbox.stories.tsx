@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "One thing that is so or not so, saved with the form.",
+        component: "An option that is on or off, saved with the form.",
       },
     },
   },

@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Any number of a short list.",
+        component: "Any number of options from a short list.",
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A calendar day, in the browser's own picker.",
+        component: "A calendar day, with the browser's own date picker.",
       },
     },
   },

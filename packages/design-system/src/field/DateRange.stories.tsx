@@ -12,7 +12,7 @@ const meta = {
   args: { legend: "Period", texts: { from: "First day", to: "Last day" }, onValueChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "Two days that know each other." } },
+    docs: { description: { component: "The first and the last day of a period." } },
   },
 } satisfies Meta<typeof DateRange>;
 

@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A titled block of a long form.",
+        component: "A section of a long form, with a title.",
       },
     },
   },

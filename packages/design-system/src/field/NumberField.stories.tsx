@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A count or a measure.",
+        component: "A count or a measurement.",
       },
     },
   },

@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A secret that people type.",
+        component: "A password, with a button that shows it.",
       },
     },
   },

@@ -25,7 +25,7 @@ const meta = {
   args: { legend: "Who sees the app", options, onValueChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "One of a few, all of them visible." } },
+    docs: { description: { component: "One of a few options, all of them visible." } },
   },
 } satisfies Meta<typeof RadioGroup>;
 

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Says once a form what the asterisk means.",
+        component: "Explains the asterisk of required fields, once per form.",
       },
     },
   },

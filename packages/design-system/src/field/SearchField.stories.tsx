@@ -20,7 +20,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "A field that searches while people type." } },
+    docs: { description: { component: "A field that searches while somebody types." } },
   },
 } satisfies Meta<typeof SearchField>;
 

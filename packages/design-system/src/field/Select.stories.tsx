@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "One of a list that people know.",
+        component: "One option from a list that people know.",
       },
     },
   },

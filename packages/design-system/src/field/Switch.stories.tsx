@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A setting that is on or off, and often opens or closes what follows.",
+        component: "A setting that is on or off, and often reveals further fields.",
       },
     },
   },

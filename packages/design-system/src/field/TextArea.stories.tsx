@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A text of several lines: a description, release notes, a reason.",
+        component: "Several lines of text: a description, release notes, a reason.",
       },
     },
   },

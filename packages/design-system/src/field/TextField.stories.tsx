@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A short text: a name, an e-mail, an address.",
+        component: "A short text: a name, an e-mail address, a URL.",
       },
     },
   },

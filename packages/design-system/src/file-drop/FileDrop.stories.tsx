@@ -70,7 +70,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Takes files by choice or by drop, and shows how far each one is.",
+        component: "Accepts files by selection or drag and drop, and shows the progress of each.",
       },
     },
   },

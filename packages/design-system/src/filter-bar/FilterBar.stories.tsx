@@ -60,7 +60,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="min-h-56">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "Narrows a list by a search and by what its items are." } },
+    docs: { description: { component: "Narrows a list with a search and filters." } },
   },
 } satisfies Meta<typeof FilterBar>;
 

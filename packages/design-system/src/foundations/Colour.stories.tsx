@@ -13,7 +13,7 @@ const meta = {
       canvas: { sourceState: "none" },
       description: {
         component:
-          "Components name a role, never a colour: `bg-surface-raised`, `text-ink-muted`, `border-line`. A role has a value in each theme, and the values live in one place, `tokens/*.tokens.json`. Ink carries text and primary actions; the one accent marks links, focus and selection; a tone says how something stands; a hue tells badges apart and means nothing by itself. The ratios below are measured in your browser as you look at them.",
+          "Components use roles, never colours: `bg-surface-raised`, `text-ink-muted`, `border-line`. A role has a value in each theme, defined in `tokens/*.tokens.json`. Ink is for text and primary actions; the single accent marks links, focus and selection; a tone shows a state; a hue tells badges apart and has no meaning of its own. The contrast ratios below are measured in your browser.",
       },
     },
   },

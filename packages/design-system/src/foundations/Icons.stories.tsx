@@ -47,7 +47,7 @@ const meta = {
       canvas: { sourceState: "none" },
       description: {
         component:
-          "Lucide, 16 px beside 14 px text and 20 px beside 16 px text, in the colour of the words. One icon, one meaning, everywhere: they are exported by what they mean, and a page loads those it uses. An icon beside words is hidden from screen readers; one alone in a text has a `label`, one to press is an IconButton. Arrows that point along the line turn round in right-to-left.",
+          "Lucide icons, 16 px beside 14 px text and 20 px beside 16 px text, in the colour of the text. Each icon has one meaning everywhere: icons are exported by meaning, and a page loads only those it uses. An icon beside text is hidden from screen readers; a single icon within text has a `label`, and a clickable one is an IconButton. Horizontal arrows are mirrored in right-to-left text.",
       },
     },
   },

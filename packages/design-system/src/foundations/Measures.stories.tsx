@@ -11,7 +11,7 @@ const meta = {
       canvas: { sourceState: "none" },
       description: {
         component:
-          "An 8 px grid with a 4 px half step. Radius 6 for labels, 8 for controls, 12 for cards. Hairlines separate; a shadow is only for what floats. Motion takes 120 or 180 ms, explains where something came from, and is off when the reader asked for less of it.",
+          "An 8 px grid with a 4 px half step. Radius 6 for labels, 8 for controls, 12 for cards. Hairlines separate; shadows are only for floating elements. Motion takes 120 or 180 ms, shows where something comes from, and is off if the user prefers reduced motion.",
       },
     },
   },

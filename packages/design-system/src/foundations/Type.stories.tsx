@@ -11,7 +11,7 @@ const meta = {
       canvas: { sourceState: "none" },
       description: {
         component:
-          "One self-hosted variable font, Inter, in seven sizes. 14 is the size of work: forms, tables, buttons. 16 is for reading, 20 and 28 for headings, 40 and 60 for the landing page alone, 12 for labels and hints. Weight 400 for text, 500 for controls, 600 for headings. Prices, dates and sizes use tabular figures.",
+          "One self-hosted variable font, Inter, in seven sizes. 14 is for working views: forms, tables, buttons. 16 is for reading, 20 and 28 for headings, 40 and 60 for the landing page only, 12 for labels and hints. Weight 400 for text, 500 for controls, 600 for headings. Prices, dates and sizes use tabular figures.",
       },
     },
   },

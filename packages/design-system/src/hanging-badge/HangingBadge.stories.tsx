@@ -22,7 +22,7 @@ const meta = {
   ],
   parameters: {
     layout: "fullscreen",
-    docs: { description: { component: "A badge on its strap." } },
+    docs: { description: { component: "A badge on a strap, for the central element of a page." } },
   },
 } satisfies Meta<typeof HangingBadge>;
 

@@ -52,7 +52,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "One picture that is seen while it is chosen.",
+        component: "A field for one picture, with a preview.",
       },
     },
   },

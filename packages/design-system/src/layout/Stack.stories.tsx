@@ -10,7 +10,7 @@ const meta = {
   component: Stack,
   parameters: {
     docs: {
-      description: { component: "Things in a column or a row with equal gaps." },
+      description: { component: "Elements in a column or a row with equal gaps." },
     },
   },
 } satisfies Meta<typeof Stack>;

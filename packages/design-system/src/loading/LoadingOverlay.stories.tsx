@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Covers the window while nothing else may be done.",
+        component: "Covers the window while nothing else is possible.",
       },
       story: { inline: false, height: "240px" },
     },

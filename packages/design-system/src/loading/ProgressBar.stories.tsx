@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "How far something has come.",
+        component: "The progress of a task.",
       },
     },
   },

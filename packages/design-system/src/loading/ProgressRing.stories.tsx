@@ -10,7 +10,7 @@ const meta = {
   component: ProgressRing,
   args: { label: "2 of 9 are ready", value: 2 / 9 },
   parameters: {
-    docs: { description: { component: "How far something is, as a ring." } },
+    docs: { description: { component: "The progress of a task, as a ring." } },
   },
 } satisfies Meta<typeof ProgressRing>;
 

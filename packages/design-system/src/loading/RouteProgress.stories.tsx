@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A thin bar at the window's top.",
+        component: "A thin bar at the top of the window while a page is loading.",
       },
       story: { inline: false, height: "160px" },
     },

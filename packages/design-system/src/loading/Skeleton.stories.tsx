@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "Shapes where content will stand, of the content's own size, so that nothing jumps.",
+          "Placeholder shapes in the size of the content, so that the layout does not shift.",
       },
     },
   },

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "The badge, drawn large: the product's one decoration.",
+        component: "A large drawing of a badge, the only decoration of the product.",
       },
     },
   },

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "The product's mark.",
+        component: "The logo of the product.",
       },
     },
   },

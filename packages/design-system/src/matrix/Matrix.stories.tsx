@@ -59,7 +59,7 @@ const meta = {
   },
   parameters: {
     docs: {
-      description: { component: "Rows against columns, with a control where they meet." },
+      description: { component: "Rows and columns with a control in each cell." },
     },
   },
 } satisfies Meta<typeof Guests>;

@@ -46,7 +46,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "320px" },
       description: {
-        component: "A short list behind a button.",
+        component: "A short list of actions or options behind a button.",
       },
     },
   },

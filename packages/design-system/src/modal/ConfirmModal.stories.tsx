@@ -23,7 +23,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "360px" },
       description: {
-        component: "Asks before something that is not easily undone.",
+        component: "Asks for confirmation before an action that is hard to undo.",
       },
     },
   },

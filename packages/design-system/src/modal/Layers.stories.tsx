@@ -51,7 +51,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "420px" },
-      description: { component: "Dialogs, menus, tooltips and messages above each other." },
+      description: { component: "Dialogs, menus, tooltips and toasts on top of each other." },
     },
   },
 } satisfies Meta<typeof Modal>;

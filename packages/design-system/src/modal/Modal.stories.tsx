@@ -36,7 +36,7 @@ const meta = {
     docs: {
       story: { inline: false, height: "420px" },
       description: {
-        component: "A dialog over the page; on a phone a sheet from the bottom edge.",
+        component: "A dialog over the page; on a phone a sheet at the bottom.",
       },
     },
   },

@@ -27,7 +27,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "How the thing on this page stands, and what to do.",
+        component: "The state of the page's subject, and what to do about it.",
       },
     },
   },

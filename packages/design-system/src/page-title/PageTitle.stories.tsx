@@ -36,7 +36,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "The head of a page, with its only h1.",
+        component: "The header of a page, with its only h1.",
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = {
     texts: { shown: "50 of 120 builds shown", more: "Show more", busy: "Loading more builds" },
   },
   parameters: {
-    docs: { description: { component: "Fetches the next part of a list below the last one." } },
+    docs: { description: { component: "Loads the next part of a list below the current one." } },
   },
 } satisfies Meta<typeof LoadMore>;
 

@@ -15,7 +15,7 @@ const meta = {
     texts: { previous: "Previous page", next: "Next page", page: (page) => `Page ${page}` },
   },
   parameters: {
-    docs: { description: { component: "The pages of a list that is counted, by their numbers." } },
+    docs: { description: { component: "Numbered pages of a list whose length is known." } },
   },
 } satisfies Meta<typeof PageNumbers>;
 

@@ -16,7 +16,7 @@ const meta = {
     onNext: fn(),
   },
   parameters: {
-    docs: { description: { component: "Previous and next, without counting what lies between." } },
+    docs: { description: { component: "Previous and next page of a list whose length may be unknown." } },
   },
 } satisfies Meta<typeof Pagination>;
 

@@ -9,30 +9,30 @@ const meta = {
   parameters: {
     pattern: {
       do: [
-        "Say what will be here, then offer the first step.",
-        "For a search, repeat what was looked for and offer the way back to everything.",
-        "When everything is done, say so and ask for nothing.",
-        "Keep title and filters: they are the way out.",
+        "Say what will appear here, then offer the first step.",
+        "For a search, repeat the search term and offer a way back to the full list.",
+        "When everything is done, say so and do not ask for anything.",
+        "Keep the title and the filters, so that people can change them.",
       ],
       avoid: [
-        "“No data”: it explains nothing and leads nowhere.",
-        "A picture for a search without results: it makes a small thing large.",
-        "An empty table with its headings, or a hidden section.",
-        "More than one action, or one that the person may not do.",
+        "“No data”: it does not explain anything or offer a next step.",
+        "A picture for a search without results: it draws too much attention.",
+        "A table with headings but no rows, or a hidden section.",
+        "More than one action, or one that the person is not allowed to perform.",
       ],
       parts: [
         ["Components/EmptyState", "Picture, title, one sentence, one action."],
         ["Components/Button", "`primary` for the first step; `secondary` for the way back."],
       ],
       access: [
-        "The title is a heading, so that the place is found as the list would be.",
-        "After a search, a live text says how many were found, none as well: `result` of `FilterBar` is one. The focus stays in the field.",
+        "The title is a heading, so that people find it where the list would be.",
+        "After a search, a live region announces the number of results, also if there are none, such as `result` of `FilterBar`. The focus stays in the field.",
       ],
     } satisfies Pattern,
     docs: {
       description: {
         component:
-          "Nothing yet, nothing found and nothing left are three things to say, each with its way on.",
+          "Empty, no results and all done are three different states, each with its own next step.",
       },
     },
   },

@@ -12,34 +12,34 @@ const meta = {
   parameters: {
     pattern: {
       do: [
-        "Put it below its field, and name the way out: “Choose a different one.”",
-        "With several, say how many in a `Notice` above the form.",
-        "What did not load says so in its own place, with a button that tries again.",
-        "Keep what was typed, the wrong value too.",
+        "Show the error below its field and say how to correct it: “Choose a different one.”",
+        "If there are several, give their number in a `Notice` above the form.",
+        "Show a loading error in place of the content, with a retry button.",
+        "Keep the typed values, including invalid ones.",
       ],
       avoid: [
-        "A `Toast` for what has to be mended: it leaves before it is read.",
-        "A dialog for a wrong field.",
+        "A `Toast` for errors that have to be corrected: it disappears too soon.",
+        "A dialog for an invalid field.",
         "“Invalid”, codes, or “please”.",
-        "Errors while somebody is still typing: check when the field is left, or when the form is sent.",
+        "Errors while somebody is still typing: validate when the field loses focus or the form is submitted.",
       ],
       parts: [
-        ["Fields/TextField", "`error` is the sentence below the field; every field has it."],
+        ["Fields/TextField", "`error` is the text below the field; every field supports it."],
         ["Components/Notice", "Tone `danger`, above the form."],
-        ["Components/EmptyState", "In place of what did not load."],
-        ["Components/Toast", "Only for what failed while the person was doing something else."],
+        ["Components/EmptyState", "In place of content that failed to load."],
+        ["Components/Toast", "Only for failures in the background."],
       ],
       access: [
-        "After a refused form, move the focus to the first wrong field.",
-        "A field is read with its error, which is its description.",
-        'The `Notice` is announced when you give it `role="alert"`.',
-        "Colour never stands alone: an icon and words say the same.",
+        "When a form is rejected, move the focus to the first invalid field.",
+        "A field is read with its error as the description.",
+        'The `Notice` is announced if it has `role="alert"`.',
+        "Colour is never the only sign: an icon and a text say the same.",
       ],
     } satisfies Pattern,
     docs: {
       description: {
         component:
-          "An error says what happened and what to do, in that order, blames nobody, and stands where it can be mended.",
+          "An error says what happened, then what to do, blames nobody, and is shown where it can be corrected.",
       },
     },
   },

@@ -15,33 +15,33 @@ const meta = {
   parameters: {
     pattern: {
       do: [
-        "A `FormSection` for each question of the form, its words beside the fields where there is room.",
-        "Say once what the mark of required fields means.",
-        "A hint stands before the mistake, an error after it.",
-        "The main action comes last in the reading order; it names what happens.",
+        "Use a `FormSection` for each subject of the form, with its explanation beside the fields where there is space.",
+        "Explain the mark of required fields once.",
+        "Use a hint to prevent a mistake, an error to report it.",
+        "Put the main action last in the reading order, and name it after what it does.",
       ],
       avoid: [
-        "Two fields beside each other, unless they are one answer, as the two ends of a period.",
-        "A disabled main action: pressing it says what is missing.",
-        "A placeholder in place of a label: it is gone when one types.",
-        "A form of more than one task; use a `Stepper`, or several pages.",
+        "Two fields side by side, unless they form one answer, such as the start and end of a period.",
+        "A disabled main action: keep it enabled, and say what is missing when it is pressed.",
+        "A placeholder instead of a label: it disappears when somebody types.",
+        "A form for more than one task: use a `Stepper` or several pages.",
       ],
       parts: [
-        ["Fields/FormSection", "A question, its explanation, its fields."],
+        ["Fields/FormSection", "A subject, its explanation and its fields."],
         ["Fields/RequiredNote", "Once above the fields."],
-        ["Fields/TextField", "And its kin: `TextArea`, `Select`, `MoneyField` …"],
-        ["Components/Button", "One `primary`, the way back before it."],
+        ["Fields/TextField", "And the other fields: `TextArea`, `Select`, `MoneyField` …"],
+        ["Components/Button", "One `primary`, with the way back before it."],
       ],
       access: [
-        "Every field is named by its label, which enlarges what can be pressed.",
-        "Enter in a field sends the form.",
+        "Every field is named by its label, which is also clickable.",
+        "Enter in a field submits the form.",
         "Nothing moves the focus while somebody types.",
-        "Sections are regions with a heading, so that one can jump between them.",
+        "Sections are regions with a heading, so that people can jump between them.",
       ],
     } satisfies Pattern,
     docs: {
       description: {
-        component: "One column of fields, in the order in which a person knows the answers.",
+        component: "One column of fields, in the order in which people know the answers.",
       },
     },
   },

@@ -10,33 +10,33 @@ const meta = {
   parameters: {
     pattern: {
       do: [
-        "Keep status and decisions in one bar above what is reviewed, the main one last.",
-        "Ask for the reason of a refusal, and show it to the owner as it was written.",
-        "Say who decided what and when, newest first.",
-        "Lead on to the next one that waits.",
+        "Keep the state and the decisions in one bar above the item under review, main decision last.",
+        "Ask for the reason for a rejection, and show it to the owner unchanged.",
+        "Show who decided what and when, newest first.",
+        "Lead to the next waiting item.",
       ],
       avoid: [
         "Decisions at the end of a long page.",
-        "A refusal without a reason, or with a code.",
-        "Two names for one status.",
-        "A decision that cannot be undone without a question before it.",
+        "A rejection without a reason, or with a code.",
+        "Two names for one state.",
+        "An irreversible decision without a confirmation.",
       ],
       parts: [
-        ["Components/AdminToolbar", "Status and decisions."],
-        ["Components/ConfirmModal", "Asks before what is lost, and for the reason."],
-        ["Components/Notice", "The reason, for the owner, at the head of the page."],
+        ["Components/AdminToolbar", "State and decisions."],
+        ["Components/ConfirmModal", "Confirms a destructive decision and asks for the reason."],
+        ["Components/Notice", "The reason, for the owner, at the top of the page."],
         ["Components/Timeline", "What happened, newest first."],
       ],
       access: [
-        "The bar is a region, and Tab goes through its actions in order.",
-        "While a decision is under way its button keeps the focus, and `busyLabel` is announced.",
-        "What happened is an ordered list; the words of each item say what its tone shows.",
+        "The bar is a region, and Tab moves through its actions in order.",
+        "While a decision is being saved, its button keeps the focus and `busyLabel` is announced.",
+        "The history is an ordered list; the text of each item conveys the meaning of its tone.",
       ],
     } satisfies Pattern,
     docs: {
       description: {
         component:
-          "What is decided stays in sight, the decision is one press away, and a refusal says why.",
+          "The item under review stays visible, the decision is one press away, and a rejection has a reason.",
       },
     },
   },

@@ -34,7 +34,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "320px" },
-      description: { component: "A small surface beside its button." },
+      description: { component: "A small surface beside its button, with fields or facts." },
     },
   },
 } satisfies Meta<typeof Popover>;

@@ -55,7 +55,7 @@ const meta = {
       story: { inline: false, height: "420px" },
       description: {
         component:
-          "Theme, brand, language and direction of everything below it, and the place where menus and dialogs open. A page with one theme needs none.",
+          "Theme, brand, language and direction of everything inside it, and where menus and dialogs are rendered. A page with one theme does not need it.",
       },
     },
   },

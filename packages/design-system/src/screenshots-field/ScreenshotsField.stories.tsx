@@ -48,7 +48,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A few pictures in an order that matters.",
+        component: "A field for a few pictures whose order matters.",
       },
     },
   },

@@ -37,7 +37,7 @@ const meta = {
   parameters: {
     docs: {
       story: { inline: false, height: "420px" },
-      description: { component: "The sections of a long page." },
+      description: { component: "Links to the sections of a long page." },
     },
   },
 } satisfies Meta<typeof SectionNav>;

@@ -17,7 +17,7 @@ const meta = {
     onValueChange: fn(),
   },
   parameters: {
-    docs: { description: { component: "Two to five ways to show the same thing." } },
+    docs: { description: { component: "Two to five options for how something is displayed." } },
   },
 } satisfies Meta<typeof SegmentedControl>;
 

@@ -10,7 +10,7 @@ const meta = {
   component: Stat,
   args: { label: "Installed by", value: "118 companies" },
   parameters: {
-    docs: { description: { component: "A figure, what it means, and how it changed." } },
+    docs: { description: { component: "A figure with its meaning and its change." } },
   },
 } satisfies Meta<typeof Stat>;
 

@@ -25,7 +25,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Where one is in something that takes several steps.",
+        component: "The current step of a task with several steps.",
       },
     },
   },

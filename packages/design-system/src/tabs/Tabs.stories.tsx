@@ -33,7 +33,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "Views of one thing, one at a time.",
+        component: "Views of one thing, shown one at a time.",
       },
     },
   },

@@ -9,7 +9,7 @@ const meta = {
   component: Heading,
   args: { level: 2, children: "What it may do" },
   parameters: {
-    docs: { description: { component: "A heading whose size does not decide its level." } },
+    docs: { description: { component: "A heading whose size is independent of its level." } },
   },
 } satisfies Meta<typeof Heading>;
 

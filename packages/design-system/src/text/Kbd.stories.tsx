@@ -9,7 +9,7 @@ const meta = {
   component: Kbd,
   args: { keys: ["Mod", "K"] },
   parameters: {
-    docs: { description: { component: "The keys of a shortcut." } },
+    docs: { description: { component: "The keys of a keyboard shortcut." } },
   },
 } satisfies Meta<typeof Kbd>;
 

@@ -9,7 +9,7 @@ const meta = {
   component: Text,
   args: { children: "The review takes two working days." },
   parameters: {
-    docs: { description: { component: "Running text in a size and a tone of the scale." } },
+    docs: { description: { component: "Running text in a size and a tone of the design system." } },
   },
 } satisfies Meta<typeof Text>;
 

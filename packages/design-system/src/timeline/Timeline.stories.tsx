@@ -31,7 +31,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "What happened and when.",
+        component: "Past events, with their times.",
       },
     },
   },

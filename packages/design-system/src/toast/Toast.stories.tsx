@@ -57,7 +57,7 @@ const meta = {
       story: { inline: false, height: "360px" },
       description: {
         component:
-          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. `ToastProvider` stands once around the page; `useToast().show()` is called from anywhere below.",
+          "Short messages at the bottom of the page, for 4.5 seconds, longer while hovered or focused. Put `ToastProvider` once around the page, and call `useToast().show()` anywhere inside it.",
       },
     },
   },

@@ -39,7 +39,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: "A bar for those who decide about what the page shows.",
+        component: "A bar for people who decide about the content of the page.",
       },
     },
   },
