@@ -49,7 +49,7 @@ const shared = [
 ];
 
 export const applicationTheme =
-  () => `/* For applications with Tailwind 4: the roles as classes (bg-ly-surface-raised, text-ly-ink), beside styles.css. */
+  () => `/* For applications with Tailwind 4: the roles as classes (bg-ly-surface-raised, text-ly-ink), in addition to styles.css. */
 @theme inline {
 ${shared.map(([name, value]) => `  --${name}: ${value};`).join("\n")}
 }

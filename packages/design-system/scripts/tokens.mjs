@@ -75,7 +75,7 @@ const brandLines = (brand) =>
 const unthemed = ":root:not([data-theme])";
 
 const css = [
-  "/* Generated from ../tokens by scripts/tokens.mjs: edit the tokens, then run it. The only raw colours and measures, by role. */",
+  "/* Generated from ../tokens by scripts/tokens.mjs: edit the tokens, then run the script. Raw colours and measures are defined only here, by role. */",
   // `:where` has no specificity, so that what a page sets on its root wins, whichever style sheet comes first.
   block(
     ":where(:root)",
@@ -89,7 +89,7 @@ const css = [
     "@media (prefers-contrast: more) and (prefers-color-scheme: light)",
     block(unthemed, inTheme("contrast")),
   ),
-  "/* Said again wherever a theme or a brand begins; a shadow root has them from the page. */",
+  "/* Repeated on each element that sets a theme or a brand; a shadow root inherits them from the page. */",
   block(":root,\n[data-theme],\n[data-brand]", [
     `--ly-scheme:${one((theme) => schemes[theme])};`,
     ...roles.map((role) => `--ly-${role}:${one(valueIn(role))};`),

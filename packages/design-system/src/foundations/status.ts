@@ -35,7 +35,7 @@ export const statusOf = (
     };
   if (since && !isAfter(released, since)) {
     const text = isAfter(since, released)
-      ? `Available from version ${since}, the next release.`
+      ? `Available from version ${since}, which is not released yet.`
       : `New in version ${since}, the latest release.`;
     return { tag: "new", label: "New", tone: "info", text };
   }
