@@ -21,6 +21,5 @@ export default {
     ],
   ],
   keyboard: [["Tab", "Not a tab stop: a badge is text.", "Tones"]],
-  screenReader:
-    "The text, read in place. The tone is not announced, so the text has to convey it.",
+  screenReader: "The text, read in place. The tone is not announced, so the text has to convey it.",
 } satisfies Manual;

@@ -14,11 +14,7 @@ export default {
     "`disabled` without an explanation: say beside the button what is missing.",
   ],
   anatomy: [
-    [
-      "Surface",
-      "32, 40 or 48 px high; on a phone, long labels wrap onto a second line.",
-      "button",
-    ],
+    ["Surface", "32, 40 or 48 px high; on a phone, long labels wrap onto a second line.", "button"],
     ["Icon", "16 px, before the label; it never replaces the label."],
     ["Label", "Starts with a verb, in sentence case."],
     ["Spinner", "Replaces the label while `busy`; the width does not change.", "spinner"],

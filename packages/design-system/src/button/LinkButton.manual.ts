@@ -13,7 +13,10 @@ export default {
   ],
   anatomy: [
     ["Link", "Your own `<a>` or router link, styled as a Button.", "link-button"],
-    ["Icon", "16 px, before the label; an arrow pointing outwards marks a link that opens a new tab."],
+    [
+      "Icon",
+      "16 px, before the label; an arrow pointing outwards marks a link that opens a new tab.",
+    ],
     ["Label", "Describes the destination."],
   ],
   keyboard: [

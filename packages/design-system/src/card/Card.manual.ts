@@ -11,7 +11,11 @@ export default {
   ],
   anatomy: [
     ["Band", "A band in the app's hue with the punched slot of a badge.", "badge-band"],
-    ["Banner", "16:7. If it is missing or broken, a default badge in the app's hue is shown.", "card-banner"],
+    [
+      "Banner",
+      "16:7. If it is missing or broken, a default badge in the app's hue is shown.",
+      "card-banner",
+    ],
     [
       "Labels",
       "The state of the newest build: a dot and a word. A label with an icon, such as a lock, is at the end of the line; a label that states the obvious is `silent`.",
@@ -24,7 +28,11 @@ export default {
     ["Strap", "The strap that the badge hangs on; on hover the badge drops by 2 px.", "strap"],
   ],
   keyboard: [
-    ["Tab", "A single tab stop for the whole card; the focus ring surrounds the card.", "ByKeyboard"],
+    [
+      "Tab",
+      "A single tab stop for the whole card; the focus ring surrounds the card.",
+      "ByKeyboard",
+    ],
     ["Enter", "Follows the link.", "ByKeyboard"],
   ],
   screenReader:

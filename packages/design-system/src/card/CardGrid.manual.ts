@@ -3,9 +3,7 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["tiles", "masonry"],
-  use: [
-    "Any number of cards; also a single card, so that it has the same width as in a list.",
-  ],
+  use: ["Any number of cards; also a single card, so that it has the same width as in a list."],
   avoid: [
     "Content other than cards: in a grid, the reading order of forms or notices is unclear.",
     "An empty list: use EmptyState to say what will appear here.",

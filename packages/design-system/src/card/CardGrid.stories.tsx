@@ -57,8 +57,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          "A list of cards: one per row on a phone, two on a tablet, three from 992 px.",
+        component: "A list of cards: one per row on a phone, two on a tablet, three from 992 px.",
       },
     },
   },

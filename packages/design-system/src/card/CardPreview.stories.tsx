@@ -23,7 +23,9 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-76">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "A preview of an app's card beside the form that edits it." } },
+    docs: {
+      description: { component: "A preview of an app's card beside the form that edits it." },
+    },
   },
 } satisfies Meta<typeof CardPreview>;
 

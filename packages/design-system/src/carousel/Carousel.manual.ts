@@ -19,7 +19,10 @@ export default {
       "Beside the picture, on a phone beside the thumbnails, so they cover nothing. At either end the button is unavailable but keeps the focus.",
     ],
     ["Thumbnails", "A row of buttons; the current one has an accent frame."],
-    ["Empty text", "`emptyText` instead of a picture; without it an empty carousel is not rendered."],
+    [
+      "Empty text",
+      "`emptyText` instead of a picture; without it an empty carousel is not rendered.",
+    ],
   ],
   keyboard: [
     ["Tab", "Moves through previous, next and the thumbnails.", "ByKeyboard"],

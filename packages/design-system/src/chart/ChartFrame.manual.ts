@@ -15,7 +15,11 @@ export default {
   ],
   anatomy: [
     ["Title", "What the chart counts.", "chart-frame"],
-    ["Legend", "For two or more series: their colours and different dash patterns.", "chart-legend"],
+    [
+      "Legend",
+      "For two or more series: their colours and different dash patterns.",
+      "chart-legend",
+    ],
     [
       "Plot",
       "Starts at zero; round numbers at the side, names below, fewer of them where space is limited.",

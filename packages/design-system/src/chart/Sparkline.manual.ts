@@ -11,7 +11,11 @@ export default {
     "Fewer than four values: use words.",
   ],
   anatomy: [
-    ["Line", "From the lowest to the highest value; interrupted where a value is missing.", "sparkline"],
+    [
+      "Line",
+      "From the lowest to the highest value; interrupted where a value is missing.",
+      "sparkline",
+    ],
     ["Dot", "Marks the last value."],
   ],
   keyboard: [["Tab", "Not a tab stop: it is an image.", "Hues"]],

@@ -7,7 +7,11 @@ export default {
   use: ["A token, a command or an address that is needed elsewhere.", "Built into CodeBlock."],
   avoid: ["Text that people only read.", "Duplicating a record: use Button."],
   anatomy: [
-    ["Button", "A Button as wide as its longest label, so that the layout does not shift.", "button"],
+    [
+      "Button",
+      "A Button as wide as its longest label, so that the layout does not shift.",
+      "button",
+    ],
     ["Confirmation", "“Copied” instead of “Copy”, for two seconds."],
   ],
   keyboard: [

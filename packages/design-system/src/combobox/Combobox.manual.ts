@@ -29,7 +29,11 @@ export default {
     ],
     ["Tag", "One of several selected values, with a button to remove it.", "tag"],
     ["Buttons", "Clear the field; open the list. Both keep the focus in the text field."],
-    ["List", "As wide as the field, below or above it; never clipped by its surroundings.", "list-panel"],
+    [
+      "List",
+      "As wide as the field, below or above it; never clipped by its surroundings.",
+      "list-panel",
+    ],
     [
       "Option",
       "Picture, label and a second line; a check mark if selected. The matching text is highlighted.",

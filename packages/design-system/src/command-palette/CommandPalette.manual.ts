@@ -26,7 +26,11 @@ export default {
   ],
   keyboard: [
     ["Ctrl+K, ⌘K", "Opens or closes it, from anywhere on the page.", "ByKeyboard"],
-    ["Down, Up", "Moves to the next or previous command, wrapping around at the ends.", "ByKeyboard"],
+    [
+      "Down, Up",
+      "Moves to the next or previous command, wrapping around at the ends.",
+      "ByKeyboard",
+    ],
     ["Page Down, Page Up", "Moves ten commands down or up.", "ByKeyboard"],
     [
       "Enter",

@@ -53,7 +53,9 @@ const meta = {
   render: (args) => <People {...args} rows={everybody} />,
   parameters: {
     docs: {
-      description: { component: "A table with thousands of rows that renders only the visible ones." },
+      description: {
+        component: "A table with thousands of rows that renders only the visible ones.",
+      },
     },
   },
 } satisfies Meta<typeof People>;

@@ -21,11 +21,7 @@ export default {
   ],
   keyboard: [
     ["Tab", "Moves from fold to fold.", "FiveThousandLines"],
-    [
-      "Enter, Space",
-      "Shows or hides the lines of a fold; the focus stays.",
-      "FewLines",
-    ],
+    ["Enter, Space", "Shows or hides the lines of a fold; the focus stays.", "FewLines"],
   ],
   screenReader:
     "A table named by `caption`, with columns for both line numbers, the change and the line. A fold announces whether its lines are shown.",

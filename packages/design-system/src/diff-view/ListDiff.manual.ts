@@ -7,7 +7,11 @@ export default {
   use: ["Permissions, accounts, links: which were added, removed or changed."],
   avoid: ["Files in folders: use FileTreeDiff.", "Prose: use TextDiff."],
   anatomy: [
-    ["List", "In the order of the new version; removed parts stay in their original position.", "list-diff"],
+    [
+      "List",
+      "In the order of the new version; removed parts stay in their original position.",
+      "list-diff",
+    ],
     ["Sign", "Plus, minus or plus-minus; none for unchanged items."],
     ["Item", "A changed item shows the old text struck through and the new one underlined."],
   ],

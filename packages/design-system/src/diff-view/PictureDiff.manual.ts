@@ -7,11 +7,7 @@ export default {
   use: ["An icon, a banner or a screenshot that was replaced, added or removed."],
   avoid: ["Overlaying pictures of different aspect ratios: compare them side by side."],
   anatomy: [
-    [
-      "View",
-      "Side by side or as an overlay; the overlay requires both pictures.",
-      "picture-diff",
-    ],
+    ["View", "Side by side or as an overlay; the overlay requires both pictures.", "picture-diff"],
     ["Pictures", "Each with its label; a dashed frame replaces a missing picture."],
     ["Edge", "In the overlay, an accent line over the pictures, moved by the slider below."],
   ],

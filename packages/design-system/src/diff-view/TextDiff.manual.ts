@@ -13,7 +13,11 @@ export default {
     "Texts with little in common: show both, `side-by-side`.",
   ],
   anatomy: [
-    ["Text", "In the order of the new version; removed parts stay in their original position.", "text-diff"],
+    [
+      "Text",
+      "In the order of the new version; removed parts stay in their original position.",
+      "text-diff",
+    ],
     ["Removed", "A `del` element: struck through, in the soft colour of `danger`."],
     ["Added", "An `ins` element: underlined, in the soft colour of `success`."],
     ["Side by side", "The old text without additions, and the new text without removals."],

@@ -25,7 +25,11 @@ export default {
     ["Footer", "Actions, main one last; always visible, as in Modal.", "modal-footer"],
   ],
   keyboard: [
-    ["Tab", "Moves within the drawer; the focus starts on the first field or button of the body.", "ByKeyboard"],
+    [
+      "Tab",
+      "Moves within the drawer; the focus starts on the first field or button of the body.",
+      "ByKeyboard",
+    ],
     ["Escape", "Closes it and returns the focus to the previous element.", "ByKeyboard"],
     ["Escape", "While busy: does nothing.", "Busy"],
     ["Enter", "In a field: submits the form in the body.", "ByKeyboard"],

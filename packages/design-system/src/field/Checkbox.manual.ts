@@ -10,10 +10,7 @@ export default {
     "Negative labels: “Do not send mails” is harder to understand.",
   ],
   anatomy: [
-    [
-      "Box",
-      "20 px, within a target of at least 24 px; ticked, empty, or a dash if partly ticked.",
-    ],
+    ["Box", "20 px, within a target of at least 24 px; ticked, empty, or a dash if partly ticked."],
     ["Label", "States what is true when it is ticked; may contain a link."],
     ["Error and hint", "Below the label and aligned with it.", "field-error"],
   ],

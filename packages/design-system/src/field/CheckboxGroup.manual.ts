@@ -6,7 +6,10 @@ export default {
   use: [
     "Any number of options from a short list of up to about ten: languages, permissions with a hint each.",
   ],
-  avoid: ["One of several options: use Select.", "A long catalogue: use EditableList with `options`."],
+  avoid: [
+    "One of several options: use Select.",
+    "A long catalogue: use EditableList with `options`.",
+  ],
   anatomy: [
     ["Legend", "Names the group."],
     [

@@ -4,9 +4,7 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["date picker", "calendar"],
-  use: [
-    "A calendar day: available from, expires on. Set `min` and `max` to limit the days.",
-  ],
+  use: ["A calendar day: available from, expires on. Set `min` and `max` to limit the days."],
   avoid: [
     "A duration, such as a contract length: use Select.",
     "A past date that is only displayed: use text in the reader's format.",

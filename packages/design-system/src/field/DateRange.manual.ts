@@ -10,12 +10,12 @@ export default {
   avoid: ["A single day: use DateField.", "A duration without dates: use Select."],
   anatomy: [
     ["Legend", "Names both dates together."],
+    ["First day, last day", "The browser's date inputs; stacked on a narrow screen.", "date-range"],
     [
-      "First day, last day",
-      "The browser's date inputs; stacked on a narrow screen.",
-      "date-range",
+      "Presets",
+      "Periods that can be set with one click; the current one is marked.",
+      "date-range-preset",
     ],
-    ["Presets", "Periods that can be set with one click; the current one is marked.", "date-range-preset"],
     ["Error", "Below both dates, because it applies to the period.", "field-error"],
     ["Hint", "Below the error.", "field-hint"],
   ],

@@ -29,7 +29,11 @@ export default {
   keyboard: [
     ["Tab", "Moves to the control, then to the show button.", "Shown"],
     ["Enter", "In the control: submits the form.", "Shown"],
-    ["Enter, Space", "On the show button: shows or hides the password. The focus stays on it.", "Shown"],
+    [
+      "Enter, Space",
+      "On the show button: shows or hides the password. The focus stays on it.",
+      "Shown",
+    ],
   ],
   screenReader:
     "The label names the control; error, then hint, describe it; `aria-invalid` and `aria-required` are set. The show button is named by what it does: `showLabel` or `hideLabel`.",

@@ -9,14 +9,20 @@ export default {
     "Searching a list on the same page: search in `onSearch`, which is called when typing pauses.",
     "A FilterBar, with filters beside it.",
   ],
-  avoid: ["Selecting from a list: use Combobox.", "Searching the whole product: use CommandPalette."],
+  avoid: [
+    "Selecting from a list: use Combobox.",
+    "Searching the whole product: use CommandPalette.",
+  ],
   anatomy: [
     [
       "Label",
       "Usually for screen readers only (`labelHidden`), because the magnifier icon explains the field visually.",
     ],
     ["Control", "One line; it receives native props, handlers and `ref`.", "control"],
-    ["Clear", "A cross, while the field has text. It clears the field and returns the focus to it."],
+    [
+      "Clear",
+      "A cross, while the field has text. It clears the field and returns the focus to it.",
+    ],
     ["Spinner", "Shown while `busy`; the previous results stay visible."],
     error,
     hint,

@@ -9,7 +9,10 @@ export default {
     "Two equivalent options, such as month and year: use SegmentedControl or RadioGroup.",
   ],
   anatomy: [
-    ["Track and thumb", "Ink when on, outline when off; the position of the thumb shows the state without colour."],
+    [
+      "Track and thumb",
+      "Ink when on, outline when off; the position of the thumb shows the state without colour.",
+    ],
     ["Label", "States what is true when it is on. It does not change with the state."],
     ["Error and hint", "Below the label and aligned with it.", "field-error"],
   ],

@@ -18,7 +18,11 @@ export default {
       "Above the control; names it and focuses it when clicked. With `labelHidden`, it is for screen readers only.",
     ],
     requiredMark,
-    ["Control", "Four rows by default; dragging the corner changes the height, not the width.", "control"],
+    [
+      "Control",
+      "Four rows by default; dragging the corner changes the height, not the width.",
+      "control",
+    ],
     error,
     hint,
     [

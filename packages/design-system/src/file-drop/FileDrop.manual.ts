@@ -17,10 +17,7 @@ export default {
       "A dashed outline with a button; lower once there is a file. It checks type and size; the caller uploads the files and words the errors.",
       "file-drop",
     ],
-    [
-      "Drag feedback",
-      "Accent if the file is accepted, red if not, each with its own text.",
-    ],
+    ["Drag feedback", "Accent if the file is accepted, red if not, each with its own text."],
     [
       "File",
       "State icon, name, size and state as text. The page keeps the list, because it uploads the files and knows the existing ones.",

@@ -13,7 +13,11 @@ export default {
     "Events over time: use Timeline.",
   ],
   anatomy: [
-    ["Status", "Whether the inspection has not run, is running, found nothing or failed.", "findings"],
+    [
+      "Status",
+      "Whether the inspection has not run, is running, found nothing or failed.",
+      "findings",
+    ],
     ["Counts", "The number of findings of each severity, as Badges."],
     ["Finding", "Icon, title and location; most serious first."],
     ["Details", "Why it matters and how to fix it; shown when expanded."],

@@ -47,7 +47,11 @@ const meta = {
   args: { step: "done", counts, items: [license, program, key] },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   parameters: {
-    docs: { description: { component: "The findings of an inspection, with their locations and how to fix them." } },
+    docs: {
+      description: {
+        component: "The findings of an inspection, with their locations and how to fix them.",
+      },
+    },
   },
 } satisfies Meta<typeof Findings>;
 

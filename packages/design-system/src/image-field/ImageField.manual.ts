@@ -19,7 +19,11 @@ export default {
       "Remove if there is a picture; undo after a removal, discard after a selection.",
     ],
     ["State text", "“Not saved yet”, “goes when you save”."],
-    ["Error and hint", "The error explains what is wrong with the file, the hint what is allowed.", "field-error"],
+    [
+      "Error and hint",
+      "The error explains what is wrong with the file, the hint what is allowed.",
+      "field-error",
+    ],
   ],
   keyboard: [
     ["Tab", "Moves to choose, then to remove or undo.", "ToBeRemoved"],

@@ -14,7 +14,8 @@ export default {
     "Columns that align across rows: use your own grid, or DataTable.",
   ],
   anatomy: [["Box", "A flex container without visual styles.", "stack"]],
-  keyboard: [["Tab", "Moves through the content in reading order; the stack is not a tab stop.", "Row"]],
-  screenReader:
-    "Announces nothing itself. It is a list only with `asChild` and a `ul` or `ol`.",
+  keyboard: [
+    ["Tab", "Moves through the content in reading order; the stack is not a tab stop.", "Row"],
+  ],
+  screenReader: "Announces nothing itself. It is a list only with `asChild` and a `ul` or `ol`.",
 } satisfies Manual;

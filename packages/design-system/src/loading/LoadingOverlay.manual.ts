@@ -3,7 +3,9 @@ import type { Manual } from "../foundations/manual.ts";
 
 export default {
   names: ["spinner", "loader"],
-  use: ["Work during which nothing else is possible: signing in, paying, waiting for the host application."],
+  use: [
+    "Work during which nothing else is possible: signing in, paying, waiting for the host application.",
+  ],
   avoid: [
     "Loading a list or a page: use Skeleton.",
     "Saving a form: use a busy Button.",

@@ -20,11 +20,7 @@ export default {
     ],
   ],
   keyboard: [
-    [
-      "Tab",
-      "Not a tab stop: it has no controls. Put a cancel button beside it.",
-      "Determinate",
-    ],
+    ["Tab", "Not a tab stop: it has no controls. Put a cancel button beside it.", "Determinate"],
   ],
   screenReader:
     "A native progress element named by `label`, read as a percentage if there is a value. Changes are not announced.",

@@ -12,7 +12,11 @@ export default {
     "A shape for every word: a few shapes are enough.",
   ],
   anatomy: [
-    ["Shape", "Lines of text, a block, a circle or a card; adjust the size with a class.", "skeleton"],
+    [
+      "Shape",
+      "Lines of text, a block, a circle or a card; adjust the size with a class.",
+      "skeleton",
+    ],
     ["Last line", "Shorter, if there are several lines."],
   ],
   keyboard: [["Tab", "Not a tab stop.", "Shapes"]],

@@ -18,11 +18,7 @@ export default {
     ["Foot", "LoadMore, if the rows load in parts.", "matrix-foot"],
   ],
   keyboard: [
-    [
-      "Tab",
-      "Moves to the last focused control, and from there out of the grid.",
-      "ByKeyboard",
-    ],
+    ["Tab", "Moves to the last focused control, and from there out of the grid.", "ByKeyboard"],
     ["Up, Down, Left, Right", "Moves to the control of the next cell.", "ByKeyboard"],
     [
       "Home, End",

@@ -32,7 +32,11 @@ export default {
   keyboard: [
     ["Tab", "Moves through skip link, brand, links, search, language and account.", "SkipLink"],
     ["Enter", "Follows a link.", "SkipLink"],
-    ["Enter, Space, Down", "On a menu button: opens the menu and focuses its first item.", "AvatarMenuOpen"],
+    [
+      "Enter, Space, Down",
+      "On a menu button: opens the menu and focuses its first item.",
+      "AvatarMenuOpen",
+    ],
     ["Escape", "Closes the open menu; the focus returns to its button.", "AvatarMenuOpen"],
     ["Escape", "Closes the collapsed menu; the focus returns to its button.", "MobileMenuCloses"],
   ],

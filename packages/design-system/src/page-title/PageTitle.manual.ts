@@ -32,13 +32,21 @@ export default {
       "Main action last, with the reason if it is unavailable (`dev`, `dev-update`).",
       "button",
     ],
-    ["State", "Whether the changes are saved, beside the actions (`dev`, `dev-update`).", "work-actions"],
+    [
+      "State",
+      "Whether the changes are saved, beside the actions (`dev`, `dev-update`).",
+      "work-actions",
+    ],
     ["Three dots", "Rarely used actions: `more` (`single`, `dev`, `dev-update`).", "icon-button"],
   ],
   keyboard: [
     ["Tab", "Moves through back link, actions and screenshots.", "ByKeyboard"],
     ["Enter, Space", "Activates a button; Enter also follows the back link.", "ByKeyboard"],
-    ["Right, Left", "On a button of the screenshots: shows the next or previous one.", "ByKeyboard"],
+    [
+      "Right, Left",
+      "On a button of the screenshots: shows the next or previous one.",
+      "ByKeyboard",
+    ],
   ],
   screenReader:
     "A heading of level 1 by default. `actionsHint` describes the main action; `busyLabel` is announced politely.",

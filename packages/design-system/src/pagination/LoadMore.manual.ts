@@ -19,11 +19,7 @@ export default {
   ],
   keyboard: [
     ["Tab", "Moves to the button.", "KeepsTheFocusToTheEnd"],
-    [
-      "Enter, Space",
-      "Loads more items; the focus stays.",
-      "KeepsTheFocusToTheEnd",
-    ],
+    ["Enter, Space", "Loads more items; the focus stays.", "KeepsTheFocusToTheEnd"],
   ],
   screenReader:
     "While loading, `texts.busy` is announced, then the new count, `texts.shown`; an `error` immediately.",

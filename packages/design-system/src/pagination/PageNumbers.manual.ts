@@ -14,7 +14,7 @@ export default {
     ["Previous, next", "Unavailable at the ends, but still focusable."],
     [
       "Number",
-      "The first, the last, the current and the adjacent pages; always seven positions, so that next stays under the pointer.",
+      "The first, the last, the current and the adjacent pages; seven positions, or all pages if fewer, so that next stays under the pointer.",
       "page-number",
     ],
     ["Gap", "Three dots for the pages in between; not a button."],

@@ -15,10 +15,7 @@ export default {
   anatomy: [
     ["Frame", "A navigation landmark, named by `label`.", "pagination"],
     ["Summary", "At the start: the current range, and what is known of the total."],
-    [
-      "Previous, next",
-      "At the end; unavailable at the ends of the list, but still focusable.",
-    ],
+    ["Previous, next", "At the end; unavailable at the ends of the list, but still focusable."],
   ],
   keyboard: [
     ["Tab", "Moves to previous, then to next.", "InTheMiddle"],

@@ -16,7 +16,9 @@ const meta = {
     onNext: fn(),
   },
   parameters: {
-    docs: { description: { component: "Previous and next page of a list whose length may be unknown." } },
+    docs: {
+      description: { component: "Previous and next page of a list whose length may be unknown." },
+    },
   },
 } satisfies Meta<typeof Pagination>;
 

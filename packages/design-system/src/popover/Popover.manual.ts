@@ -14,11 +14,7 @@ export default {
   ],
   anatomy: [
     ["Button", "Your own `trigger`; pressing it again closes the popover."],
-    [
-      "Surface",
-      "320 px wide, on the side with enough room; scrolls if it is long.",
-      "popover",
-    ],
+    ["Surface", "320 px wide, on the side with enough room; scrolls if it is long.", "popover"],
     ["Arrow", "With `arrow`: points to the button.", "popover-arrow"],
   ],
   keyboard: [
@@ -32,7 +28,11 @@ export default {
       "Moves through the content; after the last control it closes the popover and moves to the element after the button.",
       "ByKeyboard",
     ],
-    ["Shift+Tab", "On the first control: closes it and returns the focus to the button.", "ByKeyboard"],
+    [
+      "Shift+Tab",
+      "On the first control: closes it and returns the focus to the button.",
+      "ByKeyboard",
+    ],
     ["Escape", "Closes it and returns the focus to the button.", "ByKeyboard"],
   ],
   screenReader:

@@ -7,7 +7,11 @@ export default {
   avoid: ["One picture: use ImageField.", "Files that are not pictures: use FileDrop."],
   anatomy: [
     ["Picture", "16:9, with its buttons below; the first one is large.", "screenshot"],
-    ["Free position", "A dashed frame for each picture that can still be added.", "screenshot-place"],
+    [
+      "Free position",
+      "A dashed frame for each picture that can still be added.",
+      "screenshot-place",
+    ],
     ["Earlier and later", "Move the picture by one position; reversed in right-to-left text."],
     [
       "Remove or undo",
@@ -17,11 +21,7 @@ export default {
     ["Counter", "Used and allowed number, at the end of the hint's line."],
   ],
   keyboard: [
-    [
-      "Tab",
-      "Moves through the buttons of each picture, then to add.",
-      "OrderedByKeyboard",
-    ],
+    ["Tab", "Moves through the buttons of each picture, then to add.", "OrderedByKeyboard"],
     [
       "Enter, Space",
       "Earlier and later move the picture and keep the focus on it; add opens the system's file picker. Removing an unsaved picture moves the focus to add.",

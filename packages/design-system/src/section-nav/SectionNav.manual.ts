@@ -8,7 +8,11 @@ export default {
     "A page of several screens: a guide, a long form, terms.",
     "A few short titles on a phone (`strip`), or many or long ones (`disclosure`).",
   ],
-  avoid: ["Other pages: use NavBar.", "Views shown one at a time: use Tabs.", "Steps in an order: use Stepper."],
+  avoid: [
+    "Other pages: use NavBar.",
+    "Views shown one at a time: use Tabs.",
+    "Steps in an order: use Stepper.",
+  ],
   anatomy: [
     [
       "Navigation",
@@ -18,7 +22,10 @@ export default {
     ["Link", "The current section's link is in ink, with an accent line.", "section-link"],
     ["Mark", "At the end of a link in the column: the progress of its section."],
     ["Strip", "On a phone: one line that scrolls horizontally.", "section-strip"],
-    ["Disclosure", "On a phone, as an alternative: a Disclosure that closes when a section is selected."],
+    [
+      "Disclosure",
+      "On a phone, as an alternative: a Disclosure that closes when a section is selected.",
+    ],
   ],
   keyboard: [
     ["Tab", "Moves from section to section.", "ByKeyboard"],

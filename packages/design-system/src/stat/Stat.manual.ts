@@ -13,7 +13,10 @@ export default {
   anatomy: [
     ["Label", "The meaning of the figure.", "stat"],
     ["Figure", "28 px, with tabular figures; formatted by the page."],
-    ["Change", "An arrow for its direction, a text for its meaning, and a tone for whether it is good."],
+    [
+      "Change",
+      "An arrow for its direction, a text for its meaning, and a tone for whether it is good.",
+    ],
     ["Line", "A Sparkline, if the trend matters."],
   ],
   keyboard: [["Tab", "Not a tab stop: it has no controls.", "Alone"]],

@@ -10,7 +10,11 @@ export default {
     "Past events: use Timeline.",
   ],
   anatomy: [
-    ["Marker", "A tick for a completed step, filled in ink for the current one, an outline for the others.", "step"],
+    [
+      "Marker",
+      "A tick for a completed step; its number on ink for the current one, in an outline for the others.",
+      "step",
+    ],
     ["Line", "In ink up to the current step; vertical below 820 px.", "stepper"],
     ["Title and text", "The name of the step, and a sentence about it."],
   ],

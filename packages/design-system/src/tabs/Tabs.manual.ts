@@ -24,14 +24,14 @@ export default {
       "`toolbar`: a search or sorting for all panels, which stays when another tab opens.",
       "tabs-toolbar",
     ],
-    ["Panel", "The tab's `panel`, or what `children` returns for it, 24 px below the list.", "tab-panel"],
+    [
+      "Panel",
+      "The tab's `panel`, or what `children` returns for it, 24 px below the list.",
+      "tab-panel",
+    ],
   ],
   keyboard: [
-    [
-      "Tab",
-      "Moves to the open tab, then to the panel, then through its content.",
-      "Languages",
-    ],
+    ["Tab", "Moves to the open tab, then to the panel, then through its content.", "Languages"],
     [
       "Right, Left",
       "Opens the next or previous tab, wrapping around at the ends; reversed in right-to-left text.",

@@ -14,7 +14,10 @@ export default {
   ],
   anatomy: [
     ["Shortcut", "The keys, on one line without wrapping.", "kbd"],
-    ["Key", "A frame as high as the surrounding text. Symbols on a Mac, words joined by + elsewhere."],
+    [
+      "Key",
+      "A frame as high as the surrounding text. Symbols on a Mac, words joined by + elsewhere.",
+    ],
   ],
   keyboard: [["Tab", "Not a tab stop: it only names keys.", "InATextOfAnySize"]],
   screenReader:
