@@ -51,7 +51,7 @@ export function PatternPage() {
       <DoAndDont right={["Do", pattern.do]} wrong={["Don’t", pattern.avoid]} />
       {others.length > 0 && <Heading>More examples</Heading>}
       <ShownStories stories={others} codeOf={codeOf} />
-      <Heading>Made of</Heading>
+      <Heading>Components</Heading>
       <dl className={`${frame} divide-y divide-line`}>
         {pattern.parts.map(([title, text]) => (
           <div key={title} className="grid gap-x-5 px-5 py-3 sm:grid-cols-[11rem_1fr]">
@@ -64,7 +64,7 @@ export function PatternPage() {
           </div>
         ))}
       </dl>
-      <Heading>By keyboard and screen reader</Heading>
+      <Heading>Keyboard and screen readers</Heading>
       <ul className={`${frame} grid list-disc gap-2 py-5 ps-9 pe-5`}>
         {pattern.access.map((text) => (
           <li key={text}>{withCode(text)}</li>

@@ -42,7 +42,7 @@ const controlOf = (type: string, value: unknown): Control => {
 
 const ofNative = (passesOn = "") => {
   const element = /ComponentProps<"(\w+)">/.exec(passesOn)?.[1];
-  return element ? `As of the native \`${element}\`.` : undefined;
+  return element ? `Same as on the native \`${element}\`.` : undefined;
 };
 
 /** For props that the manifest lacks: native props, and components outside of the design system. */

@@ -5,7 +5,7 @@ export default {
   names: ["asterisk", "mandatory"],
   use: [
     "Once in every form with a `required` field: before the first field, or at the end of the form's heading line.",
-    'Forms in which every field is required, such as a login, do not need it: set `required="unmarked"` on their fields.',
+    'Not in forms in which every field is required, such as a login: set `required="unmarked"` on their fields.',
   ],
   avoid: [
     "A word beside each label: an asterisk explained once is enough.",
