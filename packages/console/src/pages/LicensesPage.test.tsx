@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 const choose = async (user: Awaited<ReturnType<typeof open>>["user"], names: readonly string[]) => {
   for (const name of names)
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${name}` }));
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   await user.click(screen.getByRole("button", { name: "Renew" }));
   return screen.findByRole("dialog");
 };
