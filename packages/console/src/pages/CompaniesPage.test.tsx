@@ -131,7 +131,7 @@ test("several are revoked after one question, which says what it means", async (
   server.use(answers(deactivateCompany, { ...varchi!, active: 0 }));
   const { user } = await open(paths.companies, { as: ada });
   for (const { name } of [varchi!, conti!])
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${name}` }));
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   await user.click(screen.getByRole("button", { name: t("companies.revoke", own) }));
   const question = within(await screen.findByRole("alertdialog"));
   question.getByText(t("companies.revoke_text", own));
@@ -158,7 +158,7 @@ test("one of several that is gone is named, and keeps nothing from the others", 
   );
   const { user } = await open(paths.companies, { as: ada });
   for (const { name } of [varchi!, conti!])
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${name}` }));
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   await user.click(screen.getByRole("button", { name: t("companies.revoke", own) }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: t("companies.revoke", own) }));

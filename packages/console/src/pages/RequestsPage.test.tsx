@@ -131,7 +131,7 @@ test("several are closed by one call after one question", async () => {
   server.use(answers(closeRequests, { closed: 2 }));
   const { user } = await open(paths.requests, { as: ada });
   for (const { subject } of [openRequest, proposal])
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${subject}` }));
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${subject}` }));
   await press(user, t("requests.close_many", own));
   const question = within(await screen.findByRole("alertdialog"));
   expect(askedFor(closeRequests)).toEqual([]);
@@ -144,7 +144,7 @@ test("of several, those that were closed before are said to be", async () => {
   server.use(answers(closeRequests, { closed: 1 }));
   const { user } = await open(paths.requests, { as: ada });
   for (const { subject } of [openRequest, proposal])
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${subject}` }));
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${subject}` }));
   await press(user, t("requests.close_many", own));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: t("requests.close_many", own) }));

@@ -105,8 +105,8 @@ test("several are deactivated after one question, never the reader", async () =>
   server.use(answers(deactivateUser, { ...creator, active: 0 }));
   const { user } = await open(paths.users, { as: ada });
   for (const { username } of [creator, invited])
-    await user.click(await screen.findByRole("checkbox", { name: `Choose ${username}` }));
-  expect(screen.getByRole("checkbox", { name: `Choose ${reader.username}` })).toHaveProperty(
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${username}` }));
+  expect(screen.getByRole("checkbox", { name: `Select ${reader.username}` })).toHaveProperty(
     "disabled",
     true,
   );
@@ -132,7 +132,7 @@ const gone = () =>
 async function deactivateTwo() {
   const opened = await open(paths.users, { as: ada });
   for (const { username } of [creator, invited])
-    await opened.user.click(await screen.findByRole("checkbox", { name: `Choose ${username}` }));
+    await opened.user.click(await screen.findByRole("checkbox", { name: `Select ${username}` }));
   await press(opened.user, t("users.deactivate", own));
   const question = within(await screen.findByRole("alertdialog"));
   await opened.user.click(question.getByRole("button", { name: t("users.deactivate", own) }));
@@ -161,7 +161,7 @@ test("where the line breaks amid several, who is done is said and shown, and the
   await screen.findByText(t("offline"));
   await screen.findByText(t("users.deactivated", { ...own, count: 1 }));
   await waitFor(() => expect(askedFor(listUsers).length).toBeGreaterThan(1));
-  const chosen = (name: string) => screen.getByRole("checkbox", { name: `Choose ${name}` });
+  const chosen = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
   await waitFor(() => expect(chosen(invited.username)).toHaveProperty("checked", false));
   expect(chosen(creator.username)).toHaveProperty("checked", true);
 });
