@@ -83,7 +83,7 @@ test("several are sent again by one call after one question, and what was passed
   server.use(answers(resendDispatches, { resent: 1, passed: 1 }));
   const { user } = await open(paths.deliveries, { as: ada });
   for (const name of [failedWebhook.about, failedMail.subject])
-    await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Choose ${name}`) }));
+    await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select ${name}`) }));
   await press(user, t("deliveries.resend", own));
   const question = within(await screen.findByRole("alertdialog"));
   expect(askedFor(resendDispatches)).toEqual([]);
