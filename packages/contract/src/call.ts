@@ -75,7 +75,7 @@ export function adminForm<C extends Call>(
     id: `${original.id}AsAdmin`,
     path: original.path.replace("/api/", "/api/admin/") as AdminPath<C["path"]>,
     who: "admin",
-    summary: `${original.summary} (administrator's form)`,
+    summary: `${original.summary} (for administrators)`,
   };
 }
 

@@ -102,7 +102,7 @@ test("the administrator's form differs in address, name and who may make it", ()
     id: "room.actAsAdmin",
     path: "/api/admin/things/:id",
     who: "admin",
-    summary: "Does it (administrator's form)",
+    summary: "Does it (for administrators)",
   });
 });
 

@@ -16,7 +16,7 @@ export const register = call({
   method: "POST",
   path: "/api/register",
   who: "admin",
-  summary: "A new user, who gets a mail with a link to set a password",
+  summary: "Creates a user and mails them a link to set their password",
   body: z.strictObject({
     username: nameLine(usernameMost).check(z.minLength(1)),
     email,
@@ -32,7 +32,7 @@ export const getUser = call({
   method: "GET",
   path: "/api/users/:user_id",
   who: "user",
-  summary: "A user: oneself, or anybody for an administrator",
+  summary: "Returns a user; only administrators can read other users",
   params: z.object({ user_id: pathId }),
   output: user,
   refusals: [404],
@@ -43,7 +43,7 @@ export const getUserByName = call({
   method: "GET",
   path: "/api/users/userid/:username",
   who: "user",
-  summary: "A user by username, else by id: oneself, or anybody for an administrator",
+  summary: "Returns a user by username or id; only administrators can read other users",
   params: z.object({ username: z.string() }),
   output: user,
   refusals: [404],
@@ -55,7 +55,7 @@ export const updateAccount = call({
   path: "/api/users/:user_id",
   who: "user",
   summary:
-    "Changes one's own data, avatar or password; a new password asks for the current one and ends every other session",
+    "Updates the caller's data, avatar or password; a new password requires the current one and ends all other sessions",
   params: z.object({ user_id: pathId }),
   body: z.strictObject({
     username: z.optional(nameLine(usernameMost)),
@@ -77,7 +77,7 @@ export const changePassword = call({
   method: "POST",
   path: "/api/password/change",
   who: "anyone",
-  summary: "Sends a reset link, if the e-mail is known; the answer is the same either way",
+  summary: "Mails a password reset link if the e-mail is known; the response is always the same",
   body: z.strictObject({ email }),
   output: ok,
 });
@@ -87,7 +87,7 @@ export const setPassword = call({
   method: "POST",
   path: "/api/password/set",
   who: "anyone",
-  summary: "Sets a password with the token of a mailed link: one use, limited in time",
+  summary: "Sets a password with the token of a mailed link, which works once and expires",
   body: z.strictObject({ password, password_confirmation: password, token: line(200) }),
   output: ok,
 });

@@ -29,7 +29,7 @@ export const listUsers = call({
   method: "GET",
   path: base,
   who: "admin",
-  summary: "Users, newest first",
+  summary: "Lists users, newest first",
   query: z.extend(pageQuery, {
     /** Part of a username or an e-mail; one or two letters match only at the start of a word. */
     search: z.optional(line(userSearchMost)),
@@ -47,7 +47,7 @@ export const getManagedUser = call({
   id: "user.get",
   method: "GET",
   path: `${base}/:user_id`,
-  summary: "A user, as the list has them",
+  summary: "Returns a user with the same fields as in the list",
   refusals: [404],
 });
 
@@ -56,7 +56,7 @@ export const inviteAgain = call({
   id: "user.invite",
   method: "POST",
   path: `${base}/:user_id/invitation`,
-  summary: "Mails another link to set the first password; at most three in an hour",
+  summary: "Resends the invitation to set the first password, at most three times an hour",
 });
 
 export const signOutUser = call({
@@ -64,7 +64,7 @@ export const signOutUser = call({
   id: "user.sign_out",
   method: "DELETE",
   path: `${base}/:user_id/sessions`,
-  summary: "Ends every session of somebody else, who may sign in again",
+  summary: "Ends all sessions of another user, who can sign in again",
 });
 
 export const changeRole = call({
@@ -72,7 +72,7 @@ export const changeRole = call({
   id: "user.role",
   method: "POST",
   path: `${base}/:user_id/role`,
-  summary: "Another role for somebody else; every token of theirs ends",
+  summary: "Changes another user's role and ends all their sessions",
   body: z.strictObject({
     role: userRole,
     /** The role that the administrator saw: if it has changed since, the server changes nothing and answers 409. */
@@ -85,7 +85,7 @@ export const deactivateUser = call({
   id: "user.deactivate",
   method: "DELETE",
   path: `${base}/:user_id`,
-  summary: "Ends every token and mailed link of somebody else, who cannot sign in any more",
+  summary: "Deactivates another user: ends their sessions and mailed links, and blocks sign-in",
 });
 
 export const reactivateUser = call({
@@ -93,5 +93,5 @@ export const reactivateUser = call({
   id: "user.reactivate",
   method: "POST",
   path: `${base}/:user_id/active`,
-  summary: "Lets somebody sign in again",
+  summary: "Reactivates a deactivated user, who can sign in again",
 });

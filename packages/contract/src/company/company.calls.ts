@@ -50,7 +50,7 @@ export const getCompanySelf = call({
   reads: true,
   path: "/api/company",
   who: "company",
-  summary: "The company whose token it is",
+  summary: "Returns the company that the token belongs to",
   body: byCompany,
   output: companySelf,
 });
@@ -62,7 +62,7 @@ export const listCompanies = call({
   method: "GET",
   path: "/api/admin/companies",
   who: "admin",
-  summary: "Companies, newest first",
+  summary: "Lists companies, newest first",
   query: z.extend(pageQuery, {
     /** Part of a name or an e-mail; one or two letters match only at the start of a word. */
     search: z.optional(line(companyLimits.search)),
@@ -77,7 +77,7 @@ export const getCompany = call({
   method: "GET",
   path: "/api/admin/companies/:company_id",
   who: "admin",
-  summary: "A company, and how many people it has on its list",
+  summary: "Returns a company and the number of people on its list",
   params,
   output: companyDetail,
   refusals: [404],
@@ -88,7 +88,7 @@ export const createCompany = call({
   method: "POST",
   path: "/api/admin/companies",
   who: "admin",
-  summary: "A new company and its token, shown this once",
+  summary: "Creates a company and returns its token, which is shown only once",
   body: z.strictObject({
     name: z.prefault(nameLine(companyLimits.name), ""),
     email: z.prefault(line(companyLimits.email), ""),
@@ -104,7 +104,7 @@ export const reissueCompanyToken = call({
   path: "/api/admin/companies/:company_id/token",
   who: "admin",
   summary:
-    "A new token, shown this once, in place of the old one, which ends at once or works for some hours more; a deactivated company is active again",
+    "Issues a new token, shown only once; the old one ends at once or after a grace period. Reactivates a deactivated company",
   params,
   body: z.strictObject({ grace_hours: z.prefault(z.literal([...graceHours]), 0) }),
   output: companyWithToken,
@@ -116,7 +116,7 @@ export const deactivateCompany = call({
   method: "DELETE",
   path: "/api/admin/companies/:company_id",
   who: "admin",
-  summary: "Revokes every token of the company; its licenses and payments stay",
+  summary: "Deactivates a company by revoking all its tokens; its licenses and payments stay",
   params,
   output: company,
   refusals: [404],

@@ -20,7 +20,7 @@ export const listPeople = call({
   reads: true,
   path: base,
   who: "company",
-  summary: "The people of the company by name",
+  summary: "Lists the people of the company by name",
   query: pageQuery,
   body: z.strictObject({ ...asked, ...peopleFilter }),
   output: z.array(person),
@@ -33,7 +33,7 @@ export const listDepartments = call({
   reads: true,
   path: `${base}/departments`,
   who: "company",
-  summary: "The departments of the company's people, and how many people there are",
+  summary: "Lists the company's departments and counts the people in each and in total",
   body: z.strictObject(asked),
   output: z.object({
     people: z.int(),
@@ -46,7 +46,7 @@ export const addPerson = call({
   method: "POST",
   path: `${base}/add`,
   who: "company",
-  summary: "Puts a person on the list; without an id they are given one",
+  summary: "Adds a person to the list; without an id, the server generates one",
   body: z.strictObject({
     ...asked,
     user_id: z.optional(personId),
@@ -62,7 +62,7 @@ export const changePerson = call({
   method: "POST",
   path: `${base}/change`,
   who: "company",
-  summary: "Changes what is sent of a person; their id stays",
+  summary: "Updates the sent fields of a person; the id cannot change",
   body: z.strictObject({
     ...asked,
     user_id: personId,
@@ -80,7 +80,7 @@ export const removePeople = call({
   path: `${base}/remove`,
   who: "company",
   summary:
-    "Takes people off the list, and every permission away from them; who is not on it is no error",
+    "Removes people from the list together with their permissions; ignores unknown ids",
   body: z.strictObject({
     ...asked,
     user_ids: z.array(personId).check(z.minLength(1), z.maxLength(personLimits.atOnce)),
@@ -94,7 +94,7 @@ export const tellPeople = call({
   path: `${base}/host`,
   who: "company",
   summary:
-    "What a host application says of its people; whom the list has by e-mail alone gets the host's id",
+    "Adds and updates people as the host application knows them; a listed person with the same e-mail and a generated id gets the host's id",
   body: z.strictObject({
     ...asked,
     people: z
@@ -117,7 +117,7 @@ export const importPeople = call({
   path: `${base}/import`,
   who: "company",
   summary:
-    "Adds and changes people from a CSV text with headings; all rows or none, and with dry_run none, but what would be done",
+    "Imports people from CSV with headings, all rows or none; dry_run reports the effect without changing anything",
   body: z.strictObject({
     ...asked,
     csv: z.string().check(z.maxLength(personLimits.csv)),
@@ -132,7 +132,7 @@ export const exportPeople = call({
   reads: true,
   path: `${base}/export`,
   who: "company",
-  summary: "The people as a CSV text that can be imported again",
+  summary: "Exports people as CSV that can be imported again",
   body: z.strictObject({ ...asked, ...peopleFilter }),
   output: z.object({ csv: z.string() }),
 });

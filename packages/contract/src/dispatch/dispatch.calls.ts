@@ -72,7 +72,7 @@ export const listDispatches = call({
   method: "GET",
   path: base,
   who: "admin",
-  summary: "The mails and webhooks that the server sends, and what became of each, newest first",
+  summary: "Lists the mails and webhooks that the server sends with their states, newest first",
   query: z.extend(pageQuery, {
     /** Part of a receiver, a subject, an event or a product's name. */
     search: z.optional(line(dispatchLimits.search)),
@@ -88,7 +88,7 @@ export const getDispatch = call({
   method: "GET",
   path: `${base}/:dispatch_id`,
   who: "admin",
-  summary: "A mail or a webhook with every attempt; a link that opens an account is in none",
+  summary: "Returns a mail or webhook with all attempts, without any link that opens an account",
   params: z.object({ dispatch_id: pathId }),
   output: dispatchDetail,
   refusals: [404],
@@ -100,7 +100,7 @@ export const resendDispatch = call({
   path: `${base}/:dispatch_id/resend`,
   who: "admin",
   summary:
-    "Sends again what failed: a webhook to the address that its product has now, an invitation with a new link",
+    "Resends a failed message: a webhook to its product's current URL, an invitation with a new link",
   params: z.object({ dispatch_id: pathId }),
   body: z.strictObject({
     /**
@@ -119,7 +119,7 @@ export const resendDispatches = call({
   path: `${base}/resend`,
   who: "admin",
   summary:
-    "Sends several again; those that have not failed, or cannot be sent again, are passed by",
+    "Resends several messages; skips those that have not failed or cannot be resent",
   body: z.strictObject({
     dispatch_ids: z.array(id).check(z.minLength(1), z.maxLength(dispatchLimits.atOnce)),
   }),

@@ -11,7 +11,7 @@ export const requestFunctionality = call({
   method: "POST",
   path: "/api/functionality",
   who: "anyone",
-  summary: "A request for a functionality, mailed to support",
+  summary: "Sends a functionality request to support by mail",
   body: z.strictObject({
     email: requiredLine(254),
     object: requiredLine(enquiryLimits.object),

@@ -53,7 +53,7 @@ export const listRequests = call({
   method: "GET",
   path: base,
   who: "admin",
-  summary: "Functionality requests and requests for proposals, newest first",
+  summary: "Lists functionality requests and requests for proposals, newest first",
   query: z.extend(pageQuery, {
     /** Part of a name, an e-mail, a subject or the text; one or two letters match only at the start of a word. */
     search: z.optional(line(requestLimits.search)),
@@ -69,7 +69,7 @@ export const getRequest = call({
   id: "enquiry.get",
   method: "GET",
   path: `${base}/:request_id`,
-  summary: "A request, what was written, and the answers",
+  summary: "Returns a request with its text and answers",
   refusals: [404],
 });
 
@@ -78,7 +78,7 @@ export const answerRequest = call({
   id: "enquiry.answer",
   method: "POST",
   path: `${base}/:request_id/answers`,
-  summary: "Mails an answer to whoever asked, in their language",
+  summary: "Answers a request by mail, in the requester's language",
   body: z.strictObject({ answer: z.prefault(text(requestLimits.answer), ""), version }),
 });
 
@@ -87,7 +87,7 @@ export const closeRequest = call({
   id: "enquiry.close",
   method: "POST",
   path: `${base}/:request_id/close`,
-  summary: "Closes a request; nobody is written to",
+  summary: "Closes a request without sending a mail",
   body: z.strictObject({ version }),
 });
 
@@ -96,7 +96,7 @@ export const reopenRequest = call({
   id: "enquiry.reopen",
   method: "POST",
   path: `${base}/:request_id/reopen`,
-  summary: "Opens a request again that was answered or closed",
+  summary: "Reopens an answered or closed request",
   body: z.strictObject({ version }),
 });
 
@@ -105,7 +105,7 @@ export const closeRequests = call({
   method: "POST",
   path: `${base}/close`,
   who: "admin",
-  summary: "Closes several requests; those that are closed or gone are passed by",
+  summary: "Closes several requests; skips those that are already closed or do not exist",
   body: z.strictObject({
     request_ids: z.array(id).check(z.minLength(1), z.maxLength(requestLimits.atOnce)),
   }),

@@ -23,7 +23,7 @@ export const licenseProduct = call({
   path: `${base}/license`,
   who: "company",
   summary:
-    "A license for the company; asking twice answers the same one, and one that was ended comes back paid while its period lasts",
+    "Creates the company's license or returns the existing one; an ended license is restored as paid until its period ends",
   params,
   body: byCompany,
   output: license,
@@ -36,7 +36,7 @@ export const payLicense = call({
   path: `${base}/licenses/pay`,
   who: "company",
   summary:
-    "Pays the license for its contract length; once per period, whatever is sent twice, and never another price than the one named, or the one that the company knows of",
+    "Pays the license for its contract length, only once per period even if repeated; 409 if the price differs from the one sent or, if omitted, last known to the company",
   params,
   body: z.strictObject({
     company_token: companyToken,
@@ -53,7 +53,7 @@ export const installProduct = call({
   path: `${base}/licenses/install`,
   who: "company",
   summary:
-    "Installs the version on sale, or the one that was while the product is off sale; needs a usable license",
+    "Installs the version on sale, or the last approved one while the product is not on sale; requires a usable license",
   params,
   body: byCompany,
   output: installation,
@@ -65,7 +65,7 @@ export const uninstallProduct = call({
   method: "POST",
   path: `${base}/licenses/uninstall`,
   who: "company",
-  summary: "Uninstalls; the license stays",
+  summary: "Uninstalls the product and keeps the license",
   params,
   body: byCompany,
   output: license,
@@ -78,7 +78,7 @@ export const checkInstallation = call({
   reads: true,
   path: `${base}/licenses/company`,
   who: "company",
-  summary: "Whether the company has installed the product",
+  summary: "Checks whether the company has installed the product",
   params,
   body: byCompany,
   output: z.object({ installed: flag, license: z.nullable(license) }),
@@ -92,7 +92,7 @@ export const listInstalled = call({
   reads: true,
   path: "/api/licenses/getinstalled",
   who: "company",
-  summary: "The products that the company has installed",
+  summary: "Lists the products that the company has installed",
   query: pageQuery,
   body: byCompany,
   output: z.array(storeCard),
@@ -105,7 +105,7 @@ export const deleteLicense = call({
   path: `${base}/licenses/:license_id`,
   who: "user",
   summary:
-    "Ends a company's license of one's own product, uninstalls it, and takes the company off the enabled accounts",
+    "Ends a company's license of a product, uninstalls it and removes the company from the enabled accounts",
   params: z.object({ product_id: pathId, license_id: pathId }),
   output: licenseEnded,
   refusals: [404],

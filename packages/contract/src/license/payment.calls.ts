@@ -24,7 +24,7 @@ export const checkoutLicense = call({
   path: "/api/products/:product_id/licenses/checkout",
   who: "company",
   summary:
-    "Opens the payment provider's page for the license, or the same one again while it waits for an answer; nulls when there is nothing to pay",
+    "Returns the payment provider's page for the license, the same one while the payment is pending; url is null if there is nothing to pay",
   params: z.object({ product_id: pathId }),
   body: z.strictObject({
     company_token: companyToken,
@@ -68,7 +68,7 @@ export const getPayment = call({
   method: "POST",
   path: "/api/licenses/payments/:payment_id",
   who: "company",
-  summary: "What became of a payment of the company, asked of the provider while it is not settled",
+  summary: "Returns the state of a payment; queries the provider while the payment is pending",
   params: z.object({ payment_id: pathId }),
   body: byCompany,
   output: paymentState,
@@ -85,7 +85,7 @@ export const listPayments = call({
   path: "/api/licenses/payments",
   who: "company",
   summary:
-    "What the company has paid, newest first: of every product, or of one, in a period or ever",
+    "Lists the company's payments, newest first, optionally of one product or period",
   query: pageQuery,
   body: z.strictObject({
     company_token: companyToken,

@@ -23,7 +23,7 @@ export const listPeopleWithPermissions = call({
   reads: true,
   path: "/api/people/permissions",
   who: "company",
-  summary: "The people of the company by name, each with their permissions for some products",
+  summary: "Lists the company's people by name with their permissions for the given products",
   query: pageQuery,
   body: z.strictObject({
     ...asked,
@@ -64,7 +64,7 @@ export const listLicensedApps = call({
   path: "/api/people/apps",
   who: "company",
   summary:
-    "The products that the company has a license for, newest license first, with what people can be given, and what one person has",
+    "Lists the company's licensed products, newest license first, with their grantable permissions and those of one person",
   query: pageQuery,
   body: z.strictObject({ ...asked, user_id: z.optional(personId) }),
   output: z.array(licensedApp),
@@ -76,7 +76,7 @@ export const givePermissions = call({
   method: "POST",
   path: "/api/userpermissions/products/:product_id/people",
   who: "company",
-  summary: "Gives permissions of a product to all people or to some of them, and takes others away",
+  summary: "Grants and revokes permissions of a product for all people or those that match a filter",
   params: z.object({ product_id: pathId }),
   body: z.strictObject({
     ...asked,

@@ -52,7 +52,7 @@ export const listUserPermissionKinds = call({
   method: "GET",
   path: "/api/userpermissions",
   who: "user",
-  summary: "Permissions that can be given to people",
+  summary: "Lists the permissions that can be granted to people",
   output: z.array(option),
 });
 
@@ -60,14 +60,14 @@ export const changeUserPermissions = call({
   ...change,
   id: "user_permission.change",
   method: "POST",
-  summary: "Replaces the permissions of the people named; the others keep theirs",
+  summary: "Replaces the permissions of the given people; others keep theirs",
 });
 
 export const replaceUserPermissions = call({
   ...change,
   id: "user_permission.replace",
   method: "PUT",
-  summary: "Replaces the permissions of everybody",
+  summary: "Replaces the permissions of all people",
 });
 
 export const getUserPermissions = call({
@@ -77,7 +77,7 @@ export const getUserPermissions = call({
   path: "/api/userpermissions/:product_id",
   who: "company",
   summary:
-    "The people of the company and their permissions for a product: all, or with a limit so many, by user and permission",
+    "Lists the permissions of the company's people for a product, sorted by user and permission; paged only if limit or cursor is sent",
   params,
   query: pageQuery,
   body: byCompany,

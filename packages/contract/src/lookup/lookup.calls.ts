@@ -12,7 +12,7 @@ export const listMenu = call({
   path: "/api/menu",
   who: "anyone",
   shared: true,
-  summary: "Menu entries",
+  summary: "Lists menu entries",
   output: z.array(option),
 });
 export const listPermissions = call({
@@ -21,7 +21,7 @@ export const listPermissions = call({
   path: "/api/permissions",
   who: "anyone",
   shared: true,
-  summary: "Permissions that a product can ask for",
+  summary: "Lists the permissions that a product can request",
   output: z.array(option),
 });
 export const listExpirations = call({
@@ -29,7 +29,7 @@ export const listExpirations = call({
   method: "GET",
   path: "/api/expirations",
   who: "user",
-  summary: "Contract lengths",
+  summary: "Lists contract lengths",
   output: z.array(option),
 });
 
@@ -50,6 +50,6 @@ export const getSettings = call({
   path: "/api/settings",
   who: "anyone",
   shared: true,
-  summary: "Names and addresses that the console shows",
+  summary: "Returns the settings that the console reads at run time, such as names and URLs",
   output: settings,
 });

@@ -18,7 +18,7 @@ export const getBuildContents = call({
   id: "preflight.contents",
   path,
   summary:
-    "What a stored build holds: the files of its archive, its SQL script statement by statement with what each touches, and its links",
+    "Returns the contents of a stored build: archive files, SQL statements with the objects they affect, and links",
   output: buildContents,
 });
 
@@ -27,7 +27,7 @@ export const getArchiveText = call({
   id: "preflight.text",
   path: `${path}/file`,
   summary:
-    "A text file of the archive of a stored build, in parts; one that is no text says so. `from` is the byte that the part begins at",
+    "Returns part of a text file in a stored build's archive, starting at byte `from`; text is null if the file is binary",
   query: z.strictObject({
     path: z.string().check(z.minLength(1), z.maxLength(contentsLimits.path)),
     from: z.optional(numberField(/^(?:0|[1-9]\d{0,9})$/)),

@@ -12,7 +12,7 @@ export const runPreflight = call({
   path: "/api/products/:product_id/submissions/:submission_id/preflight",
   who: "user",
   summary:
-    "Inspects a build as it would be with this form, and stores nothing; with only_sent=1 the files of the form alone. Each finding is a line, sent as it is found: what names and sizes tell comes before anything is unpacked. With archive_from=N the archive of the form is its end alone, from byte N on, where its directory stands: what names and sizes tell is found before the whole has been sent",
+    "Inspects a build as this form would save it, without storing anything; with only_sent=1, only the files in the form. Streams each finding on its own line as it is found; findings about file names and sizes come before anything is unpacked. With archive_from=N, the form's archive contains only its end from byte N, with the directory, so that names and sizes can be checked before the whole archive is sent",
   params: z.object({ product_id: pathId, submission_id: pathId }),
   query: z.strictObject({
     only_sent: z.optional(flagField),

@@ -20,7 +20,7 @@ export const createProduct = call({
   method: "POST",
   path: "/api/products",
   who: "user",
-  summary: "A new product and its first submission, a draft",
+  summary: "Creates a product and its first submission, a draft",
   body: productCreation,
   output: productCreated,
 });
@@ -38,14 +38,14 @@ export const listProducts = call({
   method: "GET",
   path: "/api/products",
   who: "user",
-  summary: "The caller's own products",
+  summary: "Lists the caller's products",
   query: z.extend(narrowed, { sort: z.optional(z.enum(productSorts)) }),
   output: z.array(ownCard),
   paged: true,
 });
 export const listProductsAsAdmin = call({
   ...adminForm(listProducts),
-  summary: "All products, newest first",
+  summary: "Lists all products, newest first",
   query: narrowed,
 });
 
@@ -54,7 +54,7 @@ export const countProducts = call({
   method: "GET",
   path: "/api/products/counts",
   who: "user",
-  summary: "How many products the caller has, in all and by status",
+  summary: "Counts products in total and by status; users count only their own",
   output: productCounts,
 });
 export const countProductsAsAdmin = adminForm(countProducts);
@@ -64,7 +64,7 @@ export const getProduct = call({
   method: "GET",
   path: "/api/products/:product_id",
   who: "user",
-  summary: "The build that waits for review, else the one on sale or hidden, else the newest",
+  summary: "Returns the product's build waiting for review, else its approved build, on sale or hidden, else its newest",
   params,
   output: productDetail,
   refusals: [404],
@@ -77,7 +77,7 @@ export const getPublicProduct = call({
   path: "/api/public/products/:product_id",
   who: "anyone",
   shared: true,
-  summary: "A public product on sale, as everybody sees it",
+  summary: "Returns a public product on sale as visitors see it",
   params,
   output: productDetail,
   refusals: [404],

@@ -14,7 +14,7 @@ export const listReviews = call({
   method: "GET",
   path: base,
   who: "admin",
-  summary: "The builds that wait for a decision, the longest waiting first",
+  summary: "Lists the builds waiting for review, longest waiting first",
   query: z.extend(pageQuery, {
     menu_entry_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
     /** A username. */
@@ -33,7 +33,7 @@ export const countReviews = call({
   path: `${base}/counts`,
   who: "admin",
   summary:
-    "How many builds wait, how many of them somebody is reading, and since when the oldest waits",
+    "Counts the waiting and claimed builds, and returns since when the oldest has been waiting",
   output: queueCounts,
 });
 
@@ -42,7 +42,7 @@ export const listWaitingCreators = call({
   method: "GET",
   path: `${base}/creators`,
   who: "admin",
-  summary: "Creators with waiting builds whose names have these letters, those with the most first",
+  summary: "Lists creators with waiting builds by part of their name, those with the most builds first",
   query: z.strictObject({ search: z.prefault(line(usernameMost), "") }),
   output: z.array(waitingCreator),
 });
@@ -59,7 +59,7 @@ export const claimReview = call({
   path: "/api/admin/products/:product_id/submissions/:submission_id/claim",
   who: "admin",
   summary:
-    "Takes a waiting build to read it, or goes on reading: others see by whom and since when",
+    "Claims a waiting build for review, or renews the claim; others see who claimed it and when",
   output: claim,
 });
 
@@ -69,7 +69,7 @@ export const getReviewClaim = call({
   method: "GET",
   path: claimReview.path,
   who: "admin",
-  summary: "Which administrator reads a build",
+  summary: "Returns the current claim on a build, or null",
   output: z.object({ claim: z.nullable(claim) }),
   refusals: [404],
 });
@@ -80,7 +80,7 @@ export const releaseReview = call({
   method: "DELETE",
   path: claimReview.path,
   who: "admin",
-  summary: "Gives a build back that the administrator has taken",
+  summary: "Releases the caller's claim on a build",
   output: ok,
 });
 
@@ -89,7 +89,7 @@ export const getReviewWait = call({
   method: "GET",
   path: "/api/products/:product_id/submissions/:submission_id/review",
   who: "user",
-  summary: "How long reviews take, and at which place of the queue the build is",
+  summary: "Returns how long reviews take and the build's position in the queue",
   params: build.params,
   output: reviewWait,
   refusals: [404],

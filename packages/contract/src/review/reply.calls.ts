@@ -35,7 +35,7 @@ export const listReplies = call({
   method: "GET",
   path: base,
   who: "admin",
-  summary: "The saved replies, by what they are about",
+  summary: "Lists the saved replies by subject",
   output: z.array(reply),
 });
 
@@ -44,7 +44,7 @@ export const addReply = call({
   method: "POST",
   path: base,
   who: "admin",
-  summary: "Saves a reply in every language",
+  summary: "Creates a saved reply in every language",
   body: z.strictObject(written),
   output: reply,
 });
@@ -54,7 +54,7 @@ export const changeReply = call({
   method: "POST",
   path: `${base}/:reply_id`,
   who: "admin",
-  summary: "Changes a saved reply; 409 when another administrator has changed it meanwhile",
+  summary: "Updates a saved reply; 409 if another administrator has changed it since it was loaded",
   params: z.object({ reply_id: pathId }),
   body: z.strictObject({
     ...written,
@@ -70,7 +70,7 @@ export const removeReply = call({
   method: "DELETE",
   path: changeReply.path,
   who: "admin",
-  summary: "Removes a saved reply",
+  summary: "Deletes a saved reply",
   params: z.object({ reply_id: pathId }),
   output: ok,
   refusals: [404],

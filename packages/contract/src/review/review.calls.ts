@@ -25,7 +25,7 @@ export const setReview = call({
   ...decision,
   id: "review.review",
   path: `${base}/review`,
-  summary: "Takes a rejected or visible build back to review",
+  summary: "Moves a rejected build or one on sale back to review",
 });
 export const reject = call({
   ...decision,

@@ -11,7 +11,7 @@ export const login = call({
   path: "/api/login",
   who: "anyone",
   summary:
-    "A token for an e-mail and a password: 12 hours after its last use, 30 days with remember_me",
+    "Creates a token for an e-mail and password; it expires 12 hours after its last use, 30 days with remember_me",
   body: z.strictObject({
     email: requiredLine(254),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -25,7 +25,7 @@ export const logout = call({
   method: "GET",
   path: "/api/logout",
   who: "user",
-  summary: "Ends the token it is called with",
+  summary: "Revokes the token of the request",
   output: ok,
 });
 
@@ -37,6 +37,6 @@ export const currentUser = call({
   method: "GET",
   path: currentUserPath,
   who: "user",
-  summary: "The signed-in user",
+  summary: "Returns the signed-in user",
   output: user,
 });

@@ -49,7 +49,7 @@ export const getSetup = call({
   path: "/api/admin/settings",
   who: "admin",
   summary:
-    "What this server runs with, without any secret, and what is known of the services around it",
+    "Returns the server's versions and settings, without secrets, and the last known state of its services",
   output: setup,
 });
 
@@ -58,6 +58,6 @@ export const checkSetup = call({
   method: "POST",
   path: `${getSetup.path}/check`,
   who: "admin",
-  summary: "Asks database, files and mail server whether they answer now",
+  summary: "Checks whether file storage and mail server respond, and returns the settings with the result",
   output: setup,
 });

@@ -27,7 +27,7 @@ export const listStore = call({
   reads: true,
   path: "/api/licenses/ready",
   who: "company",
-  summary: "Products on sale that the company may have, newest first, each with its license state",
+  summary: "Lists the products on sale to the company, newest first, each with its license state",
   query: pageQuery,
   body: byCompany,
   output: z.array(storeCard),
@@ -41,7 +41,7 @@ export const filterStore = call({
   path: "/api/products/filter",
   who: "company",
   summary:
-    "Of the products that the company may have, those with these words and of this menu entry",
+    "Searches the products on sale to the company by words and menu entry",
   query: pageQuery,
   body: z.strictObject({
     company_token: companyToken,
@@ -58,7 +58,7 @@ export const listPublicStore = call({
   path: "/api/public/products",
   who: "anyone",
   shared: true,
-  summary: "Public products on sale, as visitors browse them",
+  summary: "Lists or searches public products on sale, as visitors see them",
   query: z.extend(pageQuery, filter),
   output: z.array(storeCard),
   paged: true,
@@ -70,7 +70,7 @@ export const countStore = call({
   reads: true,
   path: "/api/store/counts",
   who: "company",
-  summary: "How many products with these words the company may have, in all and by menu entry",
+  summary: "Counts the products on sale to the company that match the words, in total and by menu entry",
   body: z.strictObject({ company_token: companyToken, user_token: asker, filter: filter.filter }),
   output: storeCounts,
 });
@@ -81,7 +81,7 @@ export const countPublicStore = call({
   path: "/api/public/store/counts",
   who: "anyone",
   shared: true,
-  summary: "How many public products on sale have these words, in all and by menu entry",
+  summary: "Counts the public products on sale that match the words, in total and by menu entry",
   query: z.strictObject({ filter: filter.filter }),
   output: storeCounts,
 });
@@ -93,7 +93,7 @@ export const getStoreFront = call({
   path: "/api/store/front",
   who: "company",
   summary:
-    "Products that the company may have: new on sale, updated lately, used, by companies of its country first",
+    "Lists products on sale to the company that are new, recently updated or most used, starting with those used in its country",
   body: byCompany,
   output: storeFront,
 });
@@ -104,7 +104,7 @@ export const getPublicStoreFront = call({
   path: "/api/public/store/front",
   who: "anyone",
   shared: true,
-  summary: "Public products that are new on sale, updated lately, and used by several companies",
+  summary: "Lists public products that are new, recently updated or most used",
   output: storeFront,
 });
 
@@ -114,7 +114,7 @@ export const getStoreProduct = call({
   reads: true,
   path: "/api/products/:product_id/store",
   who: "company",
-  summary: "A product that the company may have or still use, in full, with the company's license",
+  summary: "Returns the details of a product on sale to the company or licensed by it, with the license",
   params: z.object({ product_id: pathId }),
   body: byCompany,
   output: z.extend(productDetail, {
@@ -130,7 +130,7 @@ export const askProposal = call({
   method: "POST",
   path: "/api/proposals",
   who: "company",
-  summary: "Asks for a proposal about a product, mailed to support",
+  summary: "Requests a proposal about a product; support receives it by mail",
   body: z.strictObject({
     company_token: companyToken,
     user_token: asker,

@@ -35,7 +35,7 @@ export const productHistory = call({
   method: "GET",
   path: "/api/products/:product_id/history",
   who: "user",
-  summary: "Who did what to a product and its builds, newest first",
+  summary: "Lists the history of a product and its builds, newest first",
   params: z.object({ product_id: pathId }),
   query: pageQuery,
   output: z.array(historyEntry),

@@ -18,24 +18,24 @@ export const refusalsOf = (call: Call): number[] =>
   ].toSorted((a, b) => a - b);
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-const about = `Answers are JSON, but for files. A refused request answers \`error\`, a text in the language of \`Accept-Language\` \
-(it, en, es, fr), a stable \`code\`, the \`problems\` by field, and the \`request_id\` to quote.
+const about = `Responses are JSON, except files. A refused request returns \`error\`, a text in the language of \`Accept-Language\` \
+(it, en, es, fr), a stable \`code\`, the \`problems\` by field, and a \`request_id\` to quote to support.
 
-Users send \`Authorization: Bearer <token>\`, with the token of \`session.login\`. Companies send their \`company_token\` \
+Users send \`Authorization: Bearer <token>\` with the token from \`session.login\`. Companies send their \`company_token\` \
 in the body.
 
-Bodies may come as JSON, as \`application/x-www-form-urlencoded\` or as \`multipart/form-data\`; files need the last. \
-Forms write nested fields in brackets: \`languages[1][name]\`, \`permissions[0]\`; an empty list is one empty entry, \
-\`permissions[0]=\`. Yes and no are 1 and 0, true and false, in JSON, forms and queries. A field that a call does not know is \
-refused with 422, and \`problems\` names it, also by calls without a body or a query; the body of a GET is not read.
+Bodies can be JSON, \`application/x-www-form-urlencoded\` or \`multipart/form-data\`; file uploads require the last. \
+Forms write nested fields in brackets: \`languages[1][name]\`, \`permissions[0]\`. They send an empty list as one empty entry, \
+\`permissions[0]=\`. Booleans are 1 and 0 or true and false in JSON, forms and queries. An unknown field is \
+refused with 422 and named in \`problems\`, also by calls without a body or query. The body of a GET request is ignored.
 
-Lists are paged by keyset: ask with \`limit\`, and go on with the address in the \`Link\` header.`;
+Lists use keyset pagination: send \`limit\`, and request the next page with the URL in the \`Link\` header.`;
 
 const who: Readonly<Record<Who, string>> = {
-  anyone: "Open to anyone.",
+  anyone: "For anyone, without sign-in.",
   user: "For signed-in users.",
   admin: "For administrators.",
-  company: "For companies, by their `company_token` in the body.",
+  company: "For companies, with their `company_token` in the body.",
 };
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
@@ -75,10 +75,10 @@ function requestBody(call: Call): Json {
   };
 }
 
-const kept = ` The answer is the same to everybody who reads a language: caches may keep it for ${sharedFor.fresh + sharedFor.stale} seconds, and \`If-None-Match\` with its ETag is answered 304.`;
+const kept = ` The response depends only on the language: caches can keep it for up to ${sharedFor.fresh + sharedFor.stale} seconds, and \`If-None-Match\` with a current ETag returns 304.`;
 
 function operation(call: Call): Json {
-  const link = { description: "The next page, when there is one", schema: { type: "string" } };
+  const link = { description: "The URL of the next page, if any", schema: { type: "string" } };
   return {
     operationId: call.id,
     tags: [call.id.split(".", 1)[0]],
@@ -89,7 +89,7 @@ function operation(call: Call): Json {
     ...requestBody(call),
     responses: {
       200: {
-        description: "Done",
+        description: "Success",
         ...(call.paged && { headers: { link } }),
         content: Object.fromEntries(
           (call.answersFile ?? ["application/json"]).map((type) => [
