@@ -383,7 +383,7 @@ describe("popups", () => {
   test("of nothing that can be shown are refused", async () => {
     const { host } = await inStore();
     for (const nothing of [{}, { html: "" }, { form: "a" }, null])
-      await expect(host.calls("popup.open", nothing)).rejects.toThrow(/cannot be done|no record/);
+      await expect(host.calls("popup.open", nothing)).rejects.toThrow(/cannot be done|not a record/);
   });
 });
 

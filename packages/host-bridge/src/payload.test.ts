@@ -51,13 +51,13 @@ it("is read of this page's address unless said", () => {
 });
 
 it.each([
-  ["no base64", "%%%", "no base64 of UTF-8"],
-  ["base64 with a sign missing", "e30x7", "no base64 of UTF-8"],
-  ["no UTF-8", encodeURIComponent(base64(Uint8Array.of(34, 0xff, 0xfe, 34))), "no base64 of UTF-8"],
+  ["no base64", "%%%", "not base64 of UTF-8"],
+  ["base64 with a sign missing", "e30x7", "not base64 of UTF-8"],
+  ["no UTF-8", encodeURIComponent(base64(Uint8Array.of(34, 0xff, 0xfe, 34))), "not base64 of UTF-8"],
   [
     "half a sign of UTF-8",
     encodeURIComponent(base64(Uint8Array.of(34, 0xc3, 34))),
-    "no base64 of UTF-8",
+    "not base64 of UTF-8",
   ],
   ["no JSON", base64("{a}"), "not JSON"],
   ["nothing", "", "not JSON"],

@@ -31,7 +31,7 @@ export function readPayload(query: string = location.search): unknown {
       ? ({ dropped: "too long" } as const)
       : readJson(decode(text), payloadLimits);
   if (!("dropped" in json)) return json.value;
-  const why = json.dropped === "not text" ? "no base64 of UTF-8" : json.dropped;
+  const why = json.dropped === "not text" ? "not base64 of UTF-8" : json.dropped;
   // oxlint-disable-next-line no-console -- whoever wrote the address has no other way to learn of it.
   console.warn(`${parameter} is ignored: ${why}`);
   return undefined;

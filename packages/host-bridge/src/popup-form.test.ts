@@ -105,25 +105,25 @@ it("a configuration says where else an input searches, if it searches at all", (
 });
 
 it.each([
-  ["no record", "<form>", "form: no record"],
+  ["no record", "<form>", "form: not a record"],
   ["no body", {}, "form, form: body"],
   ["a body that is no list", { body: "<input>" }, "form, form: body"],
-  ["null", null, "form: no record"],
-  ["an input that is no record", { body: ["a"] }, "body[0]: no record"],
-  ["an input that is null", { body: [null] }, "body[0]: no record"],
+  ["null", null, "form: not a record"],
+  ["an input that is no record", { body: ["a"] }, "body[0]: not a record"],
+  ["an input that is null", { body: [null] }, "body[0]: not a record"],
   [
     "a configuration that is no record",
     { body: [], async_selects: [{}, 1] },
     "async_selects[0], select: name",
   ],
-  ["a button that is none", { body: [], cancel_button: 1 }, "cancel_button: no record"],
+  ["a button that is none", { body: [], cancel_button: 1 }, "cancel_button: not a record"],
   ["an input without name", { body: [{ type: "text" }] }, "body[0], input: name"],
   ["an input without type", { body: [{ name: "a" }] }, "body[0], input: type"],
-  ["an input of no known type", { body: [{ name: "a", type: "file" }] }, "body[0]: no type file"],
+  ["an input of no known type", { body: [{ name: "a", type: "file" }] }, "body[0]: unknown type file"],
   [
     "a type that every object has",
     { body: [{ name: "a", type: "toString" }] },
-    "body[0]: no type toString",
+    "body[0]: unknown type toString",
   ],
   [
     "two inputs of a name",
@@ -133,7 +133,7 @@ it.each([
         { name: "a", type: "date" },
       ],
     },
-    "body: two inputs are named a",
+    "body: duplicate input name a",
   ],
   [
     "an option without value",
@@ -141,11 +141,11 @@ it.each([
     "body[0].options[0], option: value",
   ],
   ["a button without label", { body: [], other_buttons: [{}] }, "other_buttons[0], button: label"],
-  ["a button that is a number", { body: [], submit_button: 1 }, "submit_button: no record"],
+  ["a button that is a number", { body: [], submit_button: 1 }, "submit_button: not a record"],
   [
     "a source that is none",
     { body: [{ name: "a", type: "people" }], async_selects: [{ name: "a", source: "admins" }] },
-    "body[0]: no source admins",
+    "body[0]: unknown source admins",
   ],
 ])("with %s it is refused", (_, form, detail) => {
   expect(readPopupForm(form)).toEqual({ dropped: "wrong field", detail });

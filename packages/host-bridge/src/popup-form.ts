@@ -65,7 +65,7 @@ const refuse = (detail: string): never => {
 };
 
 function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: string): Own<Part> {
-  if (!isRecord(from)) return refuse(`${where}: no record`);
+  if (!isRecord(from)) return refuse(`${where}: not a record`);
   const result = readFields(rows, part, from);
   if ("dropped" in result) return refuse(`${where}, ${result.detail}`);
   const { type, ...own } = result.message as { readonly type: string };
@@ -105,11 +105,11 @@ function readInput(from: unknown, at: number, selects: readonly Select[]): Popup
   } = read("input", from, where) as Own<"input"> & {
     readonly type: string;
   };
-  if (!isInputType(type)) return refuse(`${where}: no type ${type}`);
+  if (!isInputType(type)) return refuse(`${where}: unknown type ${type}`);
   const select = selects.find(({ name }) => name === rest.name);
   const source =
     select?.source ?? named ?? (type in sources ? sources[type as SourceType] : undefined);
-  if (source !== undefined && !isSource(source)) return refuse(`${where}: no source ${source}`);
+  if (source !== undefined && !isSource(source)) return refuse(`${where}: unknown source ${source}`);
   return {
     ...rest,
     type,
@@ -131,7 +131,7 @@ function readForm(from: unknown): PopupForm {
   const inputs = listOf(body, (each, at) => readInput(each, at, selects));
   const names = inputs.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) return refuse(`body: two inputs are named ${twice}`);
+  if (twice !== undefined) return refuse(`body: duplicate input name ${twice}`);
   const own = (button: unknown, where: string) =>
     button === undefined || button === null ? {} : readButton("own", button, where);
   return {
