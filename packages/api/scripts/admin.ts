@@ -8,7 +8,7 @@ await command("npm run admin -- name@example.com", (email) =>
     async ({ context }) => {
       const link = await inviteAdministrator(context, email);
       const where = context.env.smtpUrl === undefined ? "written to the outbox" : "mailed";
-      return `${email} is an administrator. This link sets their password, once and within 72 hours; it was ${where} too:\n${link}`;
+      return `${email} is an administrator. This link to set their password works once within 72 hours; it was also ${where}:\n${link}`;
     },
     // Creating the administrator may be the first step of an installation.
     { mayBeNew: true },

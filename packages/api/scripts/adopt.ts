@@ -6,6 +6,6 @@ import { withDatabase, command } from "./command.ts";
 await command("npm run adopt -- now", () =>
   withDatabase(async ({ db }, env, name) => {
     await adoptStorage(db, await openStorage(env));
-    return `${name} has its files here from now on.`;
+    return `The database ${name} is now bound to this file storage.`;
   }),
 );

@@ -14,7 +14,7 @@ await command(
     await checkTarget(path, flags.includes(overwrite));
     return withData(async ({ pool, files, name }) => {
       const amounts = await writeBackup(pool, files, path);
-      return `${name}: ${amounts.rows} rows and ${amounts.files} files are in ${file}`;
+      return `Saved ${amounts.rows} rows and ${amounts.files} files of ${name} to ${file}`;
     });
   },
   [overwrite],

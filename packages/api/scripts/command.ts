@@ -46,7 +46,7 @@ export async function withDatabase<T>(
   const env = readEnv(process.env);
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "postgres")))
     throw new Error(
-      `There is no database in DATA_DIR=${env.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+      `There is no database in DATA_DIR=${env.dataDir}. Set DATA_DIR or DATABASE_URL to the server's values.`,
     );
   const told = (error: unknown): never => {
     throw new Error(startProblem(error, env));
@@ -72,7 +72,7 @@ function problemOf(url: string): string | undefined {
     readEnv({ DATABASE_URL: url });
     return undefined;
   } catch (error) {
-    return (error as Error).message.replace("DATABASE_URL", "The address");
+    return (error as Error).message.replace("DATABASE_URL", "The URL");
   }
 }
 

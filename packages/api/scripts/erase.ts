@@ -5,9 +5,9 @@ import { withData, command } from "./command.ts";
 
 await command("npm run erase -- name@example.com", (email) =>
   withData(async ({ context }) => {
-    if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
+    if (!isEmail(email)) throw new Error(`${email} is not an e-mail address.`);
     const { rows, mails } = await erase(context, email);
-    if (rows === 0 && mails === 0) return `Nothing is stored of ${email}: nobody here has it.`;
-    return `Removed what is stored of ${email}: ${rows} rows, ${mails} mails in the outbox. Backups and the logs of the machine are yours to see to.`;
+    if (rows === 0 && mails === 0) return `No data is stored about ${email}.`;
+    return `Removed the stored data about ${email}: ${rows} rows, ${mails} mails in the outbox. Backups and system logs are not changed.`;
   }),
 );

@@ -19,7 +19,7 @@ await command("npm run move -- postgres://user:password@host/database", async (u
     });
     const { rows } = await readBackup(target.pool, undefined, file);
     if (storage !== undefined) await keepStorage(target.db, storage);
-    return `${rows} rows are in ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
+    return `Copied ${rows} rows to ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
   } finally {
     await target.close();
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ await command("npm run restore -- <file>", async (file) => {
       if (storage !== undefined) await allowStorage(db, storage);
       const { files } = await openContext(env, db);
       const amounts = await readBackup(pool, files, resolve(file));
-      return `${amounts.rows} rows and ${amounts.files} files of ${file} are in ${name}`;
+      return `Restored ${amounts.rows} rows and ${amounts.files} files from ${file} to ${name}`;
     },
     { mayBeNew: true },
   );

@@ -128,8 +128,8 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   app.addHook("onReady", async () =>
     context.replica.start((isUsed, error) =>
       isUsed
-        ? app.log.info("the replica is read")
-        : app.log.warn({ err: error }, "the replica is not read"),
+        ? app.log.info("the replica is in use")
+        : app.log.warn({ err: error }, "the replica is not in use"),
     ),
   );
   app.addHook("onClose", () => context.replica.stop());

@@ -49,7 +49,7 @@ async function databaseUrlOf(env: Env): Promise<string> {
   closers.push(() => postgres.stop());
   if (!postgres.home.startsWith(env.dataDir))
     console.log(
-      `The database is in ${postgres.home}: the account it runs as cannot reach ${env.dataDir}.`,
+      `The database is in ${postgres.home}, because the account that runs it cannot access ${env.dataDir}.`,
     );
   return postgres.url;
 }
@@ -94,7 +94,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);
     if (open.length > 0)
       throw new Error(
-        `Everybody knows the password or the token of ${open.join(", ")}, and HOST=${env.host} or PUBLIC_URL=${env.publicUrl} is not this machine: give them others or deactivate them (npm run admin -- <e-mail> makes another administrator), or set DEMO=public.`,
+        `The password or token of ${open.join(", ")} is publicly known, but HOST=${env.host} or PUBLIC_URL=${env.publicUrl} is not this machine. Change or deactivate them (npm run admin -- <e-mail> creates another administrator), or set DEMO=public.`,
       );
   } finally {
     await database.close();

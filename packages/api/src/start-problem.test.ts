@@ -49,17 +49,17 @@ const connecting = (url: string) => async () => {
 test("a HOST that is none of this machine's", async () => {
   for (const host of ["no-such-host.invalid", "203.0.113.7"])
     expect(await saidOf({ HOST: host }, listening(0, host))).toMatch(
-      new RegExp(`^HOST=${host} is no address of this machine\\.`),
+      new RegExp(`^HOST=${host} is not an address of this machine\\.`),
     );
 });
 
 test("a PORT that is taken, or may not be", async () => {
   const port = takenPort();
   expect(await saidOf({ PORT: String(port) }, listening(port, "127.0.0.1"))).toBe(
-    `PORT=${port}: something else listens there. Choose another one.`,
+    `PORT=${port}: the port is already in use. Choose another one.`,
   );
   const denied = Object.assign(new Error("denied"), { code: "EACCES", syscall: "listen" });
-  expect(startProblem(denied, readEnv({ PORT: "80" }))).toMatch(/^PORT=80: .* from 1024 on\.$/);
+  expect(startProblem(denied, readEnv({ PORT: "80" }))).toMatch(/^PORT=80: .* 1024 or higher\.$/);
 });
 
 test("a DATA_DIR that cannot be written, or is none", async () => {
@@ -68,7 +68,7 @@ test("a DATA_DIR that cannot be written, or is none", async () => {
   const dataDir = join(file, "data");
   const of = (path: string) => saidOf({ DATA_DIR: path }, () => openDataDir(path));
   for (const path of [file, dataDir])
-    expect(await of(path)).toMatch(new RegExp(`^DATA_DIR=${path}: it is no folder \\(ENOTDIR`));
+    expect(await of(path)).toMatch(new RegExp(`^DATA_DIR=${path}: it is not a folder \\(ENOTDIR`));
   // A path where not even root can create a folder.
   if (process.platform === "linux")
     expect(await of("/proc/none/data")).toMatch(/^DATA_DIR=.*: it cannot be created \(ENOENT/);
@@ -96,23 +96,23 @@ test("a DATABASE_URL where nothing is, or that is refused; its password is not r
   };
   const free = await freePort();
   expect(await of((parts) => (parts.port = String(free)))).toMatch(
-    /^DATABASE_URL: nothing listens there \(/,
+    /^DATABASE_URL: no server listens there \(/,
   );
   expect(await of((parts) => (parts.hostname = "no-such-host.invalid"))).toMatch(
-    /^DATABASE_URL: (?:no host has this name|the name of the host cannot be looked up now) \(/,
+    /^DATABASE_URL: (?:the host name is unknown|the host name cannot be resolved at the moment) \(/,
   );
   const wrong = await of((parts) => (parts.password = "s3cret"));
-  expect(wrong).toMatch(/^DATABASE_URL: (?:the password is wrong|it refuses the connection) \(/);
+  expect(wrong).toMatch(/^DATABASE_URL: (?:the password is wrong|the server refuses the connection) \(/);
   expect(wrong).not.toContain("s3cret");
   expect(await of((parts) => (parts.pathname = "/none"))).toMatch(
-    /^DATABASE_URL: (?:it has no database of this name|it refuses the connection) \(/,
+    /^DATABASE_URL: (?:the database does not exist|the server refuses the connection) \(/,
   );
   // The server of the tests has no TLS.
   expect(await of((parts) => (parts.search = "?sslmode=verify-full"))).toMatch(
-    /^DATABASE_URL: it has no TLS, .* sslmode=disable does without \(/,
+    /^DATABASE_URL: the server has no TLS, .* sslmode=disable connects without TLS \(/,
   );
   expect(await of((parts) => (parts.search = "?sslrootcert=/no/such/file"))).toMatch(
-    /^DATABASE_URL: the file of sslrootcert cannot be read \(ENOENT/,
+    /^DATABASE_URL: the file given in sslrootcert cannot be read \(ENOENT/,
   );
   await app.close();
 });
@@ -122,10 +122,10 @@ test("a DATABASE_URL with a certificate that is not believed, or that has to ask
   const saidFor = (code: string, message: string) =>
     startProblem(Object.assign(new Error(message), { code }), env);
   for (const code of ["SELF_SIGNED_CERT_IN_CHAIN", "ERR_TLS_CERT_ALTNAME_INVALID"])
-    expect(saidFor(code, "x")).toMatch(/^DATABASE_URL: its certificate .* sslrootcert=<file>/);
+    expect(saidFor(code, "x")).toMatch(/^DATABASE_URL: the server's certificate .* sslrootcert=<file>/);
   const refused =
     'no pg_hba.conf entry for host "192.0.2.1", user "a", database "b", no encryption';
-  expect(saidFor("28000", refused)).toMatch(/^DATABASE_URL: .* sslmode=verify-full asks for it \(/);
+  expect(saidFor("28000", refused)).toMatch(/^DATABASE_URL: .* set sslmode=verify-full \(/);
 });
 
 it("is said by the server, which ends with 1", async () => {
@@ -142,7 +142,7 @@ it("is said by the server, which ends with 1", async () => {
   });
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, "exit")]);
   expect(said).toBe(
-    `The server cannot start.\nPORT=${port}: something else listens there. Choose another one.\n`,
+    `The server cannot start.\nPORT=${port}: the port is already in use. Choose another one.\n`,
   );
   expect(code).toBe(1);
   await app.close();

@@ -4,22 +4,22 @@ import { UnreadableStorage } from "./files/storage-id.ts";
 import type { Env } from "./shared/env.ts";
 
 const ofFolder: Readonly<Record<string, string>> = {
-  EACCES: "this account may not write there",
-  EPERM: "this account may not write there",
-  EROFS: "it is on a disk that can only be read",
+  EACCES: "this account has no write permission",
+  EPERM: "this account has no write permission",
+  EROFS: "it is on a read-only disk",
   ENOENT: "it cannot be created",
-  ENOTDIR: "it is no folder",
-  EEXIST: "it is no folder",
+  ENOTDIR: "it is not a folder",
+  EEXIST: "it is not a folder",
   ENOSPC: "the disk is full",
   EDQUOT: "the disk is full",
 };
 
 function ofListening({ code }: Failure, { host, port }: Env): string {
   if (code === "EADDRINUSE")
-    return `PORT=${port}: something else listens there. Choose another one.`;
+    return `PORT=${port}: the port is already in use. Choose another one.`;
   if (code === "EACCES")
-    return `PORT=${port}: this account may not listen there. Choose one from 1024 on.`;
-  return `HOST=${host} is no address of this machine. 127.0.0.1 serves this machine alone, 0.0.0.0 every network.`;
+    return `PORT=${port}: this account is not allowed to use this port. Choose 1024 or higher.`;
+  return `HOST=${host} is not an address of this machine. Use 127.0.0.1 for this machine only, 0.0.0.0 for all networks.`;
 }
 
 function ofMachine(failure: Failure, env: Env): string | undefined {

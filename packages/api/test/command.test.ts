@@ -34,10 +34,10 @@ it.each([
   ["backup", "new.gz", "There is no database in DATA_DIR="],
   ["erase", "somebody@example.com", "There is no database in DATA_DIR="],
   ["adopt", "now", "There is no database in DATA_DIR="],
-  ["restore", "no-such-file.gz", "There is no file"],
-  ["restore", "package.json", "package.json is no backup of this program."],
+  ["restore", "no-such-file.gz", "no-such-file.gz does not exist."],
+  ["restore", "package.json", "package.json is not a backup of this program."],
   ["backup", "package.json", "package.json exists. Choose another name"],
-  ["move", "mysql://db", "The address has to look like postgres://"],
+  ["move", "mysql://db", "The URL must look like postgres://"],
 ])("%s %s makes no database", async (name, argument, said) => {
   const result = await run(name, argument);
   expect(result).toEqual({ code: 1, said: expect.stringContaining(said) });
@@ -63,21 +63,21 @@ it("migrate says in a sentence what is wrong with its address, without the passw
   const addresses: readonly (readonly [string, RegExp])[] = [
     [
       url((parts) => (parts.port = String(free))),
-      new RegExp(`^127\\.0\\.0\\.1:${free}/\\w+: nothing listens there \\(.*\\)\\.\n$`),
+      new RegExp(`^127\\.0\\.0\\.1:${free}/\\w+: no server listens there \\(.*\\)\\.\n$`),
     ],
     [
       url((parts) => (parts.password = "s3cret")),
-      /: (?:the password is wrong|it refuses the connection) \(.*\)\.\n$/,
+      /: (?:the password is wrong|the server refuses the connection) \(.*\)\.\n$/,
     ],
     [
       url((parts) => (parts.pathname = "/none")),
-      /\/none: (?:it has no database of this name|it refuses the connection) \(.*\)\.\n$/,
+      /\/none: (?:the database does not exist|the server refuses the connection) \(.*\)\.\n$/,
     ],
     [
       "postgres://owner:s3cret@db/x?sslmode=on",
-      /^The address has to have an sslmode of .* or none\.\n$/,
+      /^The URL must have an sslmode of .* or none\.\n$/,
     ],
-    ["owner:s3cret@db/x", /^The address has to look like .*\n$/],
+    ["owner:s3cret@db/x", /^The URL must look like .*\n$/],
   ];
   const sentences = await Promise.all(
     addresses.map(([address]) =>

@@ -125,7 +125,7 @@ test("everything is the same after a move, and after a backup and a restore", as
   await stop();
 
   const said = await command("move", url(0), { DATA_DIR: dataDir });
-  expect(said).toMatch(/^\d+ rows are in .*Set DATABASE_URL and start the server\.\n$/);
+  expect(said).toMatch(/^Copied \d+ rows to .*Set DATABASE_URL and start the server\.\n$/);
   await serve(dataDir, { DATABASE_URL: url(0), DEMO: "0" });
   expect(await everything(session)).toEqual(before);
   // The server continues, and new ids do not collide with old ones.

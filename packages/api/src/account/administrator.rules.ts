@@ -9,7 +9,7 @@ import { makePasswordLink, recordMailed, sendPasswordLink } from "./password-lin
 async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
   const known = await findByEmail(tx, email);
   if (known && (known.role !== "admin" || !known.active))
-    throw new Error(`${email} is the account of somebody who is no active administrator.`);
+    throw new Error(`The account of ${email} is not an active administrator.`);
   if (known) return known;
   const name = email.split("@")[0] ?? email;
   const username = (await findBySkeleton(tx, name, undefined)) ? email : name;

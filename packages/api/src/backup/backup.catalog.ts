@@ -43,7 +43,7 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
     const next = waiting.findIndex(
       (name) => !references.some(({ child, parent }) => child === name && waiting.includes(parent)),
     );
-    if (next < 0) throw new Error(`Tables refer to one another: ${waiting.join(", ")}`);
+    if (next < 0) throw new Error(`Tables reference each other in a circle: ${waiting.join(", ")}`);
     ordered.push(...waiting.splice(next, 1));
   }
   return ordered;

@@ -1,14 +1,14 @@
 // Explains to people what is wrong with a backup file.
 
-export const cutOff = () => new Error("The backup is cut off.");
+export const cutOff = () => new Error("The backup is incomplete.");
 export const damaged = (how: string) => new Error(`The backup is damaged: ${how}.`);
-export const foreign = (path: string) => new Error(`${path} is no backup of this program.`);
+export const foreign = (path: string) => new Error(`${path} is not a backup of this program.`);
 
 const unread: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `There is no file ${path}.`,
-  ENOTDIR: (path) => `There is no file ${path}.`,
+  ENOENT: (path) => `The file ${path} does not exist.`,
+  ENOTDIR: (path) => `The file ${path} does not exist.`,
   EISDIR: (path) => `${path} is a folder.`,
-  EACCES: (path) => `This account may not read ${path}.`,
+  EACCES: (path) => `This account has no permission to read ${path}.`,
 };
 
 /**
@@ -19,7 +19,7 @@ const isOfRow = /^(?:2[23]...|42P01|42703)$/;
 
 /** Explains an error that occurred while reading the backup `path`; returns any other error unchanged. */
 export function damageOf(error: unknown, path: string): unknown {
-  if (error instanceof SyntaxError) return damaged("a line is not what was written");
+  if (error instanceof SyntaxError) return damaged("a line cannot be parsed");
   if (!(error instanceof Error)) return error;
   const { code = "", syscall, message } = error as NodeJS.ErrnoException;
   const sentence = syscall === "open" || syscall === "read" ? unread[code]?.(path) : undefined;

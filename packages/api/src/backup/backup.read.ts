@@ -26,7 +26,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
     "select exists (select from users) or exists (select from companies) or exists (select from products) as filled",
   );
   if (rows[0]?.filled)
-    throw new Error("The database is not empty: a backup is restored into an empty one only.");
+    throw new Error("The database is not empty: a backup can only be restored into an empty one.");
 }
 
 /** Deletes the rows that migrations insert, because the backup contains its own. */
@@ -65,7 +65,7 @@ async function keepFile(
     if (key.endsWith(".webp")) await makeRenditions(temporary);
     const found = await files.keep(temporary, key.split(".").at(-1) as FileExtension);
     kept.push(found);
-    if (found !== key) throw damaged(`${key} has another content`);
+    if (found !== key) throw damaged(`the content of ${key} does not match`);
   } finally {
     await dropTemporary(temporary);
   }
@@ -109,12 +109,12 @@ async function readAll(
     if ("table" in header) table = header;
     else if ("sequence" in header) sequences.push(header);
     else if ("file" in header) {
-      if (!files) throw new Error("The backup holds files, and there is nowhere to keep them.");
+      if (!files) throw new Error("The backup contains files, but there is no storage for them.");
       await keepFile(files, reader, header, kept);
       amounts.files += 1;
     } else {
       // Reads on to the end of the file, so that gunzip verifies the checksum.
-      if ((await reader.line()) !== undefined) throw damaged("more follows its end");
+      if ((await reader.line()) !== undefined) throw damaged("there is data after its end");
       // Runs last, because a rollback does not undo setting a sequence.
       for (const { sequence, last } of sequences)
         await client.query("select setval($1::regclass, $2::bigint)", [sequence, last]);

@@ -20,9 +20,9 @@ test("is not written over anything unless it may, nor where no file can be", asy
   await checkTarget(there, true);
   await checkTarget(join(folder, "not yet"), false);
   for (const path of [folder, "/dev/null"])
-    await expect(checkTarget(path, true)).rejects.toThrow("a backup is a file");
-  await expect(checkTarget(join(folder, "none", "x"), true)).rejects.toThrow("There is no folder");
-  await expect(checkTarget(join(there, "x"), true)).rejects.toThrow("There is no folder");
+    await expect(checkTarget(path, true)).rejects.toThrow("not a file");
+  await expect(checkTarget(join(folder, "none", "x"), true)).rejects.toThrow("does not exist");
+  await expect(checkTarget(join(there, "x"), true)).rejects.toThrow("does not exist");
 });
 
 test("replaces the one before it only when it is whole", async () => {

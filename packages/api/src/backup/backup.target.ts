@@ -15,11 +15,11 @@ const kindOf = (path: string) =>
 export async function checkTarget(path: string, mayOverwrite: boolean): Promise<void> {
   const found = await kindOf(path);
   if (found === "folder" || found === "device")
-    throw new Error(`${path} is a ${found}: a backup is a file. Choose another name.`);
+    throw new Error(`${path} is a ${found}, not a file. Choose another name.`);
   if (found === "file" && !mayOverwrite)
     throw new Error(
       `${path} exists. Choose another name, or replace it: npm run backup -- <file> --overwrite`,
     );
   if ((await kindOf(dirname(path))) !== "folder")
-    throw new Error(`There is no folder ${dirname(path)}.`);
+    throw new Error(`The folder ${dirname(path)} does not exist.`);
 }

@@ -92,20 +92,20 @@ test("is refused by a database that is not empty", async () => {
 describe("one that is not whole leaves the database empty, and is told as that:", () => {
   /** Each changes the bytes of a complete backup. */
   const changes: Record<string, readonly [(whole: Buffer) => Uint8Array, string]> = {
-    "cut off in a file": [(whole) => packed(textOf(whole).slice(0, -50)), "is cut off"],
-    "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is cut off"],
-    "cut off before its checksum": [(whole) => whole.subarray(0, whole.length - 4), "is cut off"],
+    "cut off in a file": [(whole) => packed(textOf(whole).slice(0, -50)), "is incomplete"],
+    "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is incomplete"],
+    "cut off before its checksum": [(whole) => whole.subarray(0, whole.length - 4), "is incomplete"],
     "another bit in its checksum": [
       (whole) => whole.with(whole.length - 5, whole.at(-5)! ^ 1),
       "is damaged: incorrect data check",
     ],
     "with more behind its end": [
       (whole) => packed(`${textOf(whole)}{"end":true}\n`),
-      "is damaged: more follows its end",
+      "is damaged: there is data after its end",
     ],
     "whole lines missing at the end": [
       (whole) => gzipSync(gunzipSync(whole).subarray(0, 4_000)),
-      "is cut off",
+      "is incomplete",
     ],
     "a value that no column takes": [
       (whole) => packed(textOf(whole).replace('"created_at":"', '"created_at":"x')),
@@ -119,11 +119,11 @@ describe("one that is not whole leaves the database empty, and is told as that:"
       () => gzipSync('{"format":"lanyard-backup-1","migration":"x"}\n'),
       "another version",
     ],
-    "a text": [() => Buffer.from("create table users ();\n"), "is no backup of this program"],
-    "another text, packed": [() => gzipSync("something else\n"), "is no backup of this program"],
-    "JSON that is none of ours": [() => gzipSync("null\n"), "is no backup of this program"],
-    "without a line": [() => gzipSync(Buffer.alloc(1_000_000)), "is no backup of this program"],
-    nothing: [() => Buffer.alloc(0), "is cut off"],
+    "a text": [() => Buffer.from("create table users ();\n"), "is not a backup of this program"],
+    "another text, packed": [() => gzipSync("something else\n"), "is not a backup of this program"],
+    "JSON that is none of ours": [() => gzipSync("null\n"), "is not a backup of this program"],
+    "without a line": [() => gzipSync(Buffer.alloc(1_000_000)), "is not a backup of this program"],
+    nothing: [() => Buffer.alloc(0), "is incomplete"],
   };
   test.each(Object.entries(changes))("%s", async (name, [change, problem]) => {
     await empty(target);
@@ -139,7 +139,7 @@ describe("one that is not whole leaves the database empty, and is told as that:"
     expect(rows).toEqual([{ last_value: null }]);
   });
   test("a file that is none", async () => {
-    await expect(checkBackup(join(folder, "none"))).rejects.toThrow("There is no file");
+    await expect(checkBackup(join(folder, "none"))).rejects.toThrow("none does not exist");
     await expect(checkBackup(folder)).rejects.toThrow("is a folder");
   });
 });

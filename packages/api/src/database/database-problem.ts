@@ -20,37 +20,37 @@ export function failureOf(error: unknown): Failure | undefined {
 
 /** Reasons by error code: of PostgreSQL, and of the network before PostgreSQL responds. */
 const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens there",
-  ECONNRESET: "it ends the connection",
+  ECONNREFUSED: "no server listens there",
+  ECONNRESET: "the server closed the connection",
   EHOSTUNREACH: "the host cannot be reached",
-  ENOTFOUND: "no host has this name",
-  EAI_AGAIN: "the name of the host cannot be looked up now",
-  ETIMEDOUT: "it does not answer",
+  ENOTFOUND: "the host name is unknown",
+  EAI_AGAIN: "the host name cannot be resolved at the moment",
+  ETIMEDOUT: "the server does not respond",
   // A pooler sends this one code for a wrong user, password or database name.
-  "08P01": "it refuses the connection",
-  "25006": "it takes no writes: it follows another server",
+  "08P01": "the server refuses the connection",
+  "25006": "the server is a read-only replica",
   "28P01": "the password is wrong",
-  "28000": "this user may not sign in",
-  "3D000": "it has no database of this name",
-  "42501": "this user may not do what is needed",
-  "53300": "it has no connections left",
+  "28000": "this user is not allowed to sign in",
+  "3D000": "the database does not exist",
+  "42501": "this user lacks the required privileges",
+  "53300": "the server has no free connections",
 };
 
 /** Errors of pg that have no code. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
-  [/does not support SSL/, "it has no TLS, which sslmode asks for; sslmode=disable does without"],
+  [/does not support SSL/, "the server has no TLS, which sslmode requires; sslmode=disable connects without TLS"],
   [
     /password must be a string/i,
-    "it asks for a password, and neither the address nor PGPASSWORD has one",
+    "the server requires a password, but neither the URL nor PGPASSWORD has one",
   ],
-  [/^(?:timeout expired|Connection terminated due to)/, "it does not answer"],
+  [/^(?:timeout expired|Connection terminated due to)/, "the server does not respond"],
 ];
 
 /** Error codes of OpenSSL and Node about the server's certificate. */
 const isOfCertificate = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL|OSSL)_|^HOSTNAME_MISMATCH/;
 const untrusted =
-  "its certificate is not believed: sslrootcert=<file> names the authority's, sslmode=no-verify believes any";
-const wantsTls = "it refuses connections without TLS; sslmode=verify-full asks for it";
+  "the server's certificate is not trusted: set sslrootcert=<file> to the authority's certificate, or sslmode=no-verify to accept any";
+const wantsTls = "the server refuses connections without TLS; set sslmode=verify-full";
 
 const keyFiles = ["sslrootcert", "sslcert", "sslkey"];
 
@@ -59,7 +59,7 @@ function reasonOf({ message, code = "", path }: Failure, url: string): string | 
   if (isOfCertificate.test(code)) return untrusted;
   const { searchParams } = new URL(addressesOf(url)[0] ?? "");
   const file = keyFiles.find((name) => path !== undefined && searchParams.get(name) === path);
-  if (file) return `the file of ${file} cannot be read`;
+  if (file) return `the file given in ${file} cannot be read`;
   return byCode[code] ?? byMessage.find(([pattern]) => pattern.test(message))?.[1];
 }
 

@@ -16,7 +16,7 @@ const journal = "drizzle.__drizzle_migrations";
 const lockNotAvailable = "55P03";
 const notAllowed = "42501";
 const needsOwner =
-  "The tables are not those of this version, and this user may not change them. Their owner may: npm run migrate -- postgres://owner:password@host/database";
+  "The tables are not up to date, and this user is not allowed to change them. Migrate them as their owner: npm run migrate -- postgres://owner:password@host/database";
 
 /**
  * Polls for its turn: a waiting statement would block an index that is built concurrently, which waits for all running
@@ -83,7 +83,7 @@ async function apply(client: ClientBase, migration: MigrationMeta): Promise<void
     if (await runWhole(client, migration)) return;
     await pause(pauseMs);
   }
-  throw new Error("A migration waits for a table that another transaction has kept for minutes.");
+  throw new Error("A migration cannot lock a table that another transaction has held for minutes.");
 }
 
 /**

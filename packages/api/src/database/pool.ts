@@ -38,7 +38,7 @@ export function openPool({ addresses, queryTimeoutMs, standby = false, ...config
     if (seen.direct) direct.add(client);
     // Checked here, because PostgreSQL itself would only refuse at the first write.
     if (seen.standby && !standby)
-      throw Object.assign(new Error("This database server takes no writes."), { code: "25006" });
+      throw Object.assign(new Error("This database server is read-only."), { code: "25006" });
   };
   const options = { ...config, connectionString: addresses[0], onConnect };
   const pool = new Pool(options);

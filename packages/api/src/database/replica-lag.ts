@@ -37,7 +37,7 @@ export function watchLag(primary: Db, replica: Db): Lag {
         sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`,
       );
       const lsn = rows[0]?.lsn ?? null;
-      if (lsn === null) throw new Error("The server of DATABASE_READ_URL is no replica.");
+      if (lsn === null) throw new Error("The server of DATABASE_READ_URL is not a replica.");
       const reached = positionOf(lsn);
       caughtUpAt = ahead.findLast(({ position }) => position <= reached)?.at ?? caughtUpAt;
       ahead = ahead.filter(({ position }) => position > reached).slice(-notesMost);

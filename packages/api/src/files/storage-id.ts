@@ -36,7 +36,7 @@ async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UnreadableStorage(
-      `${name} cannot be read: ${reason}. DATA_DIR or STORAGE_URL says where the files are.`,
+      `${name} cannot be read: ${reason}. Check DATA_DIR or STORAGE_URL.`,
       { cause },
     );
   }
@@ -59,12 +59,12 @@ export const storageOf = (tx: Tx): Promise<string | undefined> => settingOf(tx, 
 
 const elsewhere = (name: string) =>
   new Error(
-    `The files of this database are not in ${name}: they would be missing, and new ones would be kept where nobody looks for them. Set DATA_DIR or STORAGE_URL to where they are. If they have been copied, copy the file ${path} too; if they are lost, "npm run adopt -- now" makes this storage the database's.`,
+    `The files of this database are not in ${name}: existing files would be missing, and new ones would be stored in the wrong place. Set DATA_DIR or STORAGE_URL to the correct storage. If you copied the files, copy the file ${path} too; if they are lost, bind this storage to the database with "npm run adopt -- now".`,
   );
 
 const taken = (name: string) =>
   new Error(
-    `${name} holds the files of another database: each would delete what the other one still needs. Set DATA_DIR or STORAGE_URL to a storage of this database's own. If the other one is gone, "npm run adopt -- now" makes this storage this database's, and refuses the other one from then on.`,
+    `${name} holds the files of another database: each database would delete files that the other still needs. Set DATA_DIR or STORAGE_URL to this database's own storage. If the other database is gone, bind this storage to this database with "npm run adopt -- now"; it then refuses the other one.`,
   );
 
 /** Binds the storage to this database when neither is bound yet. Throws when one of them is bound elsewhere. */

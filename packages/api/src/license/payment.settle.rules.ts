@@ -24,7 +24,7 @@ function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: 
     taken.amountCents === amountCents && taken.currency.toLowerCase() === currency.toLowerCase();
   if (isSame) return;
   const cause = new Error(
-    `Payment ${id} asks for ${amountCents} ${currency}, the provider says ${taken.amountCents} ${taken.currency}.`,
+    `Payment ${id} requires ${amountCents} ${currency}, but the provider took ${taken.amountCents} ${taken.currency}.`,
   );
   throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 }

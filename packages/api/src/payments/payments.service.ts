@@ -50,7 +50,7 @@ export function servicePayments({ url, key }: Service): Payments {
     });
     // 402: no money was taken. 404 for a charge by its key: the service does not know the key.
     if (reply.ok || reply.status === (path.startsWith("/charges/") ? 404 : 402)) return reply;
-    throw new Error(`The payments service answered ${reply.status}.`);
+    throw new Error(`The payments service returned ${reply.status}.`);
   };
   const page = (reference: string) => `/checkouts/${encodeURIComponent(reference)}`;
   const read = async (method: "GET" | "POST", reference: string, path: string) =>
@@ -69,7 +69,7 @@ export function servicePayments({ url, key }: Service): Payments {
       if (reply.status === 404) return undefined;
       const found = z.parse(looked, await reply.json());
       if (found.status === "processing")
-        throw new Error("The payments service still processes the charge.");
+        throw new Error("The payments service is still processing the charge.");
       return found.status === "paid" ? { reference: found.id } : { refused: true };
     },
     pages: {
@@ -83,7 +83,7 @@ export function servicePayments({ url, key }: Service): Payments {
         };
         const reply = await ask("POST", "/checkouts", body, idempotencyKey);
         if (reply.status === 402)
-          return { refused: true, why: new Error("The payments service opens no such page.") };
+          return { refused: true, why: new Error("The payments service refused to open the page.") };
         const { id, url: address } = z.parse(opened, await reply.json());
         return { reference: id, url: address };
       },

@@ -60,7 +60,7 @@ function reachable(home: string): string {
     }
   }
   throw new Error(
-    `PostgreSQL cannot run as root, and no other account can reach ${home}. Start the server as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and no other account can access ${home}. Start the server as a regular user, or set DATABASE_URL.`,
   );
 }
 

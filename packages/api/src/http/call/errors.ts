@@ -59,7 +59,7 @@ function fromFramework(error: unknown, request: FastifyRequest): Refused | undef
 
 function refusedBy(error: unknown, request: FastifyRequest): Refused {
   if (isHangUp(error, request)) {
-    request.log.info("the client has hung up");
+    request.log.info("the client disconnected");
     return refuse("unreadable", { key: "request.unreadable" });
   }
   if (error instanceof Refused) {

@@ -29,7 +29,7 @@ export async function answerParts(
   const stream = Readable.from(behind(value ?? "", rest), { objectMode: false });
   void reply.type(`${type}; charset=utf-8`).send(stream);
   await finished(stream).catch((error: unknown) =>
-    reply.request.log.error({ err: error }, "answer cut off"),
+    reply.request.log.error({ err: error }, "response cut off"),
   );
 }
 

@@ -62,7 +62,7 @@ it.each([
   ["a text", multipart, `${part('name="notes"')}x`],
 ])("is no error amid %s", async (_what, type, body) => {
   await hangUp(type, body, 2 * 1024 * 1024);
-  await expect.poll(() => infos.mock.calls, long).toEqual([["the client has hung up"]]);
+  await expect.poll(() => infos.mock.calls, long).toEqual([["the client disconnected"]]);
   expect(errors).not.toHaveBeenCalled();
 });
 

@@ -215,7 +215,7 @@ it.each(["export const pageOf = 1;", "const write = 1, callsOf = 1; export { wri
   "does not start with a renderer that is none: %s",
   (text) =>
     withRenderer(text, async (serving) => {
-      await expect(serving).rejects.toThrow("is no renderer");
+      await expect(serving).rejects.toThrow("is not a renderer");
     }),
 );
 

@@ -81,7 +81,7 @@ export async function openDocuments(
         .write({ page, language, settings, origin })
         .then((html) => documentOf(html))
         .catch((error: unknown) => {
-          request.log.error({ err: error, page, language }, "a page cannot be written");
+          request.log.error({ err: error, page, language }, "a page cannot be rendered");
           return plain;
         });
     kept.set(key, known);
@@ -116,7 +116,7 @@ export async function openDocuments(
     try {
       return await ofStore.find(key, () => write(renderer, path, search, language));
     } catch (error) {
-      request.log.error({ err: error, path, language }, "a page of the store cannot be written");
+      request.log.error({ err: error, path, language }, "a store page cannot be rendered");
       return undefined;
     }
   };

@@ -36,7 +36,7 @@ function watchRequests(app: App, registers: Registry[]): void {
   });
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
-    help: "Requests that are being answered",
+    help: "Requests in progress",
     registers,
   });
   app.addHook("onRequest", (_request, reply, next) => {
@@ -63,7 +63,7 @@ function watchDatabase({ db, jobs: queued }: Context, registers: Registry[]): vo
   const pool = (db as Db & { readonly $client: Pool }).$client;
   const connections = new Gauge({
     name: "database_connections",
-    help: "Connections of the pool by state, and requests that wait for one",
+    help: "Pool connections by state, and requests waiting for one",
     labelNames: ["state"],
     registers,
     collect() {
@@ -74,7 +74,7 @@ function watchDatabase({ db, jobs: queued }: Context, registers: Registry[]): vo
   });
   const jobs = new Gauge({
     name: "jobs",
-    help: "Jobs by queue and state, those that are done left out",
+    help: "Unfinished jobs by queue and state",
     labelNames: ["queue", "state"],
     registers,
     async collect() {
@@ -94,19 +94,19 @@ function watchReplica(replica: Replica, registers: Registry[]): void {
   if (!replica.state()) return;
   const lag: Gauge = new Gauge({
     name: "replica_lag_seconds",
-    help: "How far the replica is behind at most; +Inf when that is unknown",
+    help: "Maximum replication lag; +Inf when unknown",
     registers,
     collect: () => lag.set((replica.state()?.lagMs ?? 0) / 1_000),
   });
   const used: Gauge = new Gauge({
     name: "replica_used",
-    help: "1 while the replica is read, 0 while the primary has to answer for it",
+    help: "1 while the replica is in use, 0 while the primary replaces it",
     registers,
     collect: () => used.set(replica.state()?.isUsed ? 1 : 0),
   });
   const reads = new Gauge({
     name: "replica_reads",
-    help: "Reads that a replica may answer, by the server that answered",
+    help: "Reads that a replica can answer, by the server that answered",
     labelNames: ["from"],
     registers,
     collect() {

@@ -93,7 +93,7 @@ const isRenderer = (loaded: object): loaded is Renderer =>
 
 export const rendererIn = (folder: string): string => join(folder, "server", "renderer.js");
 
-const none = (path: string) => new Error(`${path} is no renderer of this server: build both again`);
+const none = (path: string) => new Error(`${path} is not a renderer of this server: rebuild both`);
 
 /** Bundlers put a file's exports at its end. */
 const endBytes = 4_096;

@@ -300,7 +300,7 @@ describe("of a company", () => {
       });
     await noisy.close();
     write.mockRestore();
-    expect(lines.join("")).toContain("a screen cannot be written");
+    expect(lines.join("")).toContain("a screen cannot be rendered");
     expect(lines.join("")).not.toContain(companyTokens.first);
   });
 });

@@ -92,7 +92,7 @@ export async function serveScreens(
     try {
       return await writer.writeScreen(wanted);
     } catch (error) {
-      request.log.error({ err: error, path: wanted.path }, "a screen cannot be written");
+      request.log.error({ err: error, path: wanted.path }, "a screen cannot be rendered");
       return undefined;
     } finally {
       slot();
