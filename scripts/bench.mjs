@@ -9,7 +9,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => name !== "page" && !parts.includes(name));
 if (unknown.length > 0) {
   console.error(
-    `Unknown: ${unknown.join(", ")}. There are ${parts.join(", ")}, and page, which measures nothing.`,
+    `Unknown: ${unknown.join(", ")}. Available: ${parts.join(", ")}, and page, which measures nothing.`,
   );
   process.exit(1);
 }

@@ -40,7 +40,7 @@ const fromEnvironment = () => {
   if (!path) return undefined;
   if (!isRunnable(path))
     throw new Error(
-      `CHROME_PATH names ${path}, which is not an executable file. Correct it or unset it.`,
+      `CHROME_PATH is ${path}, which is not an executable file. Correct or unset it.`,
     );
   return { name: "CHROME_PATH", executablePath: path, env: {} };
 };
@@ -153,7 +153,7 @@ export const findBrowser = async () => {
     fromEnvironment() ?? (await fromPackage()) ?? (await fromPlaywright()) ?? fromPath();
   if (!found)
     throw new Error(
-      "No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to one.",
+      "No browser found. Run `npx playwright install chromium`, install Chrome or Chromium, or set CHROME_PATH to a browser.",
     );
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {

@@ -36,6 +36,6 @@ function run(packages, what) {
 export const build = (packages, what) =>
   withProcessLock(
     ".building",
-    (pid) => console.log(`Process ${pid} is building here: waiting for it.`),
+    (pid) => console.log(`Waiting for process ${pid}, which is building here.`),
     () => run(packages, what),
   );

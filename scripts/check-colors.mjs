@@ -62,14 +62,14 @@ const problems = roots
       .flatMap((line, index) =>
         (line.match(rawColor) ?? [])
           .filter((color) => !tokenColors.has(hexOf(color)))
-          .map((color) => `${path}:${index + 1}: ${color} is no token's value`),
+          .map((color) => `${path}:${index + 1}: ${color} is not the value of a token`),
       ),
   );
 
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
-    ? "Every colour outside tokens/ is a token's value."
-    : `${problems.length} colours are not those of tokens/.`,
+    ? "Every colour outside tokens/ is the value of a token."
+    : `${problems.length} colours are not the value of a token.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -21,15 +21,15 @@ const missing = Object.entries(packages).flatMap(([path, entry]) =>
     const exact = /^\d/.test(wanted) ? wanted : undefined;
     return found && (!exact || found.version === exact)
       ? []
-      : [`${path || "the root"} wants ${name}@${wanted}`];
+      : [`${path || "the root"} requires ${name}@${wanted}`];
   }),
 );
 const hosted = Object.entries(packages)
   .filter(([, entry]) => entry.resolved?.startsWith("http"))
-  .map(([path]) => `${path} names a registry's host`);
+  .map(([path]) => `${path} contains the host of a registry`);
 
 for (const line of [...missing, ...hosted]) console.error(line);
 console.log(
-  `${Object.keys(packages).length} packages, ${missing.length} platform packages missing, ${hosted.length} with a host`,
+  `${Object.keys(packages).length} packages, ${missing.length} platform packages missing, ${hosted.length} with a registry host`,
 );
 process.exit(missing.length + hosted.length === 0 ? 0 : 1);

@@ -54,7 +54,7 @@ const open = (page, id) =>
         const { channel } = globalThis["__STORYBOOK_PREVIEW__"];
         const answers = {
           docsRendered: () => undefined,
-          storyMissing: () => "There is no such page.",
+          storyMissing: () => "The page does not exist.",
           storyErrored: ({ title }) => title,
           storyThrewException: ({ message }) => message,
           playFunctionThrewException: ({ message }) => message,
@@ -119,7 +119,7 @@ export const docsPages = async ({ root, url, browser, built }) => {
   const entries = Object.values(index.entries);
   const offerOf = await offers(root, entries);
   const queue = entries.filter(({ type }) => type === "docs");
-  if (queue.length === 0) return ["There is no documentation page."];
+  if (queue.length === 0) return ["No documentation pages found."];
   const { executablePath, args, env } = browser;
   const running = await chromium.launch({ executablePath, args, env });
   const context = await running.newContext({ viewport: { width: 1280, height: 800 } });

@@ -9,7 +9,8 @@ export const inTurn = async (tasks, run) => {
   const unknown = tasks.find(
     ({ after }) => after !== undefined && !tasks.some(({ script }) => script === after),
   );
-  if (unknown) throw new Error(`${unknown.script} begins after ${unknown.after}, which is none.`);
+  if (unknown)
+    throw new Error(`${unknown.script} waits for ${unknown.after}, which does not exist.`);
   const waiting = new Set(tasks);
   const running = new Map();
   const answers = new Map();
@@ -27,7 +28,9 @@ export const inTurn = async (tasks, run) => {
       running.set(task, end(task));
     } else if (running.size > 0) await Promise.race(running.values());
     else if (waiting.size > 0)
-      throw new Error(`Nothing lets ${[...waiting].map(({ script }) => script).join(", ")} begin.`);
+      throw new Error(
+        `Tasks wait for each other: ${[...waiting].map(({ script }) => script).join(", ")}.`,
+      );
     else return tasks.map((each) => answers.get(each));
   }
 };

@@ -52,8 +52,8 @@ test("two that wait for each other are told, and so is one that waits for none",
     { script: "one", after: "other" },
     { script: "other", after: "one" },
   ];
-  await expect(inTurn(tasks, run)).rejects.toThrow("Nothing lets one, other begin.");
+  await expect(inTurn(tasks, run)).rejects.toThrow("Tasks wait for each other: one, other.");
   await expect(inTurn([{ script: "e2e", after: "biuld" }], run)).rejects.toThrow(
-    "e2e begins after biuld, which is none.",
+    "e2e waits for biuld, which does not exist.",
   );
 });

@@ -54,7 +54,7 @@ export function install() {
   const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
   if (installedHash() === wanted) return;
   const onWait = (pid) =>
-    console.log(`Process ${pid} is installing packages here: waiting for it.`);
+    console.log(`Waiting for process ${pid}, which is installing packages here.`);
   const problem = withProcessLock(".installing", onWait, () => npmCi(wanted));
   if (problem === undefined) return;
   console.error(problem);
@@ -84,7 +84,7 @@ export function projectNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
   console.error(
-    `npm has no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
+    `npm provides no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
   );
   return process.exit(1);
 }

@@ -36,7 +36,7 @@ const gapsOf = ({ name, stories: [first], keyboard = [] }, stories, pressed) => 
     if (!story) return [`${name}: no story presses ${keys} (“${text}”)`];
     const tail = `--${sanitize(storyNameFromExport(story))}`;
     const ids = stories.filter((id) => id.startsWith(`${page}-`) && id.endsWith(tail));
-    if (ids.length === 0) return [`${name}: there is no story ${story} (“${text}”)`];
+    if (ids.length === 0) return [`${name}: the story ${story} does not exist (“${text}”)`];
     const visited = ids.filter((id) => pressed.has(id));
     if (visited.length === 0) return [];
     const found = visited.flatMap((id) => pressed.get(id));
@@ -57,7 +57,7 @@ export const keyboardCoverage = async ({ components, built, record }) => {
   const visits = (await readFile(record, "utf8")).split("\n").filter(Boolean);
   const pressed = new Map(visits.map(JSON.parse).map(({ id, keys }) => [id, keys]));
   return {
-    title: "every key of the manual is pressed in the story that its row names",
+    title: "every key in a keyboard table is pressed in the story that its row names",
     problems: components.flatMap((component) => gapsOf(component, stories, pressed)),
   };
 };

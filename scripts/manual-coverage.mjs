@@ -29,9 +29,9 @@ const gaps = ({ name, props, usage, ...manual }, titles, slots) => {
   return [
     !hasPage && "has no page",
     !usage && "has no description in its stories",
-    ...lists.map((list) => !manual[list]?.length && `its manual lacks “${list}”`),
-    !manual.screenReader && "its manual does not say what a screen reader hears",
-    ...props.map((prop) => !prop.text && `no comment says what its prop ${prop.name} is`),
+    ...lists.map((list) => !manual[list]?.length && `its manual has no list “${list}”`),
+    !manual.screenReader && "its manual does not describe what a screen reader announces",
+    ...props.map((prop) => !prop.text && `its prop ${prop.name} has no comment`),
     ...(manual.anatomy ?? []).map(
       ([, , slot]) => slot && !slots.has(slot) && `no element has the slot ${slot}`,
     ),
@@ -54,10 +54,10 @@ export const manualCoverage = async ({ root, components, built }) => {
   );
   const slots = await slotsOf(home, components);
   return {
-    title: "every component has its page in the manual",
+    title: "every component has a complete page in the manual",
     problems:
       components.length === 0
-        ? ["no component was found"]
+        ? ["no components found"]
         : components.flatMap((component) => gaps(component, titles, slots)),
   };
 };

@@ -10,9 +10,9 @@ const movedBy = (page) =>
   page.evaluate(() => {
     const { scrollY, document } = globalThis;
     return [
-      scrollY !== 0 && `it jumps to ${scrollY} px by itself`,
+      scrollY !== 0 && `it scrolls to ${scrollY} px on load`,
       document.activeElement !== document.body &&
-        `${document.activeElement.tagName} has the focus by itself`,
+        `${document.activeElement.tagName} takes the focus on load`,
     ].filter(Boolean);
   });
 
@@ -85,13 +85,12 @@ export const pageProblems = async (page, { title }, { hero, example }) => {
   const { text, status, rows, controls, code } = await shownIn(page);
   return [
     ...moved,
-    example && !status && "it does not say how settled the component is",
-    example && plain(code ?? "") !== plain(example) && "its code is not the checked example",
-    rows > 1 && controls === 0 && "none of its props can be tried",
-    /typeof \w+|\bunion\b|Props\["/.test(text) &&
-      "its table does not write out the values of a prop",
-    isEmptyState(hero) && `it begins with an empty state, ${hero}`,
-    !(await isLive(page, hero)) && "its first example does not follow the controls",
+    example && !status && "it does not show the component's status",
+    example && plain(code ?? "") !== plain(example) && "its code differs from the checked example",
+    rows > 1 && controls === 0 && "none of its props has a control",
+    /typeof \w+|\bunion\b|Props\["/.test(text) && "its table does not list the values of a prop",
+    isEmptyState(hero) && `its first example is an empty state, ${hero}`,
+    !(await isLive(page, hero)) && "its first example does not react to the controls",
   ].filter(Boolean);
 };
 
@@ -109,13 +108,13 @@ export const frameProblems = async (page, url) => {
   await frame.getByRole("dialog").waitFor();
   problems.push(...(await movedBy(page)));
   const theme = await frame.locator("html").getAttribute("data-theme");
-  if (theme !== "dark") problems.push("its frame does not begin in the theme of the toolbar");
+  if (theme !== "dark") problems.push("its frame does not start in the toolbar's theme");
   await page.locator("textarea[id$=-title]").fill("Changed by its control");
   const follows = await frame
     .getByRole("dialog", { name: "Changed by its control" })
     .waitFor({ timeout: 5000 })
     .then(() => true)
     .catch(() => false);
-  if (!follows) problems.push("its frame does not follow the controls");
+  if (!follows) problems.push("its frame does not react to the controls");
   return problems.map((problem) => `the page of Modal: ${problem}`);
 };

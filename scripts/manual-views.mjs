@@ -30,14 +30,14 @@ const pictureProblems = (page) =>
     const first = figures[0]?.querySelector("img");
     if (first) first.loading = "eager";
     return [
-      figures.length === 0 && "it shows no state",
-      missing.length > 0 && `it has no picture of “${missing[0].textContent}”`,
+      figures.length === 0 && "it shows no states",
+      missing.length > 0 && `it has no image of “${missing[0].textContent}”`,
       first &&
         !(await first.decode().then(
           () => true,
           () => false,
         )) &&
-        "its pictures do not load",
+        "its images do not load",
     ].filter(Boolean);
   });
 
@@ -54,7 +54,7 @@ const followsToolbar = async (page) => {
     .waitFor({ state: "attached", ...patience })
     .then(
       () => [],
-      () => ["its frame does not follow the toolbar"],
+      () => ["its frame does not react to the toolbar"],
     );
 };
 

@@ -19,7 +19,9 @@ const scripts = {
 
 const [name = "", ...folders] = process.argv.slice(2);
 if (!Object.hasOwn(scripts, name)) {
-  process.stderr.write(`npm run mutants -- ${Object.keys(scripts).join(" | ")} [folder …]\n`);
+  process.stderr.write(
+    `Usage: npm run mutants -- ${Object.keys(scripts).join(" | ")} [folder …]\n`,
+  );
   process.exit(2);
 }
 const { folder, args } = scripts[name];

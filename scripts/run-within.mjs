@@ -64,7 +64,7 @@ export const runWithin = (
         send(child, "SIGKILL");
         end(resolve, {
           code: null,
-          said: `${said()}\nEnded, as it took more than ${longest / 1_000} s. What ran of it:\n${programs}\n`,
+          said: `${said()}\nEnded after more than ${longest / 1_000} s. Processes that were running:\n${programs}\n`,
         });
       };
       child.once("close", over);

@@ -30,8 +30,8 @@ const { values: options, positionals: only } = parseArgs({
 
 if (options.help) {
   console.log(`Usage: stories [--update | --mutants] [--skip-build] [part of a story file's path …]
-  --update      accept the new pictures (on the baseline browser only)
-  --mutants     plant faults in the components: every play function has to fail on each
+  --update      write new reference screenshots (on the baseline browser only)
+  --mutants     plant faults in the components: a play function must fail for each
   --skip-build  use the last build
   path          visit only these story files, without the checks that need all of them`);
   process.exit(0);
@@ -80,7 +80,7 @@ const visit = async (url, work, { name }) => {
   const exact = name === BASELINE;
   if (options.update && !exact)
     throw new Error(
-      `Pictures are written with ${BASELINE} only, and this machine would use ${name}.`,
+      `Reference screenshots must be written with ${BASELINE}, but this machine would use ${name}.`,
     );
   // Without --update, a missing picture is a failure rather than a new, unreviewed baseline.
   const writing = options.update ? ["--updateSnapshot"] : ["--ci"];
@@ -112,8 +112,7 @@ const visit = async (url, work, { name }) => {
     },
   );
   const results = await readFile(report, "utf8").then(JSON.parse, () => undefined);
-  if (!results)
-    throw new Error(`The stories were not visited (test-storybook ended with ${code}).`);
+  if (!results) throw new Error(`The stories were not run (test-storybook ended with ${code}).`);
   return results;
 };
 
@@ -162,7 +161,7 @@ try {
   if (options.mutants) {
     const { planted, survivors, unproven } = await storyMutants({ url, browser, built, only });
     for (const survivor of survivors) console.log(`survived - ${survivor}`);
-    for (const fault of unproven) console.log(`not proven, the story does not end - ${fault}`);
+    for (const fault of unproven) console.log(`not proven, the story does not finish - ${fault}`);
     failed = survivors.length;
     passed = planted - failed - unproven.length;
   } else {
@@ -182,7 +181,7 @@ try {
       ...(await storyCoverage({ root, built, record })),
       await manualCoverage({ root, components, built }),
       {
-        title: "every page of the manual renders, offers what it should, and is found",
+        title: "every page of the manual renders, is complete, and can be found",
         problems: await docsPages({ root, url, browser, built }),
       },
     ];

@@ -70,10 +70,10 @@ const viewProblems = (stories, exempt) => {
     return [
       ...[...pages.keys()]
         .filter((page) => !shown.has(page) && !reasons[page])
-        .map((page) => `${page}: no story is tagged ${view}, and views.json does not say why`),
+        .map((page) => `${page}: no story is tagged ${view}, and views.json has no reason for it`),
       ...Object.keys(reasons)
         .filter((page) => shown.has(page) || !pages.has(page))
-        .map((page) => `${page}: views.json excuses it from ${view} for nothing`),
+        .map((page) => `${page}: views.json exempts it from ${view} without need`),
     ];
   });
 };
@@ -108,7 +108,7 @@ export const storyCoverage = async ({ root, built, record }) => {
       title: "every exported component has a story",
       problems: offered
         .filter(isComponent)
-        .flatMap(([name]) => (used.has(name) ? [] : [`${name} has none`])),
+        .flatMap(([name]) => (used.has(name) ? [] : [`${name} has no story`])),
     },
     {
       title: "every variant is shown by a story",
@@ -117,11 +117,11 @@ export const storyCoverage = async ({ root, built, record }) => {
         .flatMap(([name, values]) =>
           values
             .filter((value) => !variantSeen(name, value, seen))
-            .map((value) => `${name}: "${value}" is never shown`),
+            .map((value) => `${name}: no story shows "${value}"`),
         ),
     },
     {
-      title: "every variant that differs in colour has a picture in dark",
+      title: "every variant that differs in colour has a screenshot in dark",
       problems: offered
         .filter(isVariants)
         .filter(([name]) => !measures.test(name))
@@ -133,15 +133,15 @@ export const storyCoverage = async ({ root, built, record }) => {
                 !variantSeen(name, value, seenInDark) &&
                 !likeOthers[`${name} ${value}`],
             )
-            .map((value) => `${name}: "${value}" is in no story that is tagged dark`),
+            .map((value) => `${name}: no story tagged dark shows "${value}"`),
         ),
     },
     {
-      title: "every component has a picture in dark, in forced colours and with large text",
+      title: "every component has a screenshot in dark, in forced colours and with large text",
       problems: viewProblems(stories, exempt),
     },
     {
-      title: "every state of states.json has its stories",
+      title: "every state in states.json has its stories",
       problems: Object.entries(states).flatMap(([component, wanted]) =>
         Object.entries(wanted).flatMap(([state, ids]) =>
           ids.length === 0

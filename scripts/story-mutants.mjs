@@ -58,7 +58,7 @@ const play = (page, id, fault) =>
     { storyId: id, planted: fault },
   );
 
-const endless = "It does not come to an end.";
+const endless = "It does not finish.";
 
 /** A page that plays stories; it is reopened when a story makes it unusable. */
 const player = async (context, url) => {

@@ -34,7 +34,7 @@ const lanes = {
     ["types", "types"],
     ["design tokens", "check:tokens"],
     ["lint", "lint"],
-    ["packages as others get them", "package:check", "build"],
+    ["packages as installed by users", "package:check", "build"],
     ["crash", "crash", "build"],
     ["hold against faults", "hold -- faults", "build"],
     // In these few seconds it checks the responses, not their speed.
@@ -70,7 +70,7 @@ const worked = () => {
 let counted = worked();
 
 const check = async ({ name, script }) => {
-  console.log(`begun   ${name}`);
+  console.log(`started ${name}`);
   const begin = Date.now();
   let work = 0;
   const { code, said } = await runWithin("npm", ["run", "--silent", ...script.split(" ")], {
@@ -105,25 +105,22 @@ const results = await inTurn(checks, check);
 console.log("");
 for (const { name, script, passed, seconds, work } of results)
   console.log(
-    `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${work.toFixed(1).padStart(6)} s of work  ${name}${passed ? "" : `  (again: npm run ${script})`}`,
+    `${passed ? "passed" : "FAILED"}  ${seconds.toFixed(1).padStart(6)} s  ${work.toFixed(1).padStart(6)} s CPU  ${name}${passed ? "" : `  (run again: npm run ${script})`}`,
   );
 const failed = results.filter(({ passed }) => !passed);
 const seconds = ((Date.now() - begin) / 1000).toFixed(0);
 console.log(
-  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of work; those that ran beside others took longer for it`,
+  `\n${results.length - failed.length} passed, ${failed.length} failed, in ${seconds} s with ${counted.toFixed(0)} s of CPU time; checks that run in parallel take longer`,
 );
 // Tests that passed on a retry, which Playwright (and the stories in its format) call flaky.
 for (const { name, said } of results) {
   const unsteady = /^ +\d+ flaky\n(?: {4}.*\n)+/m.exec(stripVTControlCharacters(said))?.[0];
-  if (unsteady)
-    console.log(
-      `\n== passed at the second try, and to be looked into: ${name}\n${unsteady.trimEnd()}`,
-    );
+  if (unsteady) console.log(`\n== flaky, passed only on retry: ${name}\n${unsteady.trimEnd()}`);
 }
 // Printed last, because some tools show only the end of an output, and it has to contain the cause.
 const lastLines = 60;
 for (const { name, said } of failed)
   console.log(
-    `\n== the end of ${name}\n${said.trimEnd().split("\n").slice(-lastLines).join("\n")}`,
+    `\n== last lines of ${name}\n${said.trimEnd().split("\n").slice(-lastLines).join("\n")}`,
   );
 process.exitCode = failed.length === 0 ? 0 : 1;

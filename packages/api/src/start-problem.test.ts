@@ -102,7 +102,9 @@ test("a DATABASE_URL where nothing is, or that is refused; its password is not r
     /^DATABASE_URL: (?:the host name is unknown|the host name cannot be resolved at the moment) \(/,
   );
   const wrong = await of((parts) => (parts.password = "s3cret"));
-  expect(wrong).toMatch(/^DATABASE_URL: (?:the password is wrong|the server refuses the connection) \(/);
+  expect(wrong).toMatch(
+    /^DATABASE_URL: (?:the password is wrong|the server refuses the connection) \(/,
+  );
   expect(wrong).not.toContain("s3cret");
   expect(await of((parts) => (parts.pathname = "/none"))).toMatch(
     /^DATABASE_URL: (?:the database does not exist|the server refuses the connection) \(/,
@@ -122,7 +124,9 @@ test("a DATABASE_URL with a certificate that is not believed, or that has to ask
   const saidFor = (code: string, message: string) =>
     startProblem(Object.assign(new Error(message), { code }), env);
   for (const code of ["SELF_SIGNED_CERT_IN_CHAIN", "ERR_TLS_CERT_ALTNAME_INVALID"])
-    expect(saidFor(code, "x")).toMatch(/^DATABASE_URL: the server's certificate .* sslrootcert=<file>/);
+    expect(saidFor(code, "x")).toMatch(
+      /^DATABASE_URL: the server's certificate .* sslrootcert=<file>/,
+    );
   const refused =
     'no pg_hba.conf entry for host "192.0.2.1", user "a", database "b", no encryption';
   expect(saidFor("28000", refused)).toMatch(/^DATABASE_URL: .* set sslmode=verify-full \(/);

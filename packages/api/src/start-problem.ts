@@ -15,8 +15,7 @@ const ofFolder: Readonly<Record<string, string>> = {
 };
 
 function ofListening({ code }: Failure, { host, port }: Env): string {
-  if (code === "EADDRINUSE")
-    return `PORT=${port}: the port is already in use. Choose another one.`;
+  if (code === "EADDRINUSE") return `PORT=${port}: the port is already in use. Choose another one.`;
   if (code === "EACCES")
     return `PORT=${port}: this account is not allowed to use this port. Choose 1024 or higher.`;
   return `HOST=${host} is not an address of this machine. Use 127.0.0.1 for this machine only, 0.0.0.0 for all networks.`;

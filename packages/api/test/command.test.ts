@@ -73,10 +73,7 @@ it("migrate says in a sentence what is wrong with its address, without the passw
       url((parts) => (parts.pathname = "/none")),
       /\/none: (?:the database does not exist|the server refuses the connection) \(.*\)\.\n$/,
     ],
-    [
-      "postgres://owner:s3cret@db/x?sslmode=on",
-      /^The URL must have an sslmode of .* or none\.\n$/,
-    ],
+    ["postgres://owner:s3cret@db/x?sslmode=on", /^The URL must have an sslmode of .* or none\.\n$/],
     ["owner:s3cret@db/x", /^The URL must look like .*\n$/],
   ];
   const sentences = await Promise.all(

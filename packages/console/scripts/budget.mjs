@@ -9,7 +9,8 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const loads = firstLoads();
 const pages = loads.map(({ page }) => page);
 const unknown = Object.keys(limits).filter((page) => !pages.includes(page));
-for (const page of unknown) console.error(`budget.json has a limit for ${page}, which is no page.`);
+for (const page of unknown)
+  console.error(`budget.json has a limit for ${page}, which is not a page.`);
 
 let over = unknown.length > 0;
 for (const { page, weights } of loads) {
@@ -22,7 +23,7 @@ for (const { page, weights } of loads) {
   if (fits) continue;
   over = true;
   console.error(
-    `${page} loads ${bytes - (limit ?? 0)} bytes more than budget.json allows it. The heaviest files:`,
+    `${page} loads ${bytes - (limit ?? 0)} bytes more than budget.json allows. The largest files:`,
   );
   for (const { file, bytes: weight } of weights.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
     console.error(`  ${kB(weight).padStart(9)}  ${file}`);

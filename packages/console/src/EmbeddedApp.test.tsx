@@ -383,7 +383,9 @@ describe("popups", () => {
   test("of nothing that can be shown are refused", async () => {
     const { host } = await inStore();
     for (const nothing of [{}, { html: "" }, { form: "a" }, null])
-      await expect(host.calls("popup.open", nothing)).rejects.toThrow(/cannot be done|not a record/);
+      await expect(host.calls("popup.open", nothing)).rejects.toThrow(
+        /cannot be done|not a record/,
+      );
   });
 });
 

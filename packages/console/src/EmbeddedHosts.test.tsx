@@ -302,7 +302,9 @@ describe("what cannot be done", () => {
   test("a form that cannot be read says why", async () => {
     const { host } = await inStore();
     const form = { body: [{ name: "a", type: "password" }] };
-    await expect(host.calls("popup.open", { form })).rejects.toThrow("body[0]: unknown type password");
+    await expect(host.calls("popup.open", { form })).rejects.toThrow(
+      "body[0]: unknown type password",
+    );
   });
 
   test("a popup that the host should show and that does not come is told in the reader's language", async () => {

@@ -35,12 +35,12 @@ export const visitMockHost = async (browser, app) => {
     await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
     assert.deepEqual(await shown(guest), ["Alan Turing"]);
     await page.getByLabel("Search").fill("nobody");
-    await guest.getByText("Nobody of this name.").waitFor();
+    await guest.getByText("No visitor has this name.").waitFor();
     // The app starts with the host's theme, and the host with the system's.
     await guest.locator('html[data-theme="dark"]').waitFor();
     await page.getByLabel("Theme").selectOption("light");
     await guest.locator('html[data-theme="light"]').waitFor();
-    await page.getByLabel("Who sits at the desk").fill("Zoë");
+    await page.getByLabel("Receptionist").fill("Zoë");
     await guest.getByRole("button").click();
     await page.getByRole("status").getByText("Hello Zoë").waitFor();
     const lines = await page.locator("#traffic li").allTextContents();
@@ -88,10 +88,10 @@ export const visitBuilt = async (browser, app) => {
     await guest.getByText("Ada Lovelace").waitFor({ state: "detached" });
     assert.deepEqual(await shown(guest), ["Grace Hopper"]);
     await page.goto(`${stranger.origin}/host.html`);
-    await guest.getByText("This page may not be framed here.").waitFor();
+    await guest.getByText("This page cannot be shown in this frame.").waitFor();
     assert.equal(await guest.getByRole("button").isVisible(), false);
     await page.goto(`${built.origin}/`);
-    await page.getByText("This page is made for the frame of a host.").waitFor();
+    await page.getByText("This page runs only in the frame of a host.").waitFor();
     assert.equal((await fetch(`${built.origin}/host.html`)).status, 404);
   } finally {
     await page.close();

@@ -19,7 +19,7 @@ const { status } = spawnSync(
   [join(dirname(typescript), "bin/tsc"), "-p", "tsconfig.build.json", "--checkers", "1"],
   { cwd: root, stdio: "inherit" },
 );
-if (status !== 0) throw new Error("The command does not compile.");
+if (status !== 0) throw new Error("create-app does not compile.");
 chmodSync(join(dist, "main.js"), 0o755);
 
 /** Folders that exist if somebody has tried the template in place; they are not copied. */

@@ -34,7 +34,7 @@ const inHost = async (browser, guest, act) => {
     await act(page, frame);
     await frame.getByRole("button").click();
     await page.getByText("Hello Ada").waitFor();
-    assert.ok(await page.locator("iframe").getAttribute("height"), "The height follows.");
+    assert.ok(await page.locator("iframe").getAttribute("height"), "The frame has no height.");
     assert.deepEqual(errors, []);
   } finally {
     await page.close();

@@ -27,7 +27,7 @@ const command = (...args) =>
   });
 
 const steps = {
-  "packs, and is all that it needs"() {
+  "packs with all that it needs"() {
     const { tarball, files } = pack("create-app", work);
     for (const file of [
       "main.js",
@@ -44,7 +44,7 @@ const steps = {
     unpack(tarball, join(work, "command"));
     bridge = pack("host-bridge", work).tarball;
   },
-  "makes an application, once"() {
+  "creates an application, and refuses to overwrite it"() {
     mkdirSync(parent);
     const args = ["Il Mio Caffè", "--bridge", bridge, "--no-install"];
     const made = command(...args);
@@ -56,15 +56,15 @@ const steps = {
     assert.match(again.stderr, /exists already/);
     assert.equal(readFileSync(join(app, "package.json"), "utf8"), manifest);
   },
-  "compiles strictly and makes the first round trip"() {
+  "compiles in strict mode and performs a first round trip"() {
     furnish(app);
     const said = run("npm", ["test"], app);
     assert.match(said, /first round trip/);
     assert.match(said, /pass 4/);
   },
   "runs in its mock host": () => visitMockHost(browser, app),
-  "runs built, in a host that writes its messages by hand, and in no other": () =>
-    visitBuilt(browser, app),
+  "runs when built, in an allowed host that writes its messages by hand, and in no other host":
+    () => visitBuilt(browser, app),
   "the guide's example in plain JavaScript runs without a build": () =>
     visitPlain(browser, packed, work),
   "the guide's example in React builds and runs": () => visitReact(browser, packed, work),

@@ -10,7 +10,7 @@ const taken = ["node_modules", "favicon.ico", "vite", "typescript"];
 
 export type Named = { readonly name: string } | { readonly problem: string };
 
-const advice = "small letters, digits, and . _ - after the first sign";
+const advice = "use lowercase letters and digits, and . _ - after the first character";
 
 export function nameOf(folderName: string, given?: string): Named {
   const name =
@@ -21,11 +21,12 @@ export function nameOf(folderName: string, given?: string): Named {
       .toLowerCase()
       .replaceAll(/[^a-z0-9._-]+/g, "-")
       .replaceAll(/^[._-]+|-+$/g, "");
-  if (taken.includes(name)) return { problem: `An application cannot be called ${name}.` };
+  if (taken.includes(name))
+    return { problem: `An application cannot be called ${name}. Choose another name.` };
   if (isName(name)) return { name };
   return {
     problem: given
-      ? `${JSON.stringify(name)} is no name for a package: ${advice}.`
-      : `No name can be made of the folder's, ${JSON.stringify(folderName)}. Give one with --name: ${advice}.`,
+      ? `${JSON.stringify(name)} is not a valid package name: ${advice}.`
+      : `No package name can be derived from the folder name ${JSON.stringify(folderName)}. Set one with --name: ${advice}.`,
   };
 }

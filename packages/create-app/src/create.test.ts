@@ -94,9 +94,9 @@ test("what is in the way is said, and nothing is written", () => {
   writeFileSync(join(directory, "file"), "mine");
   for (const [args, words] of [
     [["no/such/My App"], "no/such does not exist"],
-    [["file/My App"], "file is no folder"],
+    [["file/My App"], "file is not a folder"],
     [["My App", "--bridge", "none.tgz"], "none.tgz"],
-    [["My App", "--name", "Big"], '"Big" is no name'],
+    [["My App", "--name", "Big"], '"Big" is not a valid package name'],
     [["日本"], "--name"],
     [["node_modules"], "cannot be called node_modules"],
   ] as const) {

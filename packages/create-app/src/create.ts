@@ -39,7 +39,7 @@ export function create(
   }
   const bridge = wishes.bridge === undefined ? undefined : resolve(directory, wishes.bridge);
   if (bridge !== undefined && !existsSync(bridge)) {
-    complain(`There is no ${bridge}. Nothing was written.`);
+    complain(`${bridge} does not exist. Nothing was written.`);
     return 1;
   }
   const { name } = named;
@@ -48,26 +48,28 @@ export function create(
     complain(problem);
     return 1;
   }
-  say(`${name} stands in ${folder}`);
+  say(`Created ${name} in ${folder}`);
   const enter = `  cd ${quoted(wishes.folder)}`;
   if (!wishes.installs) {
     say(`\nNext:\n${enter}\n  npm install\n  npm test`);
     return 0;
   }
-  say("\nInstalling what it needs …");
+  say("\nInstalling dependencies …");
   if (!npm(["install", "--no-audit", "--no-fund", "--loglevel=error"], folder)) {
     complain(
-      `\nThe files are there, but npm could not install. Try again:\n${enter}\n  npm install`,
+      `\nThe application was created, but npm install failed. Try again:\n${enter}\n  npm install`,
     );
     return 1;
   }
-  say("\nIts tests, with a mock host …");
+  say("\nRunning the tests with a mock host …");
   if (!npm(["test"], folder)) {
-    complain(`\nThe files are there, but the tests failed. Look at them:\n${enter}\n  npm test`);
+    complain(
+      `\nThe application was created, but its tests failed. Run them again:\n${enter}\n  npm test`,
+    );
     return 1;
   }
   say(
-    `\nThe first round trip is made. See it in a browser:\n${enter}\n  npm start\n\nThen open http://localhost:5173/host.html, a mock host around it.`,
+    `\nThe first round trip succeeded. To see the application in a browser:\n${enter}\n  npm start\n\nThen open http://localhost:5173/host.html, which shows it in a mock host.`,
   );
   return 0;
 }

@@ -14,14 +14,14 @@ export type Asked = Wishes | { readonly help: true } | { readonly problem: strin
 export const usage = `Usage: npm create @lanyard/app <folder>
        npm create @lanyard/app <folder> -- [options]
 
-Makes an application for the frame of a host: writes it, installs it and runs
-its tests, which make a first round trip with a mock host.
+Creates an application for a host's frame, installs it and runs its tests,
+which perform a first round trip with a mock host.
 
 Options:
-  --name <name>       what the package is called; the folder's name unless said
-  --bridge <tarball>  a packed @lanyard/host-bridge, instead of the published one
+  --name <name>       the name of the package; by default, the folder's name
+  --bridge <tarball>  use a packed @lanyard/host-bridge, not the published one
   --no-install        only write the files
-  --help              show this`;
+  --help              show this help`;
 
 export function readWishes(args: readonly string[]): Asked {
   try {
@@ -37,10 +37,10 @@ export function readWishes(args: readonly string[]): Asked {
     });
     if (values.help) return { help: true };
     const [folder, second] = positionals;
-    if (!folder?.trim()) return { problem: "Say which folder it is to stand in." };
+    if (!folder?.trim()) return { problem: "Name the folder to create." };
     if (second !== undefined)
       return {
-        problem: `One folder, please: ${JSON.stringify(second)} is a second one. A name with spaces needs quotes.`,
+        problem: `Name only one folder: ${JSON.stringify(second)} is a second one. Put names with spaces in quotes.`,
       };
     const { name, bridge } = values;
     return { folder, name, bridge, installs: !values["no-install"] };

@@ -25,15 +25,15 @@ const hidden = { _gitignore: ".gitignore", _env: ".env", "_package.json": "packa
 
 /** Messages for the reasons why the folder cannot be created. */
 const reasons: Readonly<Record<string, (folder: string) => string>> = {
-  EEXIST: (folder) => `${folder} exists already. Nothing was changed; choose another folder.`,
-  ENOENT: (folder) => `${dirname(folder)} does not exist. Make it first, or check the path.`,
-  ENOTDIR: (folder) => `${dirname(folder)} is no folder.`,
+  EEXIST: (folder) => `${folder} exists already. Nothing was changed. Choose another folder.`,
+  ENOENT: (folder) => `${dirname(folder)} does not exist. Create it first, or check the path.`,
+  ENOTDIR: (folder) => `${dirname(folder)} is not a folder.`,
 };
 
 const codeOf = (error: unknown) => String((error as Partial<NodeJS.ErrnoException>).code);
 
 const unwritten = (error: unknown) =>
-  `It could not be written: ${error instanceof Error ? error.message : String(error)}`;
+  `The application could not be written: ${error instanceof Error ? error.message : String(error)}`;
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const [folder = fileURLToPath(new URL("../../../.changeset", import.meta.url))] 
 const pending = pendingIn(folder);
 if (pending.length > 0) {
   console.error(
-    `Nothing is published: the changelog does not tell of ${pending.join(", ")}. Move version and changelog with: npm run release:version`,
+    `Not published: the changelog does not contain ${pending.join(", ")}. Update version and changelog with: npm run release:version`,
   );
   process.exitCode = 1;
 }

@@ -67,7 +67,7 @@ const unwritten = unwrittenVersions(
   pendingIn(join(root, "../../.changeset")),
 );
 if (unwritten.length > 0)
-  throw new Error(`The changelog does not tell of version ${unwritten.join(", ")}.`);
+  throw new Error(`The changelog has no entry for version ${unwritten.join(", ")}.`);
 for (const [from, to] of [
   ["../../LICENSE", "LICENSE"],
   ["README.md", "README.md"],

@@ -41,7 +41,7 @@ export function readModule(code) {
     StringLiteral: ({ start, end, value }) => classesAt(start, end, value, JSON.stringify),
     TemplateLiteral({ start, end, quasis, expressions }) {
       if (expressions.length > 0 && quasis.some(({ value }) => /^\S|\S$/.test(value.raw)))
-        throw new Error(`A class is put together from parts: ${code.slice(start, end)}`);
+        throw new Error(`A class name is assembled from parts: ${code.slice(start, end)}`);
       for (const { start: begin, end: close, value } of quasis)
         classesAt(begin, close, value.raw, String);
       expressions.forEach(find);

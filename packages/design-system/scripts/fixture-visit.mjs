@@ -22,7 +22,7 @@ const inspect = () => {
       ...section.querySelectorAll("*"),
       ...document.querySelectorAll("[role$=dialog]"),
     ];
-    if (shown.length === 0) problems.push(`${example} shows nothing`);
+    if (shown.length === 0) problems.push(`${example} renders nothing`);
     // The application's own boxes look different on each page.
     const ours = shown.filter(({ localName }) => !localName.startsWith("x-"));
     looks[example] = ours.map((element) => {
@@ -73,8 +73,8 @@ const styleProblems = () => {
   const button = document.querySelector("[data-example=Button] button");
   const { height, backgroundColor } = getComputedStyle(button);
   const wrong = [];
-  if (height !== "40px") wrong.push(`a button is ${height} high, not 40px`);
-  if (backgroundColor === "rgba(0, 0, 0, 0)") wrong.push("a primary button has no ground");
+  if (height !== "40px") wrong.push(`the height of a button is ${height}, not 40px`);
+  if (backgroundColor === "rgba(0, 0, 0, 0)") wrong.push("a primary button has no background");
   if (
     ![...document.fonts].some(({ family, status }) => /Inter/.test(family) && status === "loaded")
   )

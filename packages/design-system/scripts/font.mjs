@@ -151,9 +151,7 @@ if (process.argv.includes("--check")) {
     ([file, made]) => !existsSync(file) || !readFileSync(file).equals(made),
   );
   if (differs) {
-    console.error(
-      "The font's files are not what scripts/font.mjs makes: npm run font -w @lanyard/design-system",
-    );
+    console.error("The font files are outdated. Run: npm run font -w @lanyard/design-system");
     process.exitCode = 1;
   }
 } else for (const [file, made] of files) writeFileSync(file, made);

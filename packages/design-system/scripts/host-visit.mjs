@@ -115,7 +115,7 @@ const unmarked = () => {
         !element.closest("svg svg, svg > *") &&
         [...element.querySelectorAll("*")].some(isOurs),
     )
-    .map((element) => `without a class of ours: ${element.outerHTML.slice(0, 120)}`);
+    .map((element) => `without a class of the package: ${element.outerHTML.slice(0, 120)}`);
 };
 
 /** Computed values of the declarations in placed.css. */
@@ -183,7 +183,7 @@ export async function visitHosts(browser, folder, keep = async () => undefined) 
         for (const [name, png] of Object.entries(all))
           if (!expected[name]?.equals(png)) {
             problems.push(
-              `differs, or has another place: ${name}${order ? ", the page's style sheet last" : ""}`,
+              `looks different or has moved: ${name}${order ? ", with the page's style sheet last" : ""}`,
             );
             await keep(`${host}${order ? "-last" : ""}-${name}`, png);
             if (expected[name]) await keep(`expected-${name}`, expected[name]);

@@ -75,16 +75,14 @@ export const writeManifest = async (root, dist) => {
     if (unknown.length > 0)
       throw new Error(`${name}: the type of ${unknown.join(", ")} is unknown.`);
     const silent = props.filter(({ text }) => !text).map((prop) => prop.name);
-    if (silent.length > 0)
-      throw new Error(`${name}: no comment says what ${silent.join(", ")} is.`);
+    if (silent.length > 0) throw new Error(`${name}: ${silent.join(", ")} has no comment.`);
   }
   const unsaid = unsaidIn(manifest);
-  if (unsaid.length > 0)
-    throw new Error(`The manifest does not say what these are: ${unsaid.join(", ")}.`);
+  if (unsaid.length > 0) throw new Error(`The manifest does not describe: ${unsaid.join(", ")}.`);
   const oneWay = oneWayIn(manifest);
   if (oneWay.length > 0)
     throw new Error(
-      `A state is the page's or the component's own, so these miss: ${oneWay.join(", ")}.`,
+      `A state can be controlled or uncontrolled, so these props are missing: ${oneWay.join(", ")}.`,
     );
   writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
   writeFileSync(join(dist, "llms.txt"), llmsText(manifest));

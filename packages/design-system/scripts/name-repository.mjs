@@ -15,8 +15,8 @@ if (repository) {
   writeFileSync(file, `${JSON.stringify({ name, version, repository, ...rest }, null, 2)}\n`);
 } else {
   console.error(
-    `Nothing is published: the package has to say where its sources are, and the origin of this clone is ${
-      origin ? "no address by https or ssh" : "not set"
+    `Not published: the package must name its source repository, but the origin of this clone is ${
+      origin ? "not an https or ssh URL" : "not set"
     }. Set it with: git remote add origin https://…`,
   );
   process.exitCode = 1;

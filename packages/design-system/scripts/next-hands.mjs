@@ -28,7 +28,7 @@ const keyboard = (page) => {
       if (there) return key;
       await page.keyboard.press(key);
     }
-    throw new Error(`the keyboard does not reach ${locator}`);
+    throw new Error(`${locator} is not reachable by keyboard`);
   };
   const press = async (locator) => page.keyboard.press(await reach(locator));
   // The focus stays in the input while its list is open.

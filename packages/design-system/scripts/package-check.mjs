@@ -82,7 +82,7 @@ const next = join(work, "next");
 
 const buildApplications = async (tarball) => {
   await step("installs", () => installFixture({ root, repository, tarball, app, name: "app" }));
-  await step("compiles, every component with an example", () =>
+  await step("compiles an example of every component", () =>
     tool("typescript", "tsc", ["-p", app], app),
   );
   const builds = await step(
@@ -106,7 +106,7 @@ const visitApplications = async (browser, builds) => {
     const seen = await visitFixture(browser, folder);
     reference ??= seen;
     report(
-      `${title}: ${Object.keys(seen.looks).length} components show, styled`,
+      `${title}: ${Object.keys(seen.looks).length} components render with styles`,
       [
         ...complaints,
         ...seen.problems,
@@ -118,14 +118,14 @@ const visitApplications = async (browser, builds) => {
   }
   const begin = Date.now();
   for (const { title, problems } of await visitHosts(browser, onHosts, keepPicture))
-    report(`${title}: the components look the same, and so does the page`, problems, begin);
+    report(`${title}: the components and the page look the same`, problems, begin);
 };
 
 const visitServer = async (browser) => {
-  await step("Next: a page from the server, alive by pointer, touch and keyboard", () =>
+  await step("Next: a server-rendered page works by pointer, touch and keyboard", () =>
     visitNext(browser, next),
   );
-  await step("Next: a policy for styles refuses nothing of ours", () =>
+  await step("Next: a content security policy for styles blocks none of the package's styles", () =>
     visitNextStrictly(browser, next),
   );
 };

@@ -34,7 +34,7 @@ const peers = [
       "Button + Dialog + Toast": ["Button", "FocusModal", "Toaster", "toast"],
     },
     lacks: ["Carousel", "ChartFrame", "Combobox", "VirtualTable", "All diffs"],
-    note: "its CSS is made by the application's Tailwind",
+    note: "the application's Tailwind generates its CSS",
   },
   {
     title: "Primer",
@@ -49,7 +49,7 @@ const peers = [
     },
     paths: { DataTable: "@primer/react/experimental" },
     lacks: ["Carousel", "ChartFrame", "CodeBlock", "VirtualTable", "All diffs"],
-    note: "a Banner in the place of a toast; CSS of all its components",
+    note: "a Banner instead of a toast; CSS of all its components",
   },
   {
     title: "Radix Themes",
@@ -90,7 +90,7 @@ const peers = [
       ],
     },
     lacks: ["Carousel", "ChartFrame", "CodeBlock", "All diffs", css],
-    note: "behaviour alone: no look and no CSS of its own",
+    note: "behaviour only, without styles or CSS",
   },
 ];
 

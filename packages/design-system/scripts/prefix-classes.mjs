@@ -23,8 +23,8 @@ function problemsOf(path, { classes, others, unsure }, known) {
         .every((name) => known.has(name)),
   );
   return [
-    ...unsure.map((text) => `${path}: may be no class at all, write it with cx: ${text}`),
-    ...unknown.map((name) => `${path}: no such class: ${name}`),
+    ...unsure.map((text) => `${path}: the class may be missing, write it with cx: ${text}`),
+    ...unknown.map((name) => `${path}: unknown class: ${name}`),
     ...missed.map((text) => `${path}: classes outside of className, cx and cva: ${text}`),
   ];
 }
@@ -46,6 +46,7 @@ export function prefixClasses(folder, known) {
       }
   }
   const problems = [...modules].flatMap(([path, module]) => problemsOf(path, module, known));
-  if (problems.length > 0) throw new Error(`The classes cannot be told:\n${problems.join("\n")}`);
+  if (problems.length > 0)
+    throw new Error(`Some classes cannot be determined:\n${problems.join("\n")}`);
   for (const [path, module] of modules) writeFileSync(join(folder, path), module.write());
 }

@@ -72,8 +72,9 @@ await new Promise((resolve) => {
 });
 if (failed.length > 0) throw failed[0];
 for (const text of ["2.1.0", "4.1 MB", "/builds/2.1.0", "columnheader"])
-  if (!written.includes(text)) throw new Error(`The table on the server lacks “${text}”.`);
+  if (!written.includes(text))
+    throw new Error(`The table rendered on the server does not contain “${text}”.`);
 const sent = [...new Set([...written.matchAll(/data-table\/(\w+)\.js/g)].map(([, name]) => name))];
 if (sent.join() !== "MeasuredTable,TableSort,SortHeading")
-  throw new Error(`Sent to the browser: ${sent.join(", ")}.`);
+  throw new Error(`Unexpected modules sent to the browser: ${sent.join(", ")}.`);
 console.log(fileURLToPath(dist), "renders a table on the server");

@@ -4,7 +4,7 @@ const byte = (component) => Math.round(component * 255);
 const two = (value) => byte(value).toString(16).padStart(2, "0");
 
 const color = ({ colorSpace, components, alpha = 1, hex }, path) => {
-  if (colorSpace !== "srgb") throw new Error(`${path}: only srgb is written, not ${colorSpace}`);
+  if (colorSpace !== "srgb") throw new Error(`${path}: only srgb is supported, not ${colorSpace}`);
   const written = `#${components.map(two).join("")}`;
   // People read and edit the hex value, so it must agree with the components.
   if (hex !== undefined && hex.toLowerCase() !== written)
@@ -33,6 +33,6 @@ const writers = {
 /** The CSS for the value of one token. Throws, naming the token, for an unsupported type. */
 export const cssValue = (type, value, path) => {
   const write = writers[type];
-  if (!write) throw new Error(`${path}: no way to write the type ${type}`);
+  if (!write) throw new Error(`${path}: the type ${type} is not supported`);
   return write(value, path);
 };

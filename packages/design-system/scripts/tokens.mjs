@@ -29,7 +29,8 @@ const roles = [...values.light.keys()];
 /** Each theme must define all roles, because a missing one would have no value. */
 for (const theme of themes) {
   const missing = roles.filter((role) => !values[theme].has(role));
-  if (missing.length > 0) throw new Error(`${theme}.tokens.json lacks ${missing.join(", ")}`);
+  if (missing.length > 0)
+    throw new Error(`${theme}.tokens.json does not contain ${missing.join(", ")}`);
 }
 
 /**
@@ -105,7 +106,7 @@ if (process.argv.includes("--check")) {
   const same = readFileSync(target, "utf8") === `${css}\n`;
   console.log(
     same
-      ? "src/tokens.css agrees with tokens/."
+      ? "src/tokens.css is up to date with tokens/."
       : "src/tokens.css differs from tokens/: run `npm run tokens -w @lanyard/design-system`.",
   );
   process.exitCode = same ? 0 : 1;

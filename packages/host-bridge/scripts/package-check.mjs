@@ -55,7 +55,7 @@ const steps = {
   "publint --strict": () => tool("publint", "publint", ["run", "--strict", tarball], work),
   "attw --profile esm-only": () =>
     tool("@arethetypeswrong/cli", "attw", [tarball, "--profile", "esm-only", "--no-emoji"], work),
-  "installs, with nothing else"() {
+  "installs without dependencies"() {
     cpSync(join(root, "fixtures/app"), app, { recursive: true });
     const manifest = { name: "fixture", private: true, type: "module" };
     writeFileSync(join(app, "package.json"), JSON.stringify(manifest));
@@ -66,17 +66,17 @@ const steps = {
     );
     const installed = run("npm", ["ls", "--all", "--parseable"], app).trim().split("\n");
     if (installed.length !== 2)
-      throw new Error(`More than the package came: ${installed.join(", ")}`);
+      throw new Error(`More than the package was installed: ${installed.join(", ")}`);
   },
-  "compiles, by a bundler's resolution and by Node's"() {
+  "compiles with the module resolution of bundlers and of Node"() {
     mkdirSync(join(app, "node_modules/@types"));
     for (const name of ["react", "@types/react", "csstype"])
       symlinkSync(join(modules, name), join(app, "node_modules", name), "junction");
     for (const project of ["tsconfig.json", "tsconfig.node.json"])
       tool("typescript", "tsc", ["-p", join(app, project)], app);
   },
-  "makes a round trip": () => run(process.execPath, [join(app, "js/round-trip.js")], app),
-  "speaks between frames of a real browser, and to no stranger": () =>
+  "performs a round trip": () => run(process.execPath, [join(app, "js/round-trip.js")], app),
+  "exchanges messages between frames of a real browser, and with no other window": () =>
     visit(join(app, "node_modules/@lanyard/host-bridge")),
 };
 

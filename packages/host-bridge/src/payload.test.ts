@@ -53,7 +53,11 @@ it("is read of this page's address unless said", () => {
 it.each([
   ["no base64", "%%%", "not base64 of UTF-8"],
   ["base64 with a sign missing", "e30x7", "not base64 of UTF-8"],
-  ["no UTF-8", encodeURIComponent(base64(Uint8Array.of(34, 0xff, 0xfe, 34))), "not base64 of UTF-8"],
+  [
+    "no UTF-8",
+    encodeURIComponent(base64(Uint8Array.of(34, 0xff, 0xfe, 34))),
+    "not base64 of UTF-8",
+  ],
   [
     "half a sign of UTF-8",
     encodeURIComponent(base64(Uint8Array.of(34, 0xc3, 34))),

@@ -119,7 +119,11 @@ it.each([
   ["a button that is none", { body: [], cancel_button: 1 }, "cancel_button: not a record"],
   ["an input without name", { body: [{ type: "text" }] }, "body[0], input: name"],
   ["an input without type", { body: [{ name: "a" }] }, "body[0], input: type"],
-  ["an input of no known type", { body: [{ name: "a", type: "file" }] }, "body[0]: unknown type file"],
+  [
+    "an input of no known type",
+    { body: [{ name: "a", type: "file" }] },
+    "body[0]: unknown type file",
+  ],
   [
     "a type that every object has",
     { body: [{ name: "a", type: "toString" }] },

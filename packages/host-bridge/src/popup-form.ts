@@ -109,7 +109,8 @@ function readInput(from: unknown, at: number, selects: readonly Select[]): Popup
   const select = selects.find(({ name }) => name === rest.name);
   const source =
     select?.source ?? named ?? (type in sources ? sources[type as SourceType] : undefined);
-  if (source !== undefined && !isSource(source)) return refuse(`${where}: unknown source ${source}`);
+  if (source !== undefined && !isSource(source))
+    return refuse(`${where}: unknown source ${source}`);
   return {
     ...rest,
     type,

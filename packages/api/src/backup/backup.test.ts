@@ -94,7 +94,10 @@ describe("one that is not whole leaves the database empty, and is told as that:"
   const changes: Record<string, readonly [(whole: Buffer) => Uint8Array, string]> = {
     "cut off in a file": [(whole) => packed(textOf(whole).slice(0, -50)), "is incomplete"],
     "cut off in the rows": [(whole) => whole.subarray(0, 2_000), "is incomplete"],
-    "cut off before its checksum": [(whole) => whole.subarray(0, whole.length - 4), "is incomplete"],
+    "cut off before its checksum": [
+      (whole) => whole.subarray(0, whole.length - 4),
+      "is incomplete",
+    ],
     "another bit in its checksum": [
       (whole) => whole.with(whole.length - 5, whole.at(-5)! ^ 1),
       "is damaged: incorrect data check",

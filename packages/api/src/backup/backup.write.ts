@@ -42,7 +42,9 @@ async function writeSequences(client: PoolClient, writer: Writer): Promise<void>
 async function writeFile(files: Files, writer: Writer, key: string): Promise<void> {
   const found = await files.read(key);
   if (!found)
-    throw new Error(`The file ${key} was deleted during the backup, or is missing. Run the backup again.`);
+    throw new Error(
+      `The file ${key} was deleted during the backup, or is missing. Run the backup again.`,
+    );
   await writer.line(JSON.stringify({ file: key, bytes: found.bytes }));
   for await (const chunk of found.stream) await writer.bytes(chunk as Uint8Array);
 }

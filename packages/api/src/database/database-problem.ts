@@ -38,7 +38,10 @@ const byCode: Readonly<Record<string, string>> = {
 
 /** Errors of pg that have no code. */
 const byMessage: readonly (readonly [RegExp, string])[] = [
-  [/does not support SSL/, "the server has no TLS, which sslmode requires; sslmode=disable connects without TLS"],
+  [
+    /does not support SSL/,
+    "the server has no TLS, which sslmode requires; sslmode=disable connects without TLS",
+  ],
   [
     /password must be a string/i,
     "the server requires a password, but neither the URL nor PGPASSWORD has one",

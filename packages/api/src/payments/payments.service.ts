@@ -83,7 +83,10 @@ export function servicePayments({ url, key }: Service): Payments {
         };
         const reply = await ask("POST", "/checkouts", body, idempotencyKey);
         if (reply.status === 402)
-          return { refused: true, why: new Error("The payments service refused to open the page.") };
+          return {
+            refused: true,
+            why: new Error("The payments service refused to open the page."),
+          };
         const { id, url: address } = z.parse(opened, await reply.json());
         return { reference: id, url: address };
       },

@@ -87,7 +87,8 @@ export const listAudit = call({
   method: "GET",
   path: "/api/admin/audit",
   who: "admin",
-  summary: "Lists all changes, newest first, with actor, action, time and the values before and after",
+  summary:
+    "Lists all changes, newest first, with actor, action, time and the values before and after",
   query: z.extend(pageQuery, filters),
   output: z.array(auditEntry),
   paged: true,

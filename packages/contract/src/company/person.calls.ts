@@ -79,8 +79,7 @@ export const removePeople = call({
   method: "POST",
   path: `${base}/remove`,
   who: "company",
-  summary:
-    "Removes people from the list together with their permissions; ignores unknown ids",
+  summary: "Removes people from the list together with their permissions; ignores unknown ids",
   body: z.strictObject({
     ...asked,
     user_ids: z.array(personId).check(z.minLength(1), z.maxLength(personLimits.atOnce)),

@@ -118,8 +118,7 @@ export const resendDispatches = call({
   method: "POST",
   path: `${base}/resend`,
   who: "admin",
-  summary:
-    "Resends several messages; skips those that have not failed or cannot be resent",
+  summary: "Resends several messages; skips those that have not failed or cannot be resent",
   body: z.strictObject({
     dispatch_ids: z.array(id).check(z.minLength(1), z.maxLength(dispatchLimits.atOnce)),
   }),

@@ -50,7 +50,8 @@ export const summarizeLicenses = call({
   reads: true,
   path: `${base}/summary`,
   who: "company",
-  summary: "Returns the monthly cost of the company's licenses, the cost of those due, and the count of each filter",
+  summary:
+    "Returns the monthly cost of the company's licenses, the cost of those due, and the count of each filter",
   body: byCompany,
   output: deskSummary,
 });

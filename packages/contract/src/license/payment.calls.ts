@@ -84,8 +84,7 @@ export const listPayments = call({
   reads: true,
   path: "/api/licenses/payments",
   who: "company",
-  summary:
-    "Lists the company's payments, newest first, optionally of one product or period",
+  summary: "Lists the company's payments, newest first, optionally of one product or period",
   query: pageQuery,
   body: z.strictObject({
     company_token: companyToken,

@@ -76,7 +76,8 @@ export const givePermissions = call({
   method: "POST",
   path: "/api/userpermissions/products/:product_id/people",
   who: "company",
-  summary: "Grants and revokes permissions of a product for all people or those that match a filter",
+  summary:
+    "Grants and revokes permissions of a product for all people or those that match a filter",
   params: z.object({ product_id: pathId }),
   body: z.strictObject({
     ...asked,

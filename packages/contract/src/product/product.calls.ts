@@ -64,7 +64,8 @@ export const getProduct = call({
   method: "GET",
   path: "/api/products/:product_id",
   who: "user",
-  summary: "Returns the product's build waiting for review, else its approved build, on sale or hidden, else its newest",
+  summary:
+    "Returns the product's build waiting for review, else its approved build, on sale or hidden, else its newest",
   params,
   output: productDetail,
   refusals: [404],

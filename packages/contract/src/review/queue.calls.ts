@@ -42,7 +42,8 @@ export const listWaitingCreators = call({
   method: "GET",
   path: `${base}/creators`,
   who: "admin",
-  summary: "Lists creators with waiting builds by part of their name, those with the most builds first",
+  summary:
+    "Lists creators with waiting builds by part of their name, those with the most builds first",
   query: z.strictObject({ search: z.prefault(line(usernameMost), "") }),
   output: z.array(waitingCreator),
 });

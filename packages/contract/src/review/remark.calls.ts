@@ -15,7 +15,8 @@ export const listRemarks = call({
   method: "GET",
   path: "/api/products/:product_id/submissions/:submission_id/remarks",
   who: "user",
-  summary: "Lists the unsettled remarks about a product and whether their fields have changed in the given build",
+  summary:
+    "Lists the unsettled remarks about a product and whether their fields have changed in the given build",
   params: ofBuild,
   output: remarkList,
   refusals: [404],

@@ -58,6 +58,7 @@ export const checkSetup = call({
   method: "POST",
   path: `${getSetup.path}/check`,
   who: "admin",
-  summary: "Checks whether file storage and mail server respond, and returns the settings with the result",
+  summary:
+    "Checks whether file storage and mail server respond, and returns the settings with the result",
   output: setup,
 });

@@ -40,8 +40,7 @@ export const filterStore = call({
   reads: true,
   path: "/api/products/filter",
   who: "company",
-  summary:
-    "Searches the products on sale to the company by words and menu entry",
+  summary: "Searches the products on sale to the company by words and menu entry",
   query: pageQuery,
   body: z.strictObject({
     company_token: companyToken,
@@ -70,7 +69,8 @@ export const countStore = call({
   reads: true,
   path: "/api/store/counts",
   who: "company",
-  summary: "Counts the products on sale to the company that match the words, in total and by menu entry",
+  summary:
+    "Counts the products on sale to the company that match the words, in total and by menu entry",
   body: z.strictObject({ company_token: companyToken, user_token: asker, filter: filter.filter }),
   output: storeCounts,
 });
@@ -114,7 +114,8 @@ export const getStoreProduct = call({
   reads: true,
   path: "/api/products/:product_id/store",
   who: "company",
-  summary: "Returns the details of a product on sale to the company or licensed by it, with the license",
+  summary:
+    "Returns the details of a product on sale to the company or licensed by it, with the license",
   params: z.object({ product_id: pathId }),
   body: byCompany,
   output: z.extend(productDetail, {

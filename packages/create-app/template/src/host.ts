@@ -43,7 +43,7 @@ const toast = (text: string) => (find("toast").textContent = text);
 frame.on("toast.message", ({ text }) => toast(text));
 frame.on("toast.alert", ({ text }) => toast(`⚠ ${text}`));
 frame.answer("get.input", ({ id }) => {
-  if (id !== "name") throw new RangeError(`There is no input ${id}.`);
+  if (id !== "name") throw new RangeError(`The input ${id} does not exist.`);
   return name.value;
 });
 

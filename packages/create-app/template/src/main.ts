@@ -13,7 +13,7 @@ const words: Readonly<Record<GuestState["status"], string>> = {
   waiting: "Waiting for the host…",
   ready: "",
   silent: "The host does not answer. It may still be starting.",
-  refused: "This page may not be framed here.",
+  refused: "This page cannot be shown in this frame.",
 };
 
 function connect() {
@@ -46,5 +46,5 @@ else if (import.meta.env.DEV) {
     href: "host.html",
     textContent: "Open the mock host",
   });
-  element("status").replaceChildren("Nobody frames this page. ", mock, ".");
-} else element("status").textContent = "This page is made for the frame of a host.";
+  element("status").replaceChildren("This page is not in a frame. ", mock, ".");
+} else element("status").textContent = "This page runs only in the frame of a host.";

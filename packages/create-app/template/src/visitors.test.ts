@@ -37,7 +37,7 @@ test("a host that answers nothing is told in words", async () => {
   await guest.start();
   const alert = host.next("toast.alert");
   await visitors.greet();
-  assert.match((await alert).text, /did not say/);
+  assert.match((await alert).text, /did not return/);
 });
 
 test("a silent host is told from one that has answered", async () => {

@@ -6,7 +6,7 @@ const today = ["Ada Lovelace", "Alan Turing", "Grace Hopper", "Katherine Johnson
 export interface Visitors {
   /** The visitors that match the host's search; all without a search. */
   readonly found: () => readonly string[];
-  /** Asks the host who is at its desk, and lets it show a greeting. */
+  /** Asks the host for the receptionist's name, and lets it show a greeting. */
   readonly greet: () => Promise<void>;
 }
 
@@ -32,7 +32,10 @@ export function openVisitors(guest: Guest, onChange: () => void): Visitors {
         const known = typeof name === "string" && name.trim() !== "";
         guest.send({ type: "toast.message", text: known ? `Hello ${name}` : "Hello" });
       } catch {
-        guest.send({ type: "toast.alert", text: "The host did not say who sits at the desk." });
+        guest.send({
+          type: "toast.alert",
+          text: "The host did not return the receptionist's name.",
+        });
       }
     },
   };

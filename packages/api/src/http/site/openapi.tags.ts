@@ -6,8 +6,14 @@ export const tags = [
   { name: "account", description: "User accounts and passwords." },
   { name: "user", description: "User administration: list, invitations, roles and deactivation." },
   { name: "audit", description: "The audit log: who changed what, and when." },
-  { name: "enquiry", description: "Requests for functionality and for proposals, and their answers." },
-  { name: "lookup", description: "Option lists for forms, and the public settings of this server." },
+  {
+    name: "enquiry",
+    description: "Requests for functionality and for proposals, and their answers.",
+  },
+  {
+    name: "lookup",
+    description: "Option lists for forms, and the public settings of this server.",
+  },
   { name: "setup", description: "The server's settings, versions and services." },
   { name: "product", description: "Products of creators: creation, lists, counts and details." },
   {
