@@ -199,7 +199,7 @@ describe("it cannot", () => {
   });
 
   it("erase somebody, which is the owner's work", async () => {
-    await expect(erase(app, "visitor@example.com")).rejects.toThrow("the owner's address");
+    await expect(erase(app, "visitor@example.com")).rejects.toThrow("the owner's URL");
   });
 
   it("make the months forget what is recent", async () => {

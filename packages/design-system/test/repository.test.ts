@@ -44,7 +44,7 @@ test("a release without an address is refused", () => {
   expect(status).toBe(1);
   expect(stderr).toContain("Nothing is published");
   git("remote", "add", "origin", "/srv/lanyard.git");
-  expect(nameRepository().stderr).toContain("no address by https or ssh");
+  expect(nameRepository().stderr).toContain("not an https or ssh URL");
   expect(readFileSync(file(), "utf8")).not.toContain("repository");
 });
 

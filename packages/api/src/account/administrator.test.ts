@@ -44,7 +44,7 @@ it("gets another link if they have an account, and the e-mail as username if the
 
 it("cannot be the account of a creator, and needs a valid e-mail", async () => {
   await expect(inviteAdministrator(app, "creator@user.test")).rejects.toThrow(
-    "creator@user.test is the account of somebody",
+    "The account of creator@user.test is not an active",
   );
   await expect(inviteAdministrator(app, "nobody")).rejects.toMatchObject({
     problems: [{ key: "email.invalid" }],

@@ -40,7 +40,9 @@ describe("without variables", () => {
     expect(readEnv({ HOST: "0.0.0.0" })).toMatchObject({ demo: false, demoAllowed: false });
     expect(() => readEnv({ ...there, DEMO: "1" })).toThrow("PUBLIC_URL is not this machine");
     for (const HOST of ["0.0.0.0", "::", "192.0.2.2"])
-      expect(() => readEnv({ HOST, DEMO: "1" })).toThrow("HOST is not this machine: DEMO=public");
+      expect(() => readEnv({ HOST, DEMO: "1" })).toThrow(
+        "HOST is not this machine. Set DEMO=public",
+      );
     expect(readEnv({ HOST: "::1", DEMO: "1" })).toMatchObject({ demo: true, demoAllowed: true });
     expect(readEnv({ ...there, DEMO: "public" })).toMatchObject({ demo: true, demoAllowed: true });
     for (const url of ["http://127.0.0.2:1", "http://[::1]:1", "http://console.localhost:1"])

@@ -65,8 +65,8 @@ function callOf({ method, path, operation }: Described): string {
     parametersOf(operation, "path", "Path") +
     parametersOf(operation, "query", "Query") +
     bodyOf(operation.requestBody, "Body") +
-    bodyOf(operation.responses["200"], "Answer") +
-    `<h4>Refusals</h4><p>${refused.map((status) => `<code>${status}</code>`).join(" ")}, each a <a href="#Refusal">Refusal</a></p>` +
+    bodyOf(operation.responses["200"], "Response") +
+    `<h4>Errors</h4><p>${refused.map((status) => `<code>${status}</code>`).join(" ")}, each with a <a href="#Refusal">Refusal</a></p>` +
     `</div></details>`
   );
 }
@@ -112,8 +112,8 @@ export function referencePage(document: Json): string {
 </head>
 <body>
 <header><div class="band"></div><h1>${escaped(title)} API</h1>${prose(description)}<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
-<nav aria-label="Contents"><ul>${rooms.map(({ name }) => link(`room-${name}`, titleOf(name))).join("")}${link("shapes", "Shapes")}</ul></nav>
-<main>${rooms.map(({ name, description: about, calls }) => section(`room-${name}`, titleOf(name), prose(about) + calls.map(callOf).join(""))).join("")}${section("shapes", "Shapes", shapes.join(""))}</main>
+<nav aria-label="Contents"><ul>${rooms.map(({ name }) => link(`room-${name}`, titleOf(name))).join("")}${link("shapes", "Schemas")}</ul></nav>
+<main>${rooms.map(({ name, description: about, calls }) => section(`room-${name}`, titleOf(name), prose(about) + calls.map(callOf).join(""))).join("")}${section("shapes", "Schemas", shapes.join(""))}</main>
 </body>
 </html>
 `;
