@@ -42,7 +42,7 @@ test.each([
 test("a release without an address is refused", () => {
   const { status, stderr } = nameRepository();
   expect(status).toBe(1);
-  expect(stderr).toContain("Nothing is published");
+  expect(stderr).toContain("Not published");
   git("remote", "add", "origin", "/srv/lanyard.git");
   expect(nameRepository().stderr).toContain("not an https or ssh URL");
   expect(readFileSync(file(), "utf8")).not.toContain("repository");

@@ -43,6 +43,6 @@ export async function smallContent(
       ? inflateRawSync(packed, { maxOutputLength: Math.max(entry.uncompressedSize, 1) })
       : packed;
   if (content.length !== entry.uncompressedSize)
-    throw new Error("An entry has another size than the archive says");
+    throw new Error("The size of an entry differs from the size that the archive states");
   return content;
 }

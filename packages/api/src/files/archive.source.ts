@@ -109,7 +109,10 @@ class EndReader extends RandomAccessReader {
     const begin = position - this.from;
     const isThere = begin >= 0 && begin + length <= this.bytes.length;
     if (isThere) this.bytes.copy(buffer, offset, begin, begin + length);
-    setImmediate(done, isThere ? null : new Error("The archive's end begins later"));
+    setImmediate(
+      done,
+      isThere ? null : new Error("The requested bytes are not in this part of the archive"),
+    );
   }
 }
 

@@ -22,7 +22,7 @@ async function* pieces(read: ReadPart, piece: Piece, from: number, end: number) 
     at += next.bytes.length;
     if (at > end) return;
     next = await read({ start: at, end: Math.min(at + partBytes - 1, end) });
-    if (!next || next.bytes.length === 0) throw new Error("it went away while it was read");
+    if (!next || next.bytes.length === 0) throw new Error("the file was deleted while it was read");
   }
 }
 

@@ -9,7 +9,7 @@ const asItIs: Read = (value) => value;
 
 function only(names: readonly string[], value: Fields): Fields {
   const missing = names.find((name) => value[name] === undefined);
-  if (missing !== undefined) throw new Error(`The answer lacks ${missing}`);
+  if (missing !== undefined) throw new Error(`The response lacks the field ${missing}`);
   return Object.fromEntries(names.map((name) => [name, value[name]]));
 }
 
@@ -59,7 +59,7 @@ function reader(schema: z.core.$ZodType): Read {
     return inner === asItIs ? asItIs : (value) => (value === null ? null : inner(value));
   }
   if (plain.some((kind) => schema instanceof kind)) return asItIs;
-  throw new Error("An answer has objects, lists, records, null and plain values alone");
+  throw new Error("Responses can only contain objects, lists, records, null and primitive values");
 }
 
 /**
