@@ -9,7 +9,7 @@ const asItIs: Read = (value) => value;
 
 function only(names: readonly string[], value: Fields): Fields {
   const missing = names.find((name) => value[name] === undefined);
-  if (missing !== undefined) throw new Error(`The response lacks the field ${missing}`);
+  if (missing !== undefined) throw new Error(`The response lacks ${missing}`);
   return Object.fromEntries(names.map((name) => [name, value[name]]));
 }
 
