@@ -8,12 +8,12 @@ const library = (names) => `(^|node_modules/)(${names})(/|$)`;
 
 const packages = [
   {
-    name: "the contract imports zod/mini alone",
+    name: "the contract imports only zod/mini",
     from: { path: "^packages/contract/src/", pathNot: tests },
     to: { pathNot: ["^packages/contract/src/", library("zod/mini")] },
   },
   {
-    name: "shapes and calls of the contract alone know zod, which no browser loads",
+    name: "only shapes and calls of the contract import zod, which no browser loads",
     from: {
       path: "^packages/contract/src/",
       pathNot: [tests, "\\.(shapes|calls)\\.ts$", "/call\\.ts$"],
@@ -21,7 +21,7 @@ const packages = [
     to: { path: library("zod") },
   },
   {
-    name: "the design system knows no product, no network and no translations",
+    name: "the design system imports no other package, and no library for data, routing or translations",
     from: { path: "^packages/design-system/src/" },
     to: {
       path: [
@@ -37,17 +37,17 @@ const packages = [
     to: { pathNot: "^packages/host-bridge/src/" },
   },
   {
-    name: "the host bridge's hook imports React alone",
+    name: "the host bridge's hook imports only React",
     from: { path: "^packages/host-bridge/src/react\\.ts$" },
     to: { pathNot: ["^packages/host-bridge/src/", library("react")] },
   },
   {
-    name: "the console knows the contract, the design system and the host bridge",
+    name: "the console imports only the contract, the design system and the host bridge",
     from: { path: "^packages/console/src/" },
     to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system|host-bridge)/" },
   },
   {
-    name: "the console's room embed alone speaks over the host bridge; the guide shows its rows, and how others do",
+    name: "only the console's room embed uses the host bridge; the guide shows its rows and examples",
     from: {
       path: "^packages/console/src/(?!embed/)",
       pathNot: ["/guide/examples/", `/guide/[^/]+${stories}`],
@@ -55,27 +55,27 @@ const packages = [
     to: { path: "^packages/host-bridge/", pathNot: "/src/table\\.ts$" },
   },
   {
-    name: "the rows of the host bridge are read by the guide",
+    name: "only the rooms embed and guide of the console import the rows of the host bridge",
     from: { path: "^packages/console/src/(?!embed/|guide/)" },
     to: { path: "^packages/host-bridge/src/table\\.ts$" },
   },
   {
-    name: "an application of the template knows the host bridge",
+    name: "the template for applications imports only the host bridge",
     from: { path: "^packages/create-app/template/" },
     to: { path: "^packages/", pathNot: "^packages/(create-app/template|host-bridge)/" },
   },
   {
-    name: "the console does not reach around the design system",
+    name: "the console uses Radix and Lucide only through the design system",
     from: { path: "^packages/console/src/" },
     to: { path: library("@radix-ui|lucide-react") },
   },
   {
-    name: "the test host knows the design system and the host bridge, as any host could",
+    name: "the test host imports only the design system and the host bridge, as any host could",
     from: { path: "^packages/test-host/" },
     to: { path: "^packages/", pathNot: "^packages/(test-host|design-system|host-bridge)/" },
   },
   {
-    name: "whoever is not the console knows the contract alone, and no React",
+    name: "a package without a user interface imports only the contract, and no React",
     from: {
       path: "^packages/(?!console/|create-app/template/|design-system/|host-bridge/src/|test-host/)([^/]+)/",
     },
@@ -85,7 +85,7 @@ const packages = [
     },
   },
   {
-    name: "a package is imported by its name, for what it exports",
+    name: "a package is imported by its name, not by a path",
     from: { path: "^packages/([^/]+)/src/" },
     to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypes: ["local"] },
   },
@@ -94,12 +94,12 @@ const packages = [
 // In the console: routes -> pages -> rooms -> shared.
 const console = [
   {
-    name: "a room of the console knows itself and shared; shared knows no room",
+    name: "a room of the console imports only itself and shared; shared imports no room",
     from: { path: "^packages/console/src/(?!pages/)([^/]+)/", pathNot: [tests, stories] },
     to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|shared)/" },
   },
   {
-    name: "stories of a room know itself, shared, the texts and the frame around them",
+    name: "stories of a room import only the room, shared, the locales and the story frame",
     from: { path: `^packages/console/src/(?!pages/)([^/]+)/.*${stories}` },
     to: {
       path: "^packages/console/src/",
@@ -107,7 +107,7 @@ const console = [
     },
   },
   {
-    name: "a page knows rooms, not the routes to it",
+    name: "a page imports rooms, not the routes to it",
     from: { path: "^packages/console/src/pages/", pathNot: stories },
     to: { path: "^packages/console/src/[^/]+$" },
   },
@@ -139,7 +139,7 @@ const misnamed = {
 
 const server = [
   ...floors.map((names, at) => ({
-    name: `${names.replaceAll("|", ", ")} of the server: below are ${floors.slice(0, at).join(", ").replaceAll("|", ", ") || "none"}`,
+    name: `${names.replaceAll("|", ", ")} of the server: may import only the layers below, ${floors.slice(0, at).join(", ").replaceAll("|", ", ") || "none"}`,
     from: { path: `${src}(${names})[/.]`, pathNot: tests },
     to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
@@ -153,7 +153,7 @@ const server = [
     ...rule,
   })),
   {
-    name: "a room of the server does not know what stands on top of it",
+    name: "a room of the server does not import the layers above it",
     from: { path: room, pathNot: tests },
     to: {
       path: `${src}([^/]+$|(backup|demo|retention)/)`,
@@ -171,7 +171,7 @@ const server = [
     to: { path: ["\\.(store|sql|tables)\\.ts$", library("drizzle-orm|pg")] },
   },
   {
-    name: "a rule, like all else that is no store and no route, knows no SQL and no HTTP",
+    name: "only stores use SQL and only routes use HTTP: rules and other files use neither",
     from: {
       path: room,
       pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo|retention)/`],
@@ -185,7 +185,7 @@ const server = [
     },
   },
   {
-    name: "a store knows no rules and no HTTP",
+    name: "a store imports no rules and no HTTP",
     from: { path: "\\.(store|sql|tables)\\.ts$" },
     to: { path: ["\\.(rules|routes|wire)\\.ts$", `${src}http/`, library("fastify|@fastify")] },
   },
@@ -196,7 +196,7 @@ export default {
     ...packages,
     ...console,
     ...server,
-    { name: "no circles", from: {}, to: { circular: true } },
+    { name: "no circular imports", from: {}, to: { circular: true } },
   ].map((rule) => ({ severity: "error", ...rule })),
   options: {
     // swc also reads type imports, and does not need TypeScript's compiler API, which TypeScript 7 lacks.

@@ -4,7 +4,7 @@
 export default {
   forbidden: [
     {
-      name: "rooms of the server know each other one way",
+      name: "rooms of the server import each other in one direction only",
       severity: "error",
       scope: "folder",
       from: {},

@@ -39,8 +39,8 @@ describe("who is believed", () => {
 
   it("an origin that cannot be one is named", () => {
     const origin = "https://host.test/path";
-    expect(() => connected({}, { origins: [origin] })).toThrow(`No origin: ${origin}`);
-    expect(() => framed([origin])).toThrow(`No origin: ${origin}`);
+    expect(() => connected({}, { origins: [origin] })).toThrow(`Not an origin: ${origin}`);
+    expect(() => framed([origin])).toThrow(`Not an origin: ${origin}`);
   });
 
   it("until the host has spoken every allowed origin is addressed, then its own alone", async () => {

@@ -57,7 +57,7 @@ export function openFrame(
   onDrop?: OnDrop,
 ): Frame {
   if (origin !== "null" && new URL(origin).origin !== origin)
-    throw new TypeError(`No origin: ${origin}`);
+    throw new TypeError(`Not an origin: ${origin}`);
   const topics = createTopics<ByType<GuestMessage>>();
   const { send, ask, close } = openChannel<GuestMessage, HostMessage>({
     receiver,

@@ -64,7 +64,7 @@ export function connectToHost({
 }: GuestOptions): Guest {
   // Origins are compared as strings, so one with a path would never match.
   for (const origin of origins)
-    if (new URL(origin).origin !== origin) throw new TypeError(`No origin: ${origin}`);
+    if (new URL(origin).origin !== origin) throw new TypeError(`Not an origin: ${origin}`);
   // Not every browser has `ancestorOrigins`. It holds "null" if the frame hides the origin, and tells nothing about a
   // host other than the parent.
   const told = host === globalThis.parent && location.ancestorOrigins?.[0];

@@ -23,7 +23,7 @@ test("rooms of the server know each other one way, except for their tables", asy
     { [`${src}/company/a.rules.ts`]: [`${src}/product/b.rules.ts`] },
   ]);
   expect(found).toEqual({
-    "rooms of the server know each other one way": [
+    "rooms of the server import each other in one direction only": [
       `${src}/license -> ${src}/product`,
       `${src}/product -> ${src}/store`,
       `${src}/store -> ${src}/license`,

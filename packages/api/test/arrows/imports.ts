@@ -8,16 +8,17 @@ const http = ["fastify", "@fastify/cookie", `${server}/http/b.ts`];
 const sql = ["drizzle-orm", "pg"];
 const parts = ["files", "jobs", "mail", "payments", "postgres", "throttle"];
 /** The rule name for imports upwards among the modules that the rooms are built on. */
-const floor = (names: string, below: string) => `${names} of the server: below are ${below}`;
+const floor = (names: string, below: string) =>
+  `${names} of the server: may import only the layers below, ${below}`;
 
 export const forbidden: Readonly<Record<string, Imports>> = {
-  "the contract imports zod/mini alone": {
+  "the contract imports only zod/mini": {
     "contract/src/a.shapes.ts": ["fs", "zod", "fastify", "@lanyard/api"],
   },
-  "shapes and calls of the contract alone know zod, which no browser loads": {
+  "only shapes and calls of the contract import zod, which no browser loads": {
     "contract/src/a.lifecycle.ts": ["zod/mini"],
   },
-  "the design system knows no product, no network and no translations": {
+  "the design system imports no other package, and no library for data, routing or translations": {
     "design-system/src/A.tsx": [
       "@lanyard/contract",
       "@tanstack/react-query",
@@ -30,52 +31,53 @@ export const forbidden: Readonly<Record<string, Imports>> = {
   "the host bridge imports nothing": {
     "host-bridge/src/a.ts": ["@lanyard/contract", "zod/mini", "react"],
   },
-  "the host bridge's hook imports React alone": {
+  "the host bridge's hook imports only React": {
     "host-bridge/src/react.ts": ["@lanyard/design-system", "react-dom"],
   },
-  "the console knows the contract, the design system and the host bridge": {
+  "the console imports only the contract, the design system and the host bridge": {
     "console/src/shared/a.ts": ["@lanyard/api"],
   },
-  "the console's room embed alone speaks over the host bridge; the guide shows its rows, and how others do":
-    {
-      "console/src/shared/d.ts": ["@lanyard/host-bridge"],
-      "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
-      "console/src/e.tsx": ["@lanyard/host-bridge"],
-      "console/src/guide/a.ts": ["@lanyard/host-bridge"],
-      "console/src/guide/parts/A.tsx": ["@lanyard/host-bridge"],
-    },
-  "the rows of the host bridge are read by the guide": {
+  "only the console's room embed uses the host bridge; the guide shows its rows and examples": {
+    "console/src/shared/d.ts": ["@lanyard/host-bridge"],
+    "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
+    "console/src/e.tsx": ["@lanyard/host-bridge"],
+    "console/src/guide/a.ts": ["@lanyard/host-bridge"],
+    "console/src/guide/parts/A.tsx": ["@lanyard/host-bridge"],
+  },
+  "only the rooms embed and guide of the console import the rows of the host bridge": {
     "console/src/shared/e.ts": ["@lanyard/host-bridge/protocol"],
     "console/src/pages/D.tsx": ["@lanyard/host-bridge/protocol"],
   },
-  "an application of the template knows the host bridge": {
+  "the template for applications imports only the host bridge": {
     "create-app/template/src/a.ts": ["@lanyard/design-system", "@lanyard/contract"],
   },
-  "the console does not reach around the design system": {
+  "the console uses Radix and Lucide only through the design system": {
     "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
   },
-  "the test host knows the design system and the host bridge, as any host could": {
+  "the test host imports only the design system and the host bridge, as any host could": {
     "test-host/src/A.tsx": ["@lanyard/contract", "@lanyard/console"],
     "test-host/server/a.ts": ["@lanyard/api"],
   },
-  "whoever is not the console knows the contract alone, and no React": {
+  "a package without a user interface imports only the contract, and no React": {
     [`${server}/a.ts`]: ["@lanyard/console", "@lanyard/design-system", "react", "react-dom"],
     "api/scripts/a.ts": ["@lanyard/console", "@lanyard/host-bridge"],
     "host-bridge/scripts/a.ts": ["@lanyard/design-system"],
     "contract/src/a.shapes.ts": ["@lanyard/api"],
   },
-  "a package is imported by its name, for what it exports": {
+  "a package is imported by its name, not by a path": {
     [`${server}/b.ts`]: ["contract/src/b.ts"],
   },
 
-  "a room of the console knows itself and shared; shared knows no room": {
+  "a room of the console imports only itself and shared; shared imports no room": {
     "console/src/product/C.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
     "console/src/shared/c.ts": ["console/src/review/B.tsx", page],
   },
-  "stories of a room know itself, shared, the texts and the frame around them": {
+  "stories of a room import only the room, shared, the locales and the story frame": {
     "console/src/product/A.stories.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
   },
-  "a page knows rooms, not the routes to it": { "console/src/pages/A.tsx": ["console/src/b.tsx"] },
+  "a page imports rooms, not the routes to it": {
+    "console/src/pages/A.tsx": ["console/src/b.tsx"],
+  },
 
   [floor("shared", "none")]: {
     [`${server}/shared/a.ts`]: [`${server}/database/b.ts`, `${product}/b.rules.ts`],
@@ -97,7 +99,7 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     [`${product}/a.rules.ts`]: [`${product}/product.types.ts`],
     [`${product}/alone.ts`]: [],
   },
-  "a room of the server does not know what stands on top of it": {
+  "a room of the server does not import the layers above it": {
     [`${product}/c.rules.ts`]: ["app.ts", "backup/b.ts", "demo/b.ts", "retention/b.ts"].map(
       (file) => `${server}/${file}`,
     ),
@@ -112,7 +114,7 @@ export const forbidden: Readonly<Record<string, Imports>> = {
       ...sql,
     ],
   },
-  "a rule, like all else that is no store and no route, knows no SQL and no HTTP": {
+  "only stores use SQL and only routes use HTTP: rules and other files use neither": {
     [`${product}/e.rules.ts`]: [
       ...["sql", "tables", "routes"].map((job) => `${product}/b.${job}.ts`),
       ...http,
@@ -125,7 +127,7 @@ export const forbidden: Readonly<Record<string, Imports>> = {
       ]),
     ),
   },
-  "a store knows no rules and no HTTP": {
+  "a store imports no rules and no HTTP": {
     [`${product}/c.store.ts`]: [
       ...["rules", "routes", "wire"].map((job) => `${product}/b.${job}.ts`),
       ...http,
@@ -133,7 +135,7 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     [`${product}/a.sql.ts`]: [`${product}/b.rules.ts`],
     [`${product}/a.tables.ts`]: [`${product}/b.rules.ts`],
   },
-  "no circles": { "design-system/src/B.tsx": ["design-system/src/C.tsx"] },
+  "no circular imports": { "design-system/src/B.tsx": ["design-system/src/C.tsx"] },
 };
 
 export const allowed: Imports = {
