@@ -24,7 +24,7 @@ function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: 
     taken.amountCents === amountCents && taken.currency.toLowerCase() === currency.toLowerCase();
   if (isSame) return;
   const cause = new Error(
-    `Payment ${id} requires ${amountCents} ${currency}, but the provider took ${taken.amountCents} ${taken.currency}.`,
+    `Payment ${id} requires ${amountCents} ${currency} cents, but the provider took ${taken.amountCents} ${taken.currency} cents.`,
   );
   throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 }
