@@ -12,6 +12,7 @@ import type { PeopleDialogsState } from "./usePeopleDialogs.ts";
 import type { PeopleEdits } from "./usePeopleEdits.ts";
 import type { PeopleListing } from "./usePeopleList.ts";
 import type { PeopleView } from "./usePeopleView.ts";
+import { useOnce } from "../shared/useOnce.ts";
 
 const PersonDrawer = lateModal(() => import("./PersonDrawer.tsx"));
 export const PersonModal = lateModal(() => import("./PersonModal.tsx"));
@@ -53,10 +54,18 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
     enabled: person !== undefined && dialog === "person",
   });
 
-  const submit = (fields: PersonFields) =>
-    (dialog === "change" ? change : add).mutate(fields, {
-      onSuccess: () => done(ts("access.saved")),
-    });
+  const submit = useOnce(async (fields: PersonFields) => {
+    const saved = await (dialog === "change" ? change : add).mutateAsync(fields).then(
+      () => true,
+      // The dialog shows the refusal.
+      () => false,
+    );
+    if (saved) done(ts("access.saved"));
+  });
+  const importAll = useOnce(async (csv: string) => {
+    const imported = await runImport.mutateAsync(csv).catch(() => undefined);
+    if (imported) done(ts("access.imported", { count: imported.added + imported.changed }));
+  });
   const removeShown = () => {
     if (!person) return;
     const { user_id: id } = person;
@@ -92,7 +101,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
         person={dialog === "change" ? person : undefined}
         busy={add.isPending || change.isPending}
         problems={problemsOf(add.error ?? change.error)}
-        onSubmit={submit}
+        onSubmit={(fields) => void submit(fields)}
       />
       <ImportModal
         key={`import ${round}`}
@@ -106,12 +115,7 @@ export function PeopleDialogs({ company, dialogs, edits, listing, view }: People
           runImport.reset();
         }}
         onTry={(csv) => tryImport.mutate(csv)}
-        onImport={(csv) =>
-          runImport.mutate(csv, {
-            onSuccess: ({ added, changed }) =>
-              done(ts("access.imported", { count: added + changed })),
-          })
-        }
+        onImport={(csv) => void importAll(csv)}
       />
       {app && (
         <GiveModal

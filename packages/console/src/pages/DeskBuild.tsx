@@ -27,6 +27,7 @@ import { TextLink } from "../shared/TextLink.tsx";
 import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
+import { useOnce } from "../shared/useOnce.ts";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
@@ -79,7 +80,7 @@ export default function DeskBuild(props: DeskBuildProps) {
   };
   const noteUnanswered = useUnanswered(tooLate, user.username, done);
 
-  const run = async (decision: Verdict, text?: string) => {
+  const run = useOnce(async (decision: Verdict, text?: string) => {
     if (deciding) return;
     setDeciding(decision);
     try {
@@ -96,8 +97,8 @@ export default function DeskBuild(props: DeskBuildProps) {
       noteUnanswered(decision);
       void detail.refetch();
     }
-  };
-  const remark = async (remarks: SentRemark[]) => {
+  });
+  const remark = useOnce(async (remarks: SentRemark[]) => {
     try {
       await write.mutateAsync(remarks);
       reason.clearRemarks();
@@ -105,7 +106,7 @@ export default function DeskBuild(props: DeskBuildProps) {
     } catch {
       // A toast reports the failure, and the input stays.
     }
-  };
+  });
   const isOpen = submission !== undefined && !isOver && !gone;
   usePageActions(
     isOpen

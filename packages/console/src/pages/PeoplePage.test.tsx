@@ -1,5 +1,5 @@
 // The people page: only changed people are saved, and other users' changes are shown.
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
   addPerson,
@@ -245,6 +245,20 @@ test("what was typed in a dialog when the token was revoked is there again once 
   await user.type(await screen.findByLabelText("Company token"), "the next token{Enter}");
   await waitFor(async () => expect((await name()).value).toBe("Carla Neri"));
   expect(connection.get()?.token).toBe("the next token");
+});
+
+test("a double click adds a person once", async () => {
+  server.use(answers(addPerson, { ...anna, user_id: "9", name: "Carla Neri" }));
+  const { user } = await open(paths.people);
+  await user.click(await screen.findByRole("button", { name: "Add a person" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Carla Neri");
+  const add = dialog.getByRole("button", { name: "Add a person" });
+  // The second click comes before the answer to the first.
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(askedFor(addPerson)).toHaveLength(1);
 });
 
 test("an import is tried first, and done only when every line is right", async () => {

@@ -66,6 +66,21 @@ test("after another tab signs in as somebody else, no data of the first user sta
   expect(storedUser.get()?.username).toBe(ugo.username);
 });
 
+test("a page that the back-forward cache restores shows the user who has signed in meanwhile", async () => {
+  serveProducts();
+  await open("/dashboard/products", { as: marta });
+  await screen.findByText("App of the token of marta");
+  await act(async () => {
+    // Pages in that cache get no storage events.
+    accessToken.set(tokenOf(ugo));
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  });
+  await screen.findByText("App of the token of ugo");
+  expect(screen.queryByText("App of the token of marta")).toBeNull();
+  await screen.findByRole("button", { name: t("nav.account_menu") });
+  expect(storedUser.get()?.username).toBe(ugo.username);
+});
+
 describe("after another tab changes the account", () => {
   const renamed: User = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
   /** Stores the changed user record as the other tab would, and sends this tab the event. */

@@ -1,6 +1,14 @@
 // The session context: the token from local storage, the user from the server.
 import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import {
   currentUser,
   login,
@@ -57,6 +65,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [kept, setKept] = useState(accessToken.get);
+  const tokenNow = useEffectEvent(() => kept);
   const [ended, setEnded] = useState(false);
   const { data: user, error, refetch } = useQuery(userQuery(kept));
   const refused = isRefusal(error);
@@ -77,7 +86,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   // Another tab has signed in or out, or changed the account; without a key, local storage was cleared.
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
+    const follow = (event: Pick<StorageEvent, "key" | "newValue">) => {
       // Lists and details contain the names and pictures of creators, too.
       if (event.key === storedUser.key && event.newValue !== null)
         void client.invalidateQueries(changeable);
@@ -87,10 +96,19 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       // Data of one user must not be shown to the next.
       client.removeQueries(changeable);
     };
+    // A page that the back-forward cache restores has heard of no change meanwhile.
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && accessToken.get() !== tokenNow())
+        follow({ key: accessToken.key, newValue: null });
+    };
     addEventListener("storage", follow);
+    addEventListener("pageshow", restored);
     // Catch up with changes between the first render and this effect.
     queueMicrotask(() => setKept(accessToken.get()));
-    return () => removeEventListener("storage", follow);
+    return () => {
+      removeEventListener("storage", follow);
+      removeEventListener("pageshow", restored);
+    };
   }, [client]);
 
   const session = useMemo<Session>(() => {

@@ -8,7 +8,7 @@ export function Hydrated() {
   useEffect(() => {
     takeOver(false);
     // Wait until React has finished its current work.
-    setTimeout(redoInput);
+    setTimeout(() => redoInput());
   }, []);
   return null;
 }

@@ -238,6 +238,120 @@ test("what is typed after the key of a search was meant for its field, and is no
   document.removeEventListener("keydown", hear);
 });
 
+test("of radios and boxes that are chosen in turn the last choice stays", async () => {
+  const changes: string[] = [];
+  function Form() {
+    const [side, setSide] = useState("front");
+    return ["front", "back"].map((name) => (
+      <input
+        key={name}
+        aria-label={name}
+        type="radio"
+        name="side"
+        checked={side === name}
+        onChange={() => {
+          changes.push(name);
+          setSide(name);
+        }}
+      />
+    ));
+  }
+  const root = document.createElement("main");
+  document.body.append(root);
+  root.innerHTML = renderToString(<Form />);
+  holdInput();
+  for (const name of ["back", "front", "back"]) fireEvent.click(screen.getByLabelText(name));
+  render(<Form />, { container: root, hydrate: true });
+  redoInput();
+  await aTask();
+  expect(screen.getByLabelText<HTMLInputElement>("back").checked).toBe(true);
+  root.remove();
+});
+
+test("of two decisions that are pressed early the first one is made, as on a page that reacts", async () => {
+  const made: string[] = [];
+  function Desk() {
+    const [decided, setDecided] = useState("");
+    return ["approve", "reject"].map((name) => (
+      <button
+        key={name}
+        type="button"
+        onClick={() => {
+          if (decided !== "") return;
+          made.push(name);
+          setDecided(name);
+        }}
+      >
+        {name}
+      </button>
+    ));
+  }
+  const root = document.createElement("main");
+  document.body.append(root);
+  root.innerHTML = renderToString(<Desk />);
+  holdInput();
+  for (const name of ["approve", "reject"]) fireEvent.click(screen.getByText(name));
+  render(<Desk />, { container: root, hydrate: true });
+  redoInput();
+  await aTask();
+  expect(made).toEqual(["approve"]);
+  root.remove();
+});
+
+test("nothing is redone before a part that loads late is hydrated", async () => {
+  const made: string[] = [];
+  const root = document.createElement("main");
+  document.body.append(root);
+  const part = (
+    <button type="button" onClick={() => made.push("press")}>
+      late
+    </button>
+  );
+  root.innerHTML = renderToString(part);
+  holdInput();
+  fireEvent.click(screen.getByText("late"));
+  redoInput();
+  await aTask();
+  expect(globalThis.heldInput).toBeDefined();
+  render(part, { container: root, hydrate: true });
+  await aTask();
+  expect(globalThis.heldInput).toBeUndefined();
+  await aTask();
+  expect(made).toEqual(["press"]);
+  root.remove();
+});
+
+test("what was typed on one page is not written into a field of that name on another", async () => {
+  history.replaceState(null, "", "/one");
+  holdInput();
+  const { rerender } = render(<input key="one" aria-label="E-mail" name="email" />);
+  fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "ada@example.test" } });
+  rerender(<input key="two" aria-label="E-mail" name="email" />);
+  history.replaceState(null, "", "/two");
+  redoInput();
+  await aTask();
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("");
+  history.replaceState(null, "", "/one");
+  redoInput();
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("ada@example.test");
+  history.replaceState(null, "", "/");
+});
+
+test("keys are redone with the times of their first press", async () => {
+  const times: number[] = [];
+  const hear = ({ timeStamp }: KeyboardEvent) => times.push(timeStamp);
+  holdInput();
+  render(null);
+  fireEvent.keyDown(document.body, { key: "g" });
+  const [{ timeStamp } = new Event("none")] = globalThis.heldInput?.keys ?? [];
+  document.addEventListener("keydown", hear);
+  await aTask();
+  redoInput();
+  await aTask();
+  expect(times).toEqual([timeStamp]);
+  document.removeEventListener("keydown", hear);
+});
+
 /** Which keys are heard again of those that are pressed early, each on an element of the page. */
 async function heardAgain(page: ReactNode, pressEarly: () => void): Promise<string[]> {
   const heard: string[] = [];

@@ -8,6 +8,8 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 export type Entered = readonly [string, boolean | undefined];
 
 export interface Held {
+  /** Of the page that was loaded; the reader may be on another one when it is redone. */
+  readonly path: string;
   readonly typed: ReadonlyMap<TextControl, Entered>;
   /** Each element once, in the order of its last click: users click again when nothing happens. */
   readonly presses: ReadonlyMap<Element, () => void>;
@@ -46,6 +48,8 @@ export function holdInput(): void {
   };
   on("input", (event) => {
     const control = event.target as HTMLInputElement;
+    // In the order of the last changes, as radios and boxes may undo each other.
+    typed.delete(control);
     typed.set(control, [control.value, control.checked]);
     holdChoice(event);
   });
@@ -77,5 +81,5 @@ export function holdInput(): void {
     stop(event);
     keys.push(event);
   });
-  globalThis.heldInput = { typed, presses, keys, release };
+  globalThis.heldInput = { path: location.pathname, typed, presses, keys, release };
 }

@@ -16,7 +16,11 @@ export const notLoadedId = "not-loaded";
 /** ms before the retry. */
 const pause = 1_000;
 
-const show = () => document.getElementById(notLoadedId)?.removeAttribute("hidden");
+const show = (isShown = true) =>
+  document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isShown);
+
+/** The page can react after all. */
+export const loaded = (): void => void show(false);
 
 /** Retries a stylesheet once. */
 function askAgain(sheet: HTMLLinkElement): void {
@@ -25,12 +29,20 @@ function askAgain(sheet: HTMLLinkElement): void {
   setTimeout(() => sheet.replaceWith(next), pause);
 }
 
+/** ms after which a page that still cannot react says so. */
+const patience = 20_000;
+
 /** Call it in the head of the page. */
 export function watchLoading(): void {
+  setTimeout(() => globalThis.heldInput && show(), patience);
   addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) {
+      // A script that was cut off fails without an element.
+      if (
+        target instanceof HTMLScriptElement ||
+        (!(target instanceof Element) && globalThis.heldInput)
+      ) {
         takeMark();
         show();
       } else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {

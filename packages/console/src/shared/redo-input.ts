@@ -1,6 +1,7 @@
 // Redoes the input that was held while a page was loading (early-input.ts).
 import { flushSync } from "react-dom";
 import type { Entered, Held, TextControl } from "./early-input.ts";
+import { loaded } from "./not-loaded.ts";
 import { isPaletteKey } from "./strokes.ts";
 
 /** Sets a control's text as if typed; React ignores an input event whose value it already knows. */
@@ -46,7 +47,10 @@ function leave(control: TextControl): void {
 /** The event's target may have been replaced by a new render. */
 function press(event: KeyboardEvent): void {
   const target = event.target as Element;
-  (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+  const again = new KeyboardEvent(event.type, event);
+  // Two keys belong together only if they were pressed soon after one another.
+  Object.defineProperty(again, "timeStamp", { value: event.timeStamp });
+  (target.isConnected ? target : document.body).dispatchEvent(again);
 }
 
 /** ms, in browsers without `requestIdleCallback`. */
@@ -86,18 +90,36 @@ function enterAll(typed: Typed): Typed {
   return lost;
 }
 
-/** Redoes the held input and stops holding. Must not be called while React renders. */
-export function redoInput(): void {
+/** ms between two looks whether a part that loads late is hydrated, and for how long. */
+const look = 50;
+const longestLook = 10_000;
+
+/** React sets its properties on an element when it hydrates it; until then the element ignores input. */
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps"));
+const isLive = () =>
+  [...document.querySelectorAll("main :is(input, textarea, select, button)")].every(isHydrated);
+
+/** Redoes the held input and stops holding, once all of the page is hydrated. Must not be called while React renders. */
+export function redoInput(until = Date.now() + longestLook): void {
   const held = globalThis.heldInput;
+  if (held && !isLive() && Date.now() < until) {
+    setTimeout(() => redoInput(until), look);
+    return;
+  }
   const path = location.pathname;
   const before: Typed = missing?.path === path ? missing.typed : new Map();
-  const typed = new Map([...before, ...(held?.typed ?? [])]);
   globalThis.heldInput = undefined;
   held?.release.abort();
+  loaded();
+  // What was typed on another page is not for the fields of the same name here.
+  const isElsewhere = held !== undefined && held.path !== path;
+  const typed = new Map([...before, ...((!isElsewhere && held?.typed) || [])]);
   const lost = enterAll(typed);
-  missing = lost.size > 0 ? { path, typed: lost } : undefined;
+  if (isElsewhere) missing = { path: held.path, typed: held.typed };
+  else missing = lost.size > 0 ? { path, typed: lost } : undefined;
   if (!held) return;
-  const end = () => pressAll(held);
+  const end = () => void pressAll(held);
   // Let forms process the text first: before that a submit button may refuse a click, and the save key finds nothing to
   // save.
   if (typed.size === 0) setTimeout(end);
@@ -108,8 +130,13 @@ export function redoInput(): void {
 const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 const opensSearch = (event: KeyboardEvent) => isPaletteKey(event) || event.key === "/";
 
-function pressAll({ presses, keys }: Held): void {
-  for (const [element, again] of presses) if (element.isConnected) again();
+async function pressAll({ presses, keys }: Held): Promise<void> {
+  for (const [element, again] of presses) {
+    if (!element.isConnected) continue;
+    // The next press finds what this one has changed, as a button that a running decision disables.
+    flushSync(again);
+    await new Promise((end) => setTimeout(end));
+  }
   // A command runs once, like a click; single keys all run until one opens a search: later ones were meant for its
   // field.
   const each = new Map(keys.map((event) => [isCommand(event) ? event.key : event, event]));

@@ -56,11 +56,16 @@ export function SearchField({
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  // Reads the field and the handler again, because the page may have changed both during the pause.
+  const searchRested = (wanted: string) => latest.current?.(input.current?.value ?? wanted);
+
   const search = (wanted: string, after = 0) => {
     clearTimeout(resting.current);
-    // Reads the field again, because the page may have changed its text during the pause.
-    const searchRested = () => onSearch?.(input.current?.value ?? wanted);
-    if (after > 0) resting.current = setTimeout(searchRested, after);
+    if (after > 0) resting.current = setTimeout(() => searchRested(wanted), after);
     else onSearch?.(wanted);
   };
   const clear = () => {

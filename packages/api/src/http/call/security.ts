@@ -9,7 +9,6 @@ import type { Trust } from "../connection/client.ts";
 const ofPages: ReadonlySet<string> = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
-  "origin-agent-cluster",
   "referrer-policy",
   "x-dns-prefetch-control",
   "x-frame-options",
@@ -45,7 +44,9 @@ export function secure(app: App): void {
       : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
-    // These headers are for Internet Explorer, Flash and XSS filters, which current browsers do not have.
+    // These headers are for Internet Explorer, Flash, XSS filters and shared `document.domain`, which current browsers do
+    // not have or allow only on request.
+    originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

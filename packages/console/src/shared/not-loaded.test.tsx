@@ -1,0 +1,43 @@
+// When a page says that it did not load.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdInput } from "./early-input.ts";
+import { notLoadedId, watchLoading } from "./not-loaded.ts";
+import { redoInput } from "./redo-input.ts";
+
+const notice = () => document.getElementById(notLoadedId)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const element = Object.assign(document.createElement("p"), { id: notLoadedId, hidden: true });
+  document.body.append(element);
+  holdInput();
+  watchLoading();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  redoInput(0);
+  notice().remove();
+});
+
+test("a script that was cut off is told, until the page reacts after all", () => {
+  window.dispatchEvent(new ErrorEvent("error"));
+  expect(notice().hidden).toBe(false);
+  redoInput();
+  expect(notice().hidden).toBe(true);
+  // An error of a page that reacts has nothing to do with loading.
+  window.dispatchEvent(new ErrorEvent("error"));
+  expect(notice().hidden).toBe(true);
+});
+
+test("a script that never comes is told", () => {
+  vi.advanceTimersByTime(19_000);
+  expect(notice().hidden).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  expect(notice().hidden).toBe(false);
+});
+
+test("a page that reacts in time says nothing", () => {
+  redoInput();
+  vi.advanceTimersByTime(30_000);
+  expect(notice().hidden).toBe(true);
+});
