@@ -47,7 +47,7 @@ export default {
     ],
     ["Checkboxes", "One per row, and one in the heading for all rows of the page.", "select-row"],
     ["Row name", "The first column is the header of its row."],
-    ["Values", "Tabular figures; numbers align at the end."],
+    ["Values", "Numbers align at the end, in tabular figures."],
     ["Foot", "`foot`, below the rows: LoadMore or Pagination.", "data-table-foot"],
     [
       "Placeholders",

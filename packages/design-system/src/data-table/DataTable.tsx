@@ -164,7 +164,8 @@ export function DataTable<Row>({
         <div role="alert">{inPlace(error)}</div>
       ) : state === "empty" ? (
         inPlace(empty)
-      ) : measured && !stickyHeading ? (
+      ) : !stickyHeading ? (
+        // Without widths, only a word that is too long for its column makes the table wider than the frame.
         <div className="overflow-x-auto">{table}</div>
       ) : (
         table

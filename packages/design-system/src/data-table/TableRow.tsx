@@ -92,7 +92,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
               cellLook(column),
               // On a phone, a column name without a value is hidden.
               (cell === null || cell === "") && index > 0 && "max-sm:hidden!",
-              index === 0 ? "text-start font-medium" : "tabular-nums",
+              index === 0 && "text-start font-medium",
               index === 0 && rowActions && "max-sm:pe-16",
             )}
           >
@@ -101,7 +101,14 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
                 {column.header}
               </span>
             )}
-            <span className="min-w-0 wrap-anywhere max-sm:text-end max-sm:in-[th]:text-start">
+            {/* Not `wrap-anywhere`, with which the browser makes a column as narrow as one letter. Figures of one
+                width also widen the hyphens of a text, so only columns of numbers get them. */}
+            <span
+              className={cx(
+                "min-w-0 wrap-break-word max-sm:text-end max-sm:in-[th]:text-start",
+                column.align === "end" && "tabular-nums",
+              )}
+            >
               {index === 0 ? named(content) : content}
             </span>
           </Cell>

@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   header: string;
   /** Returns the column's content for a row. */
   cell: (row: Row) => ReactNode;
-  /** Alignment of the values; use `end` for numbers and actions. */
+  /** Alignment of the values; use `end` for actions and for numbers, whose figures then line up. */
   align?: "start" | "end";
   /** Hides the column on narrower screens: below 820 px (`md`), 992 px (`nav`) or 1200 px (`lg`). */
   hideBelow?: "md" | "nav" | "lg";

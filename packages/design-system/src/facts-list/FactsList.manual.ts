@@ -15,7 +15,7 @@ export default {
   ],
   anatomy: [
     ["List", "14 px; two columns, or rows separated by lines.", "facts-list"],
-    ["Fact", "Muted term and value in ink, with tabular figures.", "fact"],
+    ["Fact", "Muted term and value in ink.", "fact"],
   ],
   keyboard: [["Tab", "Skips the terms; controls in a value keep their own keys.", "Rows"]],
   screenReader: "A list of terms and values. A missing value is read as a dash.",

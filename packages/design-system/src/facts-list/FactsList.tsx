@@ -50,12 +50,7 @@ export function FactsList({ facts, layout = "columns", className, ...rest }: Fac
       {facts.map(({ term, value }) => (
         <div key={term} data-slot="fact" className={factLook({ layout })}>
           <dt className="text-ink-muted">{term}</dt>
-          <dd
-            className={cx(
-              "min-w-0 font-medium wrap-anywhere tabular-nums",
-              layout === "rows" && "text-end",
-            )}
-          >
+          <dd className={cx("min-w-0 font-medium wrap-anywhere", layout === "rows" && "text-end")}>
             <Value value={value} />
           </dd>
         </div>
