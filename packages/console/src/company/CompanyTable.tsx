@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { Company } from "@lanyard/contract";
+import { wordsOf } from "../shared/cell-words.tsx";
 import {
   dayOf,
   OfficeTable,
-  wordsOf,
   type OfficeChoice,
   type OfficeTableProps,
 } from "../shared/OfficeTable.tsx";

@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { Dispatch } from "@lanyard/contract";
+import { phraseOf, wordsOf } from "../shared/cell-words.tsx";
 import {
   dayOf,
   OfficeTable,
-  wordsOf,
   type OfficeChoice,
   type OfficeTableProps,
 } from "../shared/OfficeTable.tsx";
@@ -36,7 +36,7 @@ export function DispatchTable({ view, selected, onSelect, actions, ...list }: Di
       id: "about",
       header: t("deliveries.kind"),
       cell: (one) =>
-        wordsOf(
+        phraseOf(
           one.kind === "mail"
             ? `${t("deliveries.kind_mail")}, ${aboutOf(one, t)}`
             : [t("deliveries.kind_webhook"), one.product_name].filter(Boolean).join(", "),

@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
 import type { OfficeRequest } from "@lanyard/contract";
+import { wordsOf } from "../shared/cell-words.tsx";
 import {
   dayOf,
   OfficeTable,
-  wordsOf,
   type OfficeChoice,
   type OfficeTableProps,
 } from "../shared/OfficeTable.tsx";

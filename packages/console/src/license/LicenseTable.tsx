@@ -9,6 +9,7 @@ import {
   type DataSelection,
 } from "@lanyard/design-system";
 import type { DeskCard, DeskOrder } from "@lanyard/contract";
+import { wordsOf } from "../shared/cell-words.tsx";
 import { formatDay, formatPrice } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
@@ -36,14 +37,14 @@ const labels = (said: readonly CardLabel[]) => (
     ))}
   </span>
 );
-const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
+const inOne = (text: string) => <bdi className="whitespace-nowrap tabular-nums">{text}</bdi>;
 
 export default function LicenseTable(props: LicenseTableProps) {
   const { licenses, now, stale, selected, onSelect, actions } = props;
   const { t } = useTranslation("store");
   const language = useReader();
   const columns: DataColumn<DeskCard>[] = [
-    { id: "name", header: t("desk.app"), cell: (one) => one.product_name },
+    { id: "name", header: t("desk.app"), cell: (one) => wordsOf(one.product_name) },
     {
       id: "standing",
       header: t("desk.standing"),

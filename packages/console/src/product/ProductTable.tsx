@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable, type DataColumn } from "@lanyard/design-system";
 import { labelsOf, type ProductCard } from "@lanyard/contract";
+import { phraseOf, wordsOf } from "../shared/cell-words.tsx";
 import { formatDay, formatPrice } from "../shared/format.ts";
 import { LabelBadge } from "../shared/LabelBadge.tsx";
 import { useReader } from "../shared/reader.ts";
@@ -15,8 +16,6 @@ export interface ProductTableProps {
   readonly stale: boolean;
 }
 
-/** May break between words; a single long word breaks only when it is wider than the column. */
-const words = (text: string) => <bdi className="wrap-break-word">{text}</bdi>;
 const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
 const linkTo = (product: ProductCard) => <Link to={pathOf(product)} />;
 const statusCell = (product: ProductCard) => (
@@ -33,16 +32,20 @@ export default function ProductTable({ products, stale }: ProductTableProps) {
   const { t } = useTranslation();
   const language = useReader();
   const columns: DataColumn<ProductCard>[] = [
-    { id: "product", header: t("products.product"), cell: (one) => one.product_name },
-    { id: "creator", header: t("detail.creator"), cell: (one) => words(one.username) },
+    { id: "product", header: t("products.product"), cell: (one) => wordsOf(one.product_name) },
+    { id: "creator", header: t("detail.creator"), cell: (one) => phraseOf(one.username) },
     { id: "status", header: t("detail.build_status"), cell: statusCell },
     {
       id: "entry",
       header: t("build.menu_entry_id"),
-      cell: (one) => words(one.menu_entry_name),
+      cell: (one) => phraseOf(one.menu_entry_name),
       hideBelow: "lg",
     },
-    { id: "version", header: t("build.version"), cell: (one) => one.version && words(one.version) },
+    {
+      id: "version",
+      header: t("build.version"),
+      cell: (one) => one.version && phraseOf(one.version),
+    },
     {
       id: "price",
       header: t("build.price_amount"),

@@ -58,11 +58,6 @@ interface OwnProps<Row> extends OfficeTableProps<Row> {
   readonly choice?: OfficeChoice<Row> & Pick<DataSelection<Row>, "disabled" | "texts">;
 }
 
-/** Text in a cell; may break anywhere. */
-export const wordsOf = (text: string) => (
-  <bdi className="wrap-anywhere max-sm:text-end">{text}</bdi>
-);
-
 function Day({ at }: { readonly at: string }) {
   return <bdi className="whitespace-nowrap">{formatDay(at, useReader())}</bdi>;
 }

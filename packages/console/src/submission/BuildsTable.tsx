@@ -45,7 +45,7 @@ const rowLink = ({ to }: Row) => <Link to={to} />;
 const nameCell = ({ build_icon, build_name, build_version }: Row) => (
   <span className="flex items-center gap-3">
     <BuildIcon key={build_icon} src={renditionOf(build_icon, 160)} />
-    <span className="min-w-0">
+    <span className="min-w-0 wrap-anywhere">
       {build_name}{" "}
       {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}
     </span>
