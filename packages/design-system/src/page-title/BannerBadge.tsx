@@ -45,8 +45,18 @@ export function BannerBadge({
     <div data-slot="product-badge" className="@container">
       <BadgeBand hue={hue} size="lg" />
       {/* In a wide layout the banner is beside the content; in a narrow one it is above, with the icon over its
-          edge. */}
-      <div className="rounded-b-lg border border-t-0 border-line bg-surface-raised @xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @xl:[&>[data-slot=card-banner]]:aspect-auto">
+          edge. It covers the border, so that it is as wide as the band. */}
+      <div
+        className={cx(
+          "rounded-b-lg border border-t-0 border-line bg-surface-raised",
+          "@xl:grid @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+          "@max-xl:[&>[data-slot=card-banner]]:-mx-px",
+          "@xl:[&>[data-slot=card-banner]]:-ms-px @xl:[&>[data-slot=card-banner]]:-mb-px @xl:[&>[data-slot=card-banner]]:rounded-es-lg",
+          "forced-colors:[&>[data-slot=card-banner]]:m-0!",
+          // The picture keeps its proportions; below it is the colour of the default banner.
+          "@xl:[&>[data-slot=card-banner]]:aspect-auto @xl:[&>[data-slot=card-banner]>img]:object-contain @xl:[&>[data-slot=card-banner]>img]:object-top",
+        )}
+      >
         <CardBanner key={banner} hue={hue} src={banner} srcSet={bannerSrcSet} loading="first" />
         <div className="flex min-w-0 flex-col gap-5 p-5 @xl:p-6">
           <div className="flex flex-col gap-3">
