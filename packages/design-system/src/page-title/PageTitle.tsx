@@ -155,7 +155,8 @@ export function PageTitle({
               {subtitle && <p className="max-w-prose text-base text-ink-muted">{subtitle}</p>}
             </div>
             {variant === "button" && action && (
-              <div className="flex min-w-0 *:grow sm:ms-auto sm:*:grow-0">{action}</div>
+              // No higher than the title, which so stands at the same height on a page without an action.
+              <div className="flex min-w-0 *:grow sm:-my-0.5 sm:ms-auto sm:*:grow-0">{action}</div>
             )}
           </div>
           <HeadNotice notice={notice} />
