@@ -98,21 +98,20 @@ export function DialogPanel({
             onInteractOutside={stayWhileBusy}
           >
             <ModalLayer />
-            <header className="sticky top-0 z-10 flex items-start gap-4 bg-surface-raised px-6 pt-5 pb-2 short:static">
-              <div className="flex min-w-0 grow flex-col gap-1 pt-1">
-                <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
-                  {title}
-                </Dialog.Title>
-                {description && (
-                  <Dialog.Description className="text-sm text-ink-muted">
-                    {description}
-                  </Dialog.Description>
-                )}
-              </div>
+            <header className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 bg-surface-raised px-6 pt-5 pb-2 short:static">
+              <Dialog.Title className="pt-1 text-lg font-semibold tracking-tight wrap-anywhere">
+                {title}
+              </Dialog.Title>
+              {description && (
+                <Dialog.Description className="col-span-2 text-sm wrap-anywhere text-ink-muted">
+                  {description}
+                </Dialog.Description>
+              )}
               <CloseButton
                 label={closeLabel}
                 disabled={busy}
-                className="-me-2"
+                // The button is higher than a title of one line, and must not move the description down.
+                className={cx("col-start-2 row-start-1 -me-2", description && "-mb-2")}
                 onClick={() => setShows(false)}
               />
             </header>
