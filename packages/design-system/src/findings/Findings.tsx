@@ -77,7 +77,12 @@ function Finding({ tone, weight, title, where, details = [], action }: Omit<Find
   );
   if (details.length === 0 && !action) return <div className="py-2.5 text-sm">{words}</div>;
   return (
-    <Disclosure variant="plain" label={words}>
+    <Disclosure
+      variant="plain"
+      label={words}
+      // The arrows stand below each other at the end of the line, however long the titles are.
+      className="[&>summary]:w-auto [&>summary]:justify-between [&>summary]:gap-4"
+    >
       <div className="flex flex-col items-start gap-2 ps-6 pb-3">
         <dl className="flex flex-col gap-2">
           {details.map(({ label, text }) => (

@@ -58,7 +58,7 @@ export function ListItem({
       )}
       {leading && <span className="flex min-h-5 shrink-0 items-center">{leading}</span>}
       <div className="flex min-w-0 grow flex-col gap-0.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-4">
           <p className={cx("min-w-0 wrap-anywhere", isUnread ? "font-semibold" : "font-medium")}>
             {link ? (
               <Slot className="rounded-sm after:absolute after:inset-0">
@@ -68,7 +68,11 @@ export function ListItem({
               words
             )}
           </p>
-          {meta && <div className="shrink-0 text-xs tabular-nums text-ink-muted">{meta}</div>}
+          {meta && (
+            <div className="max-w-1/2 shrink-0 text-end text-xs tabular-nums text-ink-muted">
+              {meta}
+            </div>
+          )}
         </div>
         {text && <div className="wrap-anywhere text-ink-muted">{text}</div>}
       </div>
