@@ -60,7 +60,10 @@ function Line<Row>({ row, columns, rowHeader, cell, active }: LineProps<Row>) {
   const stop = (at: number) => (active === at ? 0 : -1);
   return (
     <tr data-slot="matrix-row" className="group">
-      <th scope="row" className={cx(name, "border-b group-last:border-b-0")}>
+      <th
+        scope="row"
+        className={cx(name, "border-b group-last:border-b-0 group-hover:bg-surface-sunken")}
+      >
         {rowHeader(row, stop(0))}
       </th>
       {columns.map((column, index) => (
