@@ -9,7 +9,7 @@ export default {
     ["Picture", "16:9, with its buttons below; the first one is large.", "screenshot"],
     [
       "Free position",
-      "A dashed frame for each picture that can still be added.",
+      "A plain tile for each picture that can still be added; hidden on phones.",
       "screenshot-place",
     ],
     ["Earlier and later", "Move the picture by one position; reversed in right-to-left text."],
@@ -18,7 +18,7 @@ export default {
       "A saved picture fades, with a note on when it is removed, and can be restored with undo; an unsaved one is removed immediately.",
     ],
     ["Add", "In the first free position; hidden if none is left."],
-    ["Counter", "Used and allowed number, at the end of the hint's line."],
+    ["Counter", "Used and allowed number from 80 % on, at the end of the hint’s line."],
   ],
   keyboard: [
     ["Tab", "Moves through the buttons of each picture, then to add.", "OrderedByKeyboard"],

@@ -66,7 +66,8 @@ export const None: Story = {
   tags: ["dark"],
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole("group", { name: "Screenshots" });
-    await expect(group).toHaveAccessibleDescription(/The first one opens the gallery.*0\/6/u);
+    await expect(group).toHaveAccessibleDescription(/The first one opens the gallery/u);
+    await expect(within(group).queryByText("0/6")).toBeNull();
     await userEvent.tab();
     await waitFor(() => expect(within(group).getByLabelText("Add screenshots")).toHaveFocus());
     within(group).getByLabelText("Add screenshots").blur();
@@ -101,7 +102,6 @@ export const AddedOne: Story = {
       ...saved(2),
       expect.objectContaining({ file: chosen, alt: "new.svg" }),
     ]);
-    await expect(canvas.getByText("3/6")).toBeVisible();
     await waitFor(() =>
       expect(
         canvas.getByRole<HTMLImageElement>("img", { name: "new.svg" }).naturalWidth,

@@ -85,6 +85,8 @@ export function ScreenshotsField({
   );
   const free = max - items.filter((item) => !item.toBeRemoved).length;
   const full = free <= 0;
+  // As in a text, the counter shows from 80 per cent on.
+  const counts = !readOnly && max - free >= max * 0.8;
   const countId = useId();
   const [news, setNews] = useState("");
   const picker = useFilePicker({
@@ -115,7 +117,7 @@ export function ScreenshotsField({
     items.map((item) => item.id),
     move,
   );
-  const count = !readOnly && (
+  const count = counts && (
     <span id={countId} className="pt-1.5 text-sm text-ink-muted tabular-nums">
       {max - free}/{max}
     </span>
@@ -126,7 +128,7 @@ export function ScreenshotsField({
       {...{ disabled, readOnly, groupProps }}
       live
       group
-      describedBy={cx(!readOnly && countId, describedBy)}
+      describedBy={cx(counts && countId, describedBy)}
       aside={count}
     >
       {(control) => (
@@ -176,7 +178,7 @@ export function ScreenshotsField({
                   key={slot}
                   aria-hidden
                   data-slot="screenshot-place"
-                  className="aspect-video h-full w-full rounded-md border border-dashed border-line-strong opacity-50"
+                  className="aspect-video h-full w-full rounded-md bg-surface-sunken max-sm:hidden forced-colors:border"
                 />
               ))}
           </ul>
