@@ -24,10 +24,18 @@ export function ChangeRow({ label, children, short = false }: ChangeRowProps) {
   );
 }
 
-export function ChangeRows({ children }: { readonly children: ReactNode }) {
+interface ChangeRowsProps {
+  readonly children: ReactNode;
+  /** Whether another list ends right above, with a line of its own. */
+  readonly continues?: boolean;
+}
+
+export function ChangeRows({ children, continues = false }: ChangeRowsProps) {
   return (
     <div className="@container">
-      <div className="divide-y divide-line border-y border-line">{children}</div>
+      <div className={cx("divide-y divide-line border-b border-line", !continues && "border-t")}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function TextChanges({ changes, level, version }: TextChangesProps) {
             ];
       })}
       {rest.length > 0 && (
-        <ChangeRows>{rest.map((change) => row(change, nameOf(change.field)))}</ChangeRows>
+        <ChangeRows continues={rest.length < all.length}>
+          {rest.map((change) => row(change, nameOf(change.field)))}
+        </ChangeRows>
       )}
     </>
   );
