@@ -45,7 +45,7 @@ export function PeopleSaveBar({
     <section
       ref={bar}
       aria-label={t("access.unsaved")}
-      className="sticky bottom-0 z-20 -mx-2 flex flex-col gap-3 rounded-t-lg border border-b-0 border-line bg-surface-raised p-4 shadow-floating"
+      className="sticky bottom-4 z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 shadow-floating"
     >
       {conflicts.length > 0 && (
         <Notice
