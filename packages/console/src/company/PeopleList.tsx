@@ -28,7 +28,7 @@ export function PeopleList({ people, loading, edited, onPerson }: PeopleListProp
             className="flex w-full cursor-pointer items-center justify-between gap-4 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-surface-sunken"
             onClick={() => onPerson(person)}
           >
-            <PersonName person={person} wide />
+            <PersonName person={person} />
             <span className="shrink-0 text-xs text-ink-muted">
               {edited.has(person.user_id)
                 ? t("access.edited")

@@ -32,21 +32,22 @@ export const givenOf = (person: PersonWithPermissions, productId: number): numbe
     .filter(({ product_id: id }) => id === productId)
     .map(({ permission_id: id }) => id);
 
-interface PersonNameProps {
-  readonly person: PersonWithPermissions;
-  /** Takes the available width instead of a column's. */
-  readonly wide?: boolean;
-}
-
 /** The name, with email and department to tell people of the same name apart. */
-export function PersonName({ person, wide }: PersonNameProps) {
+export function PersonName({ person }: { readonly person: PersonWithPermissions }) {
   const name = nameOf(person);
   const beside = [person.email, person.department].filter((part) => part !== "" && part !== name);
   return (
-    <span className={cx("block min-w-0", !wide && "max-w-40 sm:max-w-64")}>
+    <span className="block min-w-0">
       <bdi className="block truncate font-medium">{name}</bdi>
       {beside.length > 0 && (
-        <bdi className="block truncate text-xs text-ink-muted">{beside.join(" · ")}</bdi>
+        // What does not fit beside the email goes below it.
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-muted">
+          {beside.map((part) => (
+            <bdi key={part} className="max-w-full truncate">
+              {part}
+            </bdi>
+          ))}
+        </span>
       )}
     </span>
   );
@@ -59,7 +60,8 @@ export const personButton =
     <button
       type="button"
       tabIndex={tabIndex}
-      className="cursor-pointer rounded-sm text-start underline-offset-4 hover:underline"
+      // A width of its own, so that a long name does not widen the column, but all of the column where it is wider.
+      className="block w-40 min-w-full cursor-pointer rounded-sm text-start underline-offset-4 hover:underline sm:w-64"
       onClick={() => onPerson(person)}
     >
       <PersonName person={person} />
