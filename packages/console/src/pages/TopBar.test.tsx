@@ -4,14 +4,24 @@ import { expect, test } from "vitest";
 import {
   countProductsAsAdmin,
   countReviews,
+  getPayment,
+  getPublicProduct,
+  getStoreProduct,
+  getSubmission,
+  listDepartments,
+  listLicensedApps,
+  listPayments,
+  listPeopleWithPermissions,
   listProducts,
   listProductsAsAdmin,
   listReviews,
 } from "@lanyard/contract";
 import { ada, marta, noProducts, open, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { connection } from "../shared/company-connection.ts";
 import { paths } from "../shared/paths.ts";
 
+const company = { company_id: 3, name: "Northwind", email: "hr@northwind.example", country: "IT" };
 const bar = () => within(document.querySelector<HTMLElement>("[data-slot=nav-bar]")!);
 const links = () =>
   bar()
@@ -87,6 +97,41 @@ test("an administrator has the builds that wait, with their number", async () =>
       .getByRole("link", { name: t("nav.products") })
       .getAttribute("aria-current"),
   ).toBeNull();
+});
+
+const current = () =>
+  bar()
+    .queryAllByRole("link", { current: "page" })
+    .map((link) => link.textContent);
+
+test("the editor belongs to the products", async () => {
+  server.use(refuses(getSubmission, 404));
+  await open(paths.build(4, 9), { as: marta });
+  await waitFor(() => expect(current()).toEqual([t("nav.products")]));
+});
+
+test.each([
+  [paths.receipts, "nav.licenses"],
+  [paths.receipt(123), "nav.licenses"],
+  [paths.storeProduct(12), "nav.store"],
+  [paths.people, "nav.people"],
+] as const)("a company at %s is shown where it is", async (address, place) => {
+  connection.set({ token: "token", company });
+  server.use(
+    refuses(listPayments, 500),
+    refuses(getPayment, 500),
+    refuses(getStoreProduct, 500),
+    refuses(listDepartments, 500),
+    refuses(listLicensedApps, 500),
+    refuses(listPeopleWithPermissions, 500),
+    refuses(getPublicProduct, 500),
+  );
+  try {
+    await open(address);
+    await waitFor(() => expect(current()).toEqual([t(place)]));
+  } finally {
+    connection.set(undefined);
+  }
 });
 
 test("without the number the bar is whole, and it is told why", async () => {

@@ -9,7 +9,7 @@ import { useCompany } from "../company/company.session.tsx";
 import { countsQuery } from "../product/counts.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
-import { companyPlaces } from "../shared/company-places.ts";
+import { companyPlaceAt, companyPlaces } from "../shared/company-places.ts";
 import { officePlaces } from "../shared/office-places.ts";
 import { usePartMissing } from "../shared/part-missing.ts";
 import { isLanding, paths, patternOf, patterns } from "../shared/paths.ts";
@@ -17,6 +17,11 @@ import { useKeyboard } from "../shared/useKeyboard.ts";
 import { useLanguageChoice } from "../shared/useLanguageChoice.ts";
 import { fetchCommands } from "./Keys.tsx";
 import { useSignOut } from "./useSignOut.tsx";
+
+// The editor has no entry of its own.
+const editors: readonly string[] = [patterns.build, patterns.buildOfProduct];
+const isOfProducts = (pathname: string) =>
+  pathname.startsWith(paths.products) || editors.includes(patternOf(pathname));
 
 interface TopBarProps {
   readonly settings: Settings | undefined;
@@ -57,7 +62,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
                 {
                   label: t("nav.products"),
                   link: <Link to={paths.products} />,
-                  current: pathname.startsWith(paths.products),
+                  current: isOfProducts(pathname),
                 },
               ]),
           ...(reviews
@@ -82,9 +87,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
           ...places.map(({ key, path }) => ({
             label: t(key),
             link: <Link to={path} />,
-            current:
-              pathname === path ||
-              (key === "nav.store" && patternOf(pathname) === patterns.storeProduct),
+            current: path === companyPlaceAt(pathname),
           })),
           {
             label: t("nav.docs"),
