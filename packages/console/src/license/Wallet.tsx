@@ -7,6 +7,7 @@ import { formatDay, formatPrice } from "../shared/format.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
+import { usePriceSentence } from "../shared/usePriceSentence.ts";
 import { labelsOfStanding, peopleText } from "./desk-labels.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
@@ -27,18 +28,18 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
     const date = formatDay(end, language);
     return t(Date.parse(end) > now.getTime() ? "desk.until" : "desk.ended", { date });
   };
-  const factsOf = (license: DeskCard) =>
-    [
-      license.installed_version,
-      endOf(license),
-      license.people > 0 ? peopleText(license.people, t) : "",
-    ].filter(Boolean);
+  // The foot has room for one fact beside the price: with more, some feet would be higher than others.
+  const aboutOf = ({ menu_entry_name, installed_version, people }: DeskCard) =>
+    [menu_entry_name, installed_version, people > 0 ? peopleText(people, t) : ""]
+      .filter(Boolean)
+      .join(" · ");
+  const sentenceOf = usePriceSentence();
   const priceOf = (license: DeskCard) => {
     const { month_amount, month_currency, endless, renewal } = license;
     // The response may be from before the license ended.
     if (month_amount > 0 && standingOfCard(license, now).name !== "expired")
       return t("desk.a_month", { price: formatPrice(month_amount, month_currency, "", language) });
-    if (renewal) return formatPrice(renewal.price_amount, renewal.price_currency, "", language);
+    if (renewal) return sentenceOf({ ...license, ...renewal });
     return endless ? t("desk.nothing_a_month") : "—";
   };
   return (
@@ -57,8 +58,8 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
             name={license.product_name}
             labels={labelsOfStanding(standingOfCard(license, now), t)}
             price={priceOf(license)}
-            facts={factsOf(license)}
-            menuEntry={license.menu_entry_name}
+            facts={[endOf(license)].filter(Boolean)}
+            menuEntry={aboutOf(license)}
             {...(license.banner_url && { banner: license.banner_url })}
             {...(srcSet !== undefined && { bannerSrcSet: srcSet })}
             link={<Link to={paths.storeProduct(license.product_id)} />}

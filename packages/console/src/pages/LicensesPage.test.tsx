@@ -47,6 +47,13 @@ test("what the address says is asked for", async () => {
   );
 });
 
+test("the price of a renewal is the one of its contract, as in the store", async () => {
+  server.use(answers(listLicenses, [expired]));
+  await open(paths.licenses);
+  const [card] = await screen.findAllByRole("article");
+  expect(within(card!).getByText(/^€8\.90 for 1 mese$/)).toBeDefined();
+});
+
 test("the receipts of everything that was paid are one press away", async () => {
   await open(paths.licenses);
   const receipts = await screen.findByRole("link", { name: "Receipts" });

@@ -9,7 +9,7 @@ import { StorePictures } from "./StorePictures.tsx";
 import { StorePermissions } from "./StorePermissions.tsx";
 import { StoreVersions } from "./StoreVersions.tsx";
 import { StoreMaker } from "./StoreMaker.tsx";
-import { usePriceSentence } from "./usePriceSentence.ts";
+import { usePriceSentence } from "../shared/usePriceSentence.ts";
 
 export interface StoreBadgeProps {
   readonly detail: StoreDetail;

@@ -39,7 +39,7 @@ export function Wall(props: WallProps) {
         {error}
       </Notice>
     );
-  if (!cards) return <WallSkeleton />;
+  if (!cards) return <WallSkeleton withStanding={withStanding} />;
   if (cards.length === 0) {
     const narrowed = asked.filter !== undefined || asked.menu_entry_id !== undefined;
     return narrowed ? (

@@ -6,7 +6,7 @@ import { pictureSides, srcSetOf, type StoreCard } from "@lanyard/contract";
 import { bannerLoadingAt } from "../shared/cards-in-sight.ts";
 import { hueOf } from "../shared/hue.ts";
 import { paths } from "../shared/paths.ts";
-import { usePriceSentence } from "./usePriceSentence.ts";
+import { usePriceSentence } from "../shared/usePriceSentence.ts";
 import { useStoreLabels } from "./useStoreLabels.ts";
 
 interface WallCardProps {
@@ -28,21 +28,14 @@ export const WallCard = memo(function WallCard({
   const priceOf = usePriceSentence();
   const labelsOf = useStoreLabels();
   const srcSet = srcSetOf(card.banner_url, pictureSides.banner);
-  const standing = withStanding ? labelsOf(card) : [];
-  const entry = card.menu_entry_name
-    ? [{ tone: "neutral" as const, text: card.menu_entry_name }]
-    : [];
   return (
     <Card
       hue={hueOf(card.menu_entry_id)}
       name={card.product_name}
-      // The first line shows the company's license; without one, the menu entry.
-      labels={standing.length > 0 ? standing : entry}
+      {...(withStanding && { labels: labelsOf(card) })}
       price={priceOf(card)}
       facts={[card.version].filter(Boolean)}
-      menuEntry={[standing.length > 0 && card.menu_entry_name, card.username]
-        .filter(Boolean)
-        .join(" · ")}
+      menuEntry={[card.menu_entry_name, card.username].filter(Boolean).join(" · ")}
       description={card.description}
       {...(card.banner_url && { banner: card.banner_url })}
       {...(srcSet !== undefined && { bannerSrcSet: srcSet })}

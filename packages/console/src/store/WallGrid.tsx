@@ -77,12 +77,12 @@ export function WallGrid({ cards, stale, withStanding }: WallGridProps) {
   );
 }
 
-export function WallSkeleton() {
+export function WallSkeleton({ withStanding }: Pick<WallGridProps, "withStanding">) {
   const { t } = useTranslation();
   return (
     <CardGrid aria-busy="true" aria-label={t("loading")} className="pt-4">
       {[1, 2, 3, 4, 5, 6].map((n) => (
-        <CardSkeleton key={n} />
+        <CardSkeleton key={n} labels={withStanding} />
       ))}
     </CardGrid>
   );

@@ -13,8 +13,8 @@ export interface CardProps extends Omit<ComponentProps<"article">, "children"> {
   hue: Hue;
   /** Name of the app and text of the link; cut off after two lines. */
   name: string;
-  /** State labels, in reading order. */
-  labels: readonly CardLabel[];
+  /** State labels, in reading order; an empty list reserves the line. */
+  labels?: readonly CardLabel[];
   /** The formatted price, or the word for "free". */
   price: string;
   /** Short facts after the price, such as a version or a date. */
@@ -78,8 +78,13 @@ export function Card({
           loading={bannerLoading}
         />
         <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised px-5 pt-4 pb-3 transition-colors duration-fast group-hover:border-line-strong">
-          <CardLabels labels={labels} />
-          <Heading className="mt-2 line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere text-ink">
+          {labels !== undefined && <CardLabels labels={labels} />}
+          <Heading
+            className={cx(
+              "line-clamp-2 text-lg font-semibold tracking-tight wrap-anywhere text-ink",
+              labels !== undefined && "mt-2",
+            )}
+          >
             <Slot className={linkClass}>{cloneElement(link, {}, <bdi>{name}</bdi>)}</Slot>
           </Heading>
           {menuEntry !== undefined && (

@@ -11,6 +11,7 @@ import { CardSkeleton } from "./CardSkeleton.tsx";
 const meta = {
   title: "Components/CardSkeleton",
   component: CardSkeleton,
+  args: { labels: true },
   parameters: {
     docs: {
       description: {
@@ -40,13 +41,13 @@ export const Alone: Story = {
 };
 
 export const BesideItsCard: Story = {
-  render: () => (
+  render: ({ labels }) => (
     <CardGrid>
-      <CardSkeleton />
+      <CardSkeleton labels={labels} />
       <Card
         hue="blue"
         name="Shift planner"
-        labels={[{ tone: "success", text: "On sale" }]}
+        {...(labels && { labels: [{ tone: "success", text: "On sale" }] })}
         price="Free"
         facts={["1.2.0", "14 Mar 2026"]}
         menuEntry="Time and attendance"
@@ -64,3 +65,4 @@ export const BesideItsCard: Story = {
     await expect(heights[0]).toBe(heights[1]);
   },
 };
+export const WithoutLabels: Story = { ...BesideItsCard, args: { labels: false } };

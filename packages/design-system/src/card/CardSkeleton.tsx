@@ -6,8 +6,13 @@ import { Strap } from "./Strap.tsx";
 
 const line = "rounded-sm bg-line forced-colors:border forced-colors:border-[GrayText]";
 
+export interface CardSkeletonProps extends ComponentProps<"div"> {
+  /** Whether the card has a line of state labels. */
+  labels?: boolean;
+}
+
 /** Hidden from screen readers: the list around it sets `aria-busy`. */
-export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
+export function CardSkeleton({ labels = true, className, ...rest }: CardSkeletonProps) {
   return (
     <div
       {...rest}
@@ -22,10 +27,12 @@ export function CardSkeleton({ className, ...rest }: ComponentProps<"div">) {
       <div className="aspect-16/7 shrink-0 bg-line/60" />
       {/* Each row is as high as the text it stands for, with the bar centred in it. */}
       <div className="flex grow flex-col rounded-b-lg border border-t-0 border-line bg-surface-raised px-5 pt-4 pb-3">
-        <div className="flex h-5 items-center">
-          <div className={cx(line, "h-3 w-24")} />
-        </div>
-        <div className="mt-2 flex h-7 items-center">
+        {labels && (
+          <div className="mb-2 flex h-5 items-center">
+            <div className={cx(line, "h-3 w-24")} />
+          </div>
+        )}
+        <div className="flex h-7 items-center">
           <div className={cx(line, "h-5 w-3/5")} />
         </div>
         <div className="mt-0.5 flex h-4 items-center">

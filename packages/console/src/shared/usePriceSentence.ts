@@ -1,8 +1,8 @@
 // The price of a product as a sentence: "8,90 € per 6 mesi".
 import { useTranslation } from "react-i18next";
 import { freeExpirationId, freePrice, type Submission } from "@lanyard/contract";
-import { formatPrice } from "../shared/format.ts";
-import { useReader } from "../shared/reader.ts";
+import { formatPrice } from "./format.ts";
+import { useReader } from "./reader.ts";
 
 type Offer = Pick<
   Submission,
