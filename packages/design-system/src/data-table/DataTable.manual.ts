@@ -22,7 +22,7 @@ export default {
     ],
     [
       "Bulk actions",
-      "Replaces the toolbar while rows are selected: the number of rows, the actions and a button that clears the selection. Give the toolbar's controls the height of the action buttons, so that the rows do not move.",
+      "Replaces the toolbar while rows are selected: the number of rows, the actions and a button that clears the selection. Give the toolbar's controls the height of the action buttons, so that the rows do not move. Without a toolbar it is below the rows, at the bottom of the window while more rows follow.",
       "bulk-actions",
     ],
     [

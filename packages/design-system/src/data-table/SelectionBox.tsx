@@ -17,7 +17,7 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
     // column.
     <label
       className={cx(
-        "relative z-1 -m-2.5 grid h-10 cursor-pointer items-center justify-items-center has-disabled:cursor-not-allowed",
+        "relative z-1 -m-2.5 grid h-10 cursor-pointer items-center justify-items-center",
         shown ? "grid-cols-[2.5rem_auto]" : "w-10",
       )}
     >
@@ -33,7 +33,8 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
         aria-label={label}
         // Stops Shift+click from selecting text between two boxes.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action disabled:border-line disabled:bg-surface-sunken forced-colors:appearance-auto"
+        // The bar of a table without a toolbar covers the last rows of the window.
+        className="peer scroll-mb-16 col-start-1 row-start-1 size-5 appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors duration-fast checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action forced-colors:appearance-auto"
       />
       <span className="pointer-events-none col-start-1 row-start-1 text-action-on opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden">
         {partly ? <MinusGlyph className="size-3.5" /> : <CheckGlyph className="size-3.5" />}
@@ -58,10 +59,11 @@ export interface SelectRowProps {
 
 export function SelectRow({ rowKey, label, disabled }: SelectRowProps) {
   const { selected, toggle } = useSelection();
+  // A row that cannot be selected has no box, except to unselect it.
+  if (disabled && !selected.has(rowKey)) return null;
   return (
     <Box
       label={label}
-      disabled={disabled}
       data-slot="select-row"
       checked={selected.has(rowKey)}
       onChange={({ currentTarget, nativeEvent }) => {
@@ -75,12 +77,12 @@ export function SelectRow({ rowKey, label, disabled }: SelectRowProps) {
 export function SelectPage({ label }: { label: string }) {
   const { selected, keys, pageBox, togglePage } = useSelection();
   const count = keys.filter((key) => selected.has(key)).length;
+  if (keys.length === 0) return null;
   return (
     <Box
       shown
       label={label}
       ref={pageBox}
-      disabled={keys.length === 0}
       data-slot="select-page"
       partly={count > 0 && count < keys.length}
       checked={count > 0 && count === keys.length}

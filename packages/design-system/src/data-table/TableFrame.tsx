@@ -10,16 +10,16 @@ export interface DataSelection<Row> {
   defaultSelected?: readonly string[];
   /** Called with the keys of all selected rows after a change. */
   onSelectedChange?: (selected: string[]) => void;
-  /** Returns whether a row cannot be selected. */
+  /** Returns whether a row cannot be selected; it has no checkbox. */
   disabled?: (row: Row) => boolean;
-  /** Buttons for the selected rows, shown in place of the toolbar. */
+  /** Buttons for the selected rows, shown in place of the toolbar; without one, below the rows. */
   actions?: (selected: readonly string[]) => ReactNode;
   texts: {
     /** Name of a row's checkbox, e.g. "Select version 2.1.0". */
     row: (row: Row) => string;
     /** Name of the checkbox in the heading, e.g. "Select all on this page". */
     page: string;
-    /** Text for the number of selected rows, e.g. "3 selected"; with 0 it shows only when there is no toolbar. */
+    /** Text for the number of selected rows, e.g. "3 selected". */
     count: (selected: number) => string;
     /** Name of the button that clears the selection. */
     clear: string;

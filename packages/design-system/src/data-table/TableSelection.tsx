@@ -1,4 +1,4 @@
-// The selection of a table, and the bar with its actions in place of the toolbar.
+// The selection of a table, and the bar with its actions in place of the toolbar; without a toolbar it is below the rows.
 import {
   createContext,
   use,
@@ -62,6 +62,7 @@ export function TableSelection({
   const pageBox = useRef<HTMLInputElement>(null);
   const last = useRef<string>(undefined);
   const any = selected.length > 0;
+  const hasToolbar = toolbar !== undefined && toolbar !== null;
 
   useLayoutEffect(() => {
     if (!any && bar.current?.contains(document.activeElement))
@@ -104,11 +105,22 @@ export function TableSelection({
   return (
     <SelectionContext value={selection}>
       <div ref={frame} tabIndex={-1} className="outline-none">
-        {/* As high as a toolbar with one line, so that the rows do not move at the first selection. */}
-        <div className="relative flex min-h-[4.0625rem] flex-col justify-center border-b border-line">
-          <div className={cx("p-3", any && "invisible absolute inset-x-0")}>
-            {toolbar ?? <p className="px-1 text-ink-muted">{count(0)}</p>}
-          </div>
+        {!hasToolbar && children}
+        <div
+          className={
+            hasToolbar
+              ? // As high as a toolbar with one line, so that the rows do not move at the first selection.
+                "relative flex min-h-[4.0625rem] flex-col justify-center border-b border-line"
+              : // Below the rows for the same reason.
+                cx(
+                  "sticky bottom-0 z-10 bg-surface-raised short:static",
+                  any && "border-t border-line",
+                )
+          }
+        >
+          {hasToolbar && (
+            <div className={cx("p-3", any && "invisible absolute inset-x-0")}>{toolbar}</div>
+          )}
           <div
             className={cx(
               "flex flex-wrap items-center gap-x-4 gap-y-2 px-4",
@@ -143,7 +155,7 @@ export function TableSelection({
             </div>
           </div>
         </div>
-        {children}
+        {hasToolbar && children}
       </div>
     </SelectionContext>
   );
