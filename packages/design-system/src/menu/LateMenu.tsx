@@ -7,7 +7,7 @@ const list = late(async () => (await import("./menu-list.ts")).MenuList);
 
 export interface LateMenuProps extends Pick<
   MenuFrameProps,
-  "trigger" | "label" | "items" | "header" | "align"
+  "trigger" | "label" | "items" | "header" | "align" | "className"
 > {
   /** Called when the list cannot be loaded; offer to reload the page. */
   onMissing?: (() => void) | undefined;

@@ -35,6 +35,8 @@ export function AccountMenu({
     <LateMenu
       onMissing={onMissing}
       trigger={trigger}
+      // The list ends where the avatar does, not the larger button around it.
+      className="me-1"
       label={account.label}
       header={<AccountName account={account} />}
       items={account.items.map((item) =>
