@@ -39,7 +39,8 @@ export function WallFront({ front, withStanding }: WallFrontProps) {
           />
         )}
       </div>
-      <CardGrid aria-label={t(`front.${row}`)} className="pt-4">
+      {/* In two columns the third card would stand alone above the main list. */}
+      <CardGrid aria-label={t(`front.${row}`)} className="pt-4 sm:max-nav:[&>:nth-child(3)]:hidden">
         {front[row].slice(0, shownMost).map((card, place) => (
           <WallCard
             key={card.product_id}
