@@ -77,7 +77,7 @@ export function InstalledApps(props: InstalledAppsProps) {
             ) : (
               <span aria-hidden="true" className="size-12 rounded-lg bg-surface-sunken" />
             )}
-            <div className="min-w-0 grow basis-48">
+            <div className="min-w-0 grow basis-28 sm:basis-48">
               <h2 className="text-base font-semibold wrap-anywhere">
                 <Link className="hover:underline" to={paths.storeProduct(app.product_id)}>
                   <bdi>{app.product_name}</bdi>
@@ -87,7 +87,8 @@ export function InstalledApps(props: InstalledAppsProps) {
                 {[app.installed_version, peopleText(app.people, t)].join(" · ")}
               </p>
             </div>
-            <span className="flex flex-wrap gap-1.5">
+            {/* On a phone the labels have a line of their own, however long they and the button are. */}
+            <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:basis-full">
               {labelsOfStanding(standingOfCard(app, now), t).map(({ tone, text }) => (
                 <Badge key={text} tone={tone}>
                   {text}
