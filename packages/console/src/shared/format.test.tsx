@@ -31,7 +31,10 @@ test("a price is in its currency and the reader's format; 0 is the text for free
 });
 
 test.each([
-  [0, "0 kB"],
+  [0, "0 bytes"],
+  [1, "1 byte"],
+  [37, "37 bytes"],
+  [1_023, "1,023 bytes"],
   [2_048, "2 kB"],
   [10_188, "9.9 kB"],
   [10_240, "10 kB"],
