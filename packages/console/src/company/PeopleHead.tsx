@@ -1,6 +1,6 @@
 // The title of the people page with the actions on the list, and the switch between the views by person and by app.
 import { useTranslation } from "react-i18next";
-import { Button, Menu, PageTitle, SegmentedControl } from "@lanyard/design-system";
+import { Button, ExpandIcon, Menu, PageTitle, SegmentedControl } from "@lanyard/design-system";
 import { GiveModal, PersonModal } from "./PeopleDialogs.tsx";
 import type { PeopleDialogsState } from "./usePeopleDialogs.ts";
 import type { PeopleListing } from "./usePeopleList.ts";
@@ -28,7 +28,12 @@ export function PeopleHead({ dialogs, listing, view, onView }: PeopleHeadProps) 
           <span className="flex flex-wrap gap-2">
             <Menu
               label={ts("access.list")}
-              trigger={<Button>{ts("access.list")}</Button>}
+              trigger={
+                <Button>
+                  {ts("access.list")}
+                  <ExpandIcon size="sm" />
+                </Button>
+              }
               items={[
                 { id: "import", label: ts("access.import"), onSelect: open("import") },
                 {

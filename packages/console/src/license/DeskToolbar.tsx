@@ -1,6 +1,12 @@
 // The toolbar above the licenses: search, filter, order, wallet or table, and file exports.
 import { useTranslation } from "react-i18next";
-import { Button, SearchField, SegmentedControl, Select } from "@lanyard/design-system";
+import {
+  Button,
+  DownloadIcon,
+  SearchField,
+  SegmentedControl,
+  Select,
+} from "@lanyard/design-system";
 import {
   deskFilters,
   deskFormats,
@@ -85,6 +91,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
             <Button
               key={format}
               size="sm"
+              icon={<DownloadIcon size="sm" />}
               title={t(`desk.export_${format}`)}
               disabled={exporting}
               onClick={() => onExport(format)}

@@ -146,7 +146,7 @@ export function LicensePanel(props: LicensePanelProps) {
       </div>
       {update !== null && next !== "update" && (
         <Button className="w-full" disabled={busy} onClick={steps.update}>
-          {t("standing.update", { version: update })}
+          {t("panel.update", { version: update })}
         </Button>
       )}
       {renews && next !== "renew" && (
@@ -154,7 +154,8 @@ export function LicensePanel(props: LicensePanelProps) {
           {labels.renew}
         </Button>
       )}
-      <div className="-mx-2 flex flex-wrap gap-1">
+      {/* The text of a quiet button, inset by its padding and border, starts where the other texts do. */}
+      <div className="-mx-3.25 flex flex-wrap gap-1">
         {installed && (
           <Button intent="quiet" size="sm" disabled={busy} onClick={() => setQuestion("uninstall")}>
             {t("panel.uninstall")}

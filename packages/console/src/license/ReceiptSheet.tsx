@@ -11,6 +11,8 @@ export interface ReceiptSheetProps {
 }
 
 const sandbox = "sandbox";
+/** Brands, which no language translates. */
+const brands: Readonly<Record<string, string>> = { stripe: "Stripe" };
 
 export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const { t } = useTranslation("store");
@@ -27,7 +29,13 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
       term: t("receipt.period"),
       value: `${day(from)} – ${to === null ? t("receipt.endless") : day(to)}`,
     },
-    { term: t("receipt.provider"), value: receipt.provider },
+    {
+      term: t("receipt.provider"),
+      value:
+        receipt.provider === sandbox
+          ? t("receipt.provider_sandbox")
+          : (brands[receipt.provider] ?? receipt.provider),
+    },
   ];
   return (
     <article className="flex w-full max-w-xl flex-col gap-6 rounded-lg border border-line bg-surface p-6 print:max-w-none print:border-0 print:p-0">

@@ -69,5 +69,6 @@ export const DocumentOfTheSandbox: Story = {
   play: async () => {
     await expect(screen.getByText(/non si è mosso denaro/)).toBeVisible();
     await expect(screen.getByText(/senza scadenza/)).toBeVisible();
+    await expect(screen.getByText("Servizio di prova")).toBeVisible();
   },
 };

@@ -53,6 +53,7 @@ export const OnePageAfterTheOther: Story = {
   },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Continua con Parcheggio" }));
+    await expect(screen.getByText(/^La licenza si paga sulla pagina/)).toBeVisible();
     await expect(args.onRenew).toHaveBeenCalled();
   },
 };

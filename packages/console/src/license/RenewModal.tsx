@@ -47,7 +47,7 @@ export default function RenewModal(props: RenewModalProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t(isOver ? "renew.done" : "renew.title", { count: wanted.length })}
-      {...(onPages && !isOver && { description: t("renew.pages") })}
+      {...(onPages && !isOver && { description: t("renew.pages", { count: wanted.length }) })}
       closeLabel={tc("close")}
       busy={busy}
       footer={

@@ -274,7 +274,7 @@ test("an import is tried first, and done only when every line is right", async (
   };
   server.use(answers(importPeople, tried));
   const { user } = await open(paths.people);
-  await user.click(await screen.findByRole("button", { name: "List" }));
+  await user.click(await screen.findByRole("button", { name: "Import / export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Import a list" }));
   const field = await screen.findByRole("textbox", { name: /paste the list/ });
   await user.type(field, "email\na@co.test\nx");
@@ -303,7 +303,7 @@ const importing = {
   ignored: [],
 };
 const openImport = async (user: Awaited<ReturnType<typeof open>>["user"]) => {
-  await user.click(await screen.findByRole("button", { name: "List" }));
+  await user.click(await screen.findByRole("button", { name: "Import / export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Import a list" }));
   return within(await screen.findByRole("dialog"));
 };

@@ -72,7 +72,7 @@ export const ExpiringWithAnUpdate: Story = {
     }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Aggiornamento alla 2.1.0" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Aggiorna alla 2.1.0" }));
     await expect(args.onInstall).toHaveBeenCalledOnce();
     await expect(canvas.getByRole("button", { name: /^Rinnova per 9,50/ })).toBeEnabled();
   },
