@@ -33,7 +33,10 @@ export interface DecisionPanelProps {
   readonly onReject: (reason: string) => void;
 }
 
-const box = "flex flex-col gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-5";
+const box = "flex min-h-0 flex-col rounded-lg border border-line bg-surface-raised";
+const inset = "flex flex-col gap-4 p-4 sm:p-5";
+// Beside the build, the notes scroll. The margin keeps a focused field clear of the buttons below.
+const notesLook = `${inset} lg:overflow-y-auto lg:[&_:is(button,input,textarea)]:scroll-mb-24`;
 
 export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, tooLate, busy, reason, notes, onApprove, onReject } = props;
@@ -46,31 +49,36 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const isBegun = reason.isBegun;
   return (
     <section aria-label={t("decision.title")} className={box}>
-      <h3 className="text-base font-semibold">{t("decision.title")}</h3>
+      <h3 className="px-4 pt-4 text-base font-semibold sm:px-5 sm:pt-5">{t("decision.title")}</h3>
       {other && <Taken claim={other} onAnyway={isBegun ? undefined : () => setAnyway(true)} />}
       {(!other || isBegun) && (
         <form
           noValidate
-          className="flex flex-col gap-4"
+          className="flex min-h-0 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy) reason.submit(onReject);
           }}
         >
-          <Back reason={reason} />
-          {notes}
-          <Button
-            intent="primary"
-            icon={<CheckIcon />}
-            busy={busy === "approve"}
-            busyLabel={main("saving")}
-            disabled={busy === "reject"}
-            onClick={onApprove}
-          >
-            {t("decision.approve")}
-          </Button>
-          <div className="flex flex-col gap-4 border-t border-line pt-4">
-            <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />
+          <div className={notesLook}>
+            <Back reason={reason} />
+            {notes}
+            <div className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+              <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />
+            </div>
+          </div>
+          {/* In sight even while the box reaches below the window, as it does before the page is scrolled. */}
+          <div className="flex flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface-raised p-4 *:grow sm:px-5 lg:sticky lg:bottom-0 short:static">
+            <Button
+              intent="primary"
+              icon={<CheckIcon />}
+              busy={busy === "approve"}
+              busyLabel={main("saving")}
+              disabled={busy === "reject"}
+              onClick={onApprove}
+            >
+              {t("decision.approve")}
+            </Button>
             <Button
               type="submit"
               intent="danger"
@@ -98,12 +106,12 @@ function Taken({ claim, onAnyway }: TakenProps) {
   const language = useReader();
   const now = useNow();
   return (
-    <>
+    <div className={inset}>
       <Notice tone="info" role="status" title={t("claim.other", { name: claim.username })}>
         {t("claim.other_text", { time: saySince(claim.since, now, language) })}
       </Notice>
       {onAnyway && <Button onClick={onAnyway}>{t("decision.anyway")}</Button>}
-    </>
+    </div>
   );
 }
 
@@ -132,7 +140,7 @@ function Late({ tooLate, reason }: { readonly tooLate: TooLate; readonly reason:
   const { t: main } = useTranslation();
   const unsent = reason.sent().map(({ text }) => text);
   return (
-    <section aria-label={t("decision.title")} className={box}>
+    <section aria-label={t("decision.title")} className={`${box} ${inset} lg:overflow-y-auto`}>
       <Notice tone="warning" role="alert" title={tooLate.title}>
         {tooLate.text}
       </Notice>

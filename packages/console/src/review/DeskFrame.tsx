@@ -47,8 +47,8 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
         {head}
         {build}
       </div>
-      {/* The notes may be taller than the window. */}
-      <div className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto short:static short:max-h-none">
+      {/* The notes may be taller than the window; the decision scrolls them within this height. */}
+      <div className="flex min-w-0 flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-7rem)] short:static short:max-h-none">
         {decision}
       </div>
     </div>
