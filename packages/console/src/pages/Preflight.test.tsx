@@ -155,10 +155,18 @@ test("that stops forbids sending and says why, until the file is another one", a
   await user.upload(archiveInput(), zip("visits.zip"));
   await waitFor(() => expect(send().disabled).toBe(true));
   expect(reason()).toBe(preflight.blocked);
+  const files = screen.getByRole("link", { name: new RegExp(`^${t("build.section_files")}`) });
+  expect(files.textContent).toContain(t("build.standing_wrong"));
+  const readiness = within(
+    document.querySelector<HTMLElement>(`section[aria-label="${t("build.readiness")}"]`)!,
+  );
+  readiness.getByText(t("build.ready", { ready: 8, total: 9 }));
+  readiness.getByText(preflight["secret_key.what"]);
   server.use(answers(runPreflight, report()));
   await user.upload(archiveInput(), zip("visits-2.zip"));
   await waitFor(() => expect(send().disabled).toBe(false));
   expect(reason()).toBe(t("build.send_ready"));
+  expect(files.textContent).toContain(t("build.standing_ready"));
   expect(
     fieldOf("source_code_url").queryByText(preflight["secret_key.what"], { exact: false }),
   ).toBeNull();

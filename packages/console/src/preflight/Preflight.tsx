@@ -1,5 +1,6 @@
 // Runs the preflight in the build's editor: for a file as soon as it is chosen, and for the whole build on request.
 // Reports to the editor why the build cannot be sent, and what to show beside each field.
+import type { TFunction } from "i18next";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "@lanyard/contract";
@@ -18,13 +19,36 @@ export interface PreflightProps {
   readonly labelOf: (field: string) => string;
   readonly onGo: (field: string) => void;
   /**
-   * Called with the reason why the build must not be sent (undefined when it may be), and with what to show beside a
-   * field.
+   * Called with the reason why the build must not be sent (undefined when it may be), the findings behind it, and what
+   * to show beside a field.
    */
   readonly onFound: (found: {
     readonly stops: string | undefined;
+    readonly blocking: readonly Blocking[];
     readonly beside: (field: string) => ReactNode;
   }) => void;
+}
+
+interface Blocking {
+  readonly field: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The findings that stop a build, each once per field: an archive may have the same one in many files. */
+function blockingOf(
+  say: TFunction<"preflight">,
+  labelOf: PreflightProps["labelOf"],
+  findings: readonly Finding[],
+): Blocking[] {
+  const all = findings
+    .filter(({ severity }) => severity === "stops")
+    .map(({ rule, field, params }) => ({
+      field,
+      label: labelOf(field),
+      text: say(`${rule}.what`, params),
+    }));
+  return [...new Map(all.map((one) => [`${one.field} ${one.text}`, one])).values()];
 }
 
 /** The findings to show beside a field. */
@@ -51,17 +75,18 @@ export default function Preflight({
   const { mutateAsync } = useInspect(build);
   const { step, running, findings, ...preflight } = useFindings(form, mutateAsync);
   useNewFiles(chosen, (field, files) => void preflight.inspectFiles(field, files));
-  const stops = findings.some(({ severity }) => severity === "stops") ? t("blocked") : undefined;
   // Serialized, because the list of findings is a new array at each render.
   const told = JSON.stringify(findings);
   const inspected = running.join();
-  const found = useMemo(
-    () => ({
-      stops,
-      beside: besideOf(labelOf, JSON.parse(told) as Finding[], inspected.split(",")),
-    }),
-    [stops, told, inspected, labelOf],
-  );
+  const found = useMemo(() => {
+    const all = JSON.parse(told) as Finding[];
+    const blocking = blockingOf(t, labelOf, all);
+    return {
+      stops: blocking.length > 0 ? t("blocked") : undefined,
+      blocking,
+      beside: besideOf(labelOf, all, inspected.split(",")),
+    };
+  }, [t, told, inspected, labelOf]);
   useEffect(() => onFound(found), [found, onFound]);
   return (
     <PreflightPanel

@@ -20,10 +20,13 @@ function goTo(section: string, event: MouseEvent) {
 
 export function BuildNav() {
   const { t } = useTranslation();
-  const { build, readOnly } = useBuild();
+  const { build, readOnly, found } = useBuild();
   const { missing, errorOf } = build;
+  const blocking = found?.blocking ?? [];
+  const shows = (name: string) =>
+    errorOf(name) !== undefined || blocking.some(({ field }) => field === name);
   const standings = buildSections.map((section) =>
-    readOnly ? undefined : standingOf(section, missing, (field) => errorOf(field) !== undefined),
+    readOnly ? undefined : standingOf(section, [...missing, ...blocking], shows),
   );
   // Joined to a string, because `standings` is a new array on every render.
   const said = standings.join();

@@ -1,9 +1,19 @@
 // What the inspection of a build and its reviewers' remarks contribute to the editor.
 import type { ReactNode } from "react";
 
+/** A finding with which the build must not be sent. */
+export interface Blocking {
+  readonly field: string;
+  /** The field's label. */
+  readonly label: string;
+  readonly text: string;
+}
+
 export interface Found {
   /** Why the build must not be sent; undefined if it may be. */
   readonly stops: string | undefined;
+  /** The findings that `stops` is about, each once per field. */
+  readonly blocking: readonly Blocking[];
   /** Renders the findings beside a field. */
   readonly beside: (field: string) => ReactNode;
 }

@@ -16,6 +16,16 @@ test("nine fields are asked for, of which the two texts of a language are one", 
   expect(readyCount(missing)).toBe(7);
 });
 
+test("a field with a finding that stops the build is not ready, and its section is wrong", () => {
+  const found = [{ field: "icon" }, { field: "db_script_url" }];
+  const shows = () => true;
+  // The script is not asked for.
+  expect(readyCount(found)).toBe(8);
+  expect(standingOf("graphics", found, shows)).toBe("wrong");
+  expect(standingOf("files", found, shows)).toBe("wrong");
+  expect(standingOf("notes", found, shows)).toBe("ready");
+});
+
 test("a section is wrong where an error shows, else open, ready, or asks for nothing", () => {
   const standings = (shows: (field: string) => boolean) =>
     Object.fromEntries(buildSections.map((name) => [name, standingOf(name, missing, shows)]));

@@ -14,22 +14,25 @@ export const askedFields: readonly NeededField[] = neededFields.filter(
   (field) => field !== "price_currency",
 );
 
-const isAbout = ({ field = "" }: FormProblem, name: NeededField) =>
+/** What keeps a field from being ready: something missing in it, or a finding that stops the build. */
+type Lack = Pick<FormProblem, "field">;
+
+const isAbout = ({ field = "" }: Lack, name: NeededField) =>
   field.replace(/\[.*$/, "") === name;
 
 /** How many of `askedFields` are ready. */
-export const readyCount = (missing: readonly FormProblem[]): number =>
-  askedFields.filter((name) => !missing.some((problem) => isAbout(problem, name))).length;
+export const readyCount = (lacks: readonly Lack[]): number =>
+  askedFields.filter((name) => !lacks.some((lack) => isAbout(lack, name))).length;
 
 export type Standing = "ready" | "open" | "wrong";
 
 /** Undefined for a section without required fields and errors. */
 export function standingOf(
   section: BuildSection,
-  missing: readonly FormProblem[],
+  lacks: readonly Lack[],
   shows: (field: string) => boolean,
 ): Standing | undefined {
-  const own = missing.filter(({ field = "" }) => sectionOf(field) === section);
+  const own = lacks.filter(({ field = "" }) => sectionOf(field) === section);
   if (own.some(({ field = "" }) => shows(field))) return "wrong";
   if (own.length > 0) return "open";
   return askedFields.some((name) => submissionFields[name].section === section)
