@@ -1,13 +1,15 @@
 // Where an administrator answers a request. After somebody else has settled it, it shows who and when, and keeps the
 // text written so far.
 import { useTranslation } from "react-i18next";
-import { Button, Notice, SendIcon, TextArea } from "@lanyard/design-system";
+import { Button, Notice, TextArea } from "@lanyard/design-system";
 import { languages, requestLimits, textLength, type OfficeRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { useSaid } from "../shared/held-problem.ts";
 import { useAnswer, type AnswerReader } from "./useAnswer.ts";
 
 interface AnswerFormProps {
+  /** The id of the form, for the button that sends it. */
+  readonly id: string;
   readonly request: OfficeRequestDetail;
   /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
@@ -18,7 +20,7 @@ interface AnswerFormProps {
   readonly onSend: (answer: string) => Promise<boolean>;
 }
 
-export function AnswerForm({ request, reader, late, busy, onSend }: AnswerFormProps) {
+export function AnswerForm({ id, request, reader, late, busy, onSend }: AnswerFormProps) {
   const { t } = useTranslation("office");
   const { t: main } = useTranslation();
   const said = useSaid();
@@ -31,6 +33,7 @@ export function AnswerForm({ request, reader, late, busy, onSend }: AnswerFormPr
   );
   return (
     <form
+      id={id}
       noValidate
       className="flex flex-col items-start gap-4 *:w-full"
       onSubmit={(event) => {
@@ -67,17 +70,6 @@ export function AnswerForm({ request, reader, late, busy, onSend }: AnswerFormPr
         error={said(answer.problem)}
         {...answer.field}
       />
-      <div>
-        <Button
-          type="submit"
-          intent="primary"
-          icon={<SendIcon />}
-          busy={busy}
-          busyLabel={t("companies.saving")}
-        >
-          {t(request.answers.length > 0 ? "requests.send_another" : "requests.send")}
-        </Button>
-      </div>
     </form>
   );
 }

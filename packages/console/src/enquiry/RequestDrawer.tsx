@@ -1,6 +1,7 @@
 // One request for administrators: who asks what, the answers so far, and the form for an answer.
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
+import { Button, Drawer, FactsList, Notice, SendIcon, Skeleton, Timeline } from "@lanyard/design-system";
 import { languages, type OfficeRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
@@ -35,6 +36,7 @@ function Facts({ request }: Shown) {
   const { name, email, kind, language } = request;
   return (
     <FactsList
+      layout="rows"
       facts={[
         { term: t("requests.kind"), value: t(`requests.kind_${kind}`) },
         { term: t("companies.state"), value: <RequestMark request={request} /> },
@@ -89,6 +91,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
   const { request, error, late, busy, onMove } = props;
   const { t } = useTranslation();
   const { t: to } = useTranslation("office");
+  const form = useId();
   const waits = { busy: busy === "move", busyLabel: to("companies.saving") };
   return (
     <Drawer
@@ -109,6 +112,16 @@ export default function RequestDrawer(props: RequestDrawerProps) {
                 {to(request.answers.length > 0 ? "requests.close" : "requests.close_unanswered")}
               </Button>
             )}
+            <Button
+              type="submit"
+              form={form}
+              intent="primary"
+              icon={<SendIcon />}
+              busy={busy === "answer"}
+              busyLabel={to("companies.saving")}
+            >
+              {to(request.answers.length > 0 ? "requests.send_another" : "requests.send")}
+            </Button>
           </>
         )
       }
@@ -133,6 +146,7 @@ export default function RequestDrawer(props: RequestDrawerProps) {
           <History request={request} />
           <AnswerForm
             key={request.request_id}
+            id={form}
             request={request}
             reader={props.reader}
             late={late}
