@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { changePassword, login } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { patterns } from "../shared/paths.ts";
+import { paths, patterns } from "../shared/paths.ts";
 
 const dialog = () => within(screen.getByRole("dialog"));
 const emailOf = ({ getByLabelText }: Pick<typeof screen, "getByLabelText">) =>
@@ -72,6 +72,13 @@ test.each([true, false])(
     await waitFor(() => expect(scolded()).toHaveLength(2));
   },
 );
+
+test("an address that opens the modal leaves the login behind it unjudged", async () => {
+  await open(paths.forgotten);
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(document.activeElement).toBe(emailOf(dialog())));
+  expect(document.querySelectorAll("form [data-slot=field-error]")).toHaveLength(0);
+});
 
 test("a double click on the button sends one link", async () => {
   server.use(answers(changePassword, { ok: true }));

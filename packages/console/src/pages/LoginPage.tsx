@@ -42,6 +42,7 @@ export default function LoginPage() {
       <LoginForm
         onSubmit={(credentials) => signIn(credentials)}
         onForgot={setForgotten}
+        covered={forgotten !== undefined}
         forgot={ForgotPasswordModal.opener}
       />
       <ForgotPasswordModal

@@ -26,6 +26,8 @@ interface LoginFormProps {
   /** Resolves when signed in; rejects with an error whose message is shown. */
   readonly onSubmit: (credentials: Credentials) => Promise<void>;
   readonly onForgot: (email: string) => void;
+  /** Whether the dialog for a forgotten password is open: it takes the focus from a field that nobody has left. */
+  readonly covered?: boolean;
   /** Handlers for the "forgotten password" button, which prefetch its dialog. */
   readonly forgot?: Pick<TextButtonProps, "onPointerEnter" | "onFocus">;
 }
@@ -38,7 +40,7 @@ type Judged = Partial<Record<Field, string>>;
 const read = (form: HTMLFormElement, field: Field) =>
   (form.elements.namedItem(field) as HTMLInputElement).value;
 
-export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
+export function LoginForm({ onSubmit, onForgot, covered = false, forgot }: LoginFormProps) {
   const { t } = useTranslation();
   const said = useSaid();
   const title = useId();
@@ -62,7 +64,9 @@ export function LoginForm({ onSubmit, onForgot, forgot }: LoginFormProps) {
       name,
       error:
         judged[name] === undefined ? undefined : said({ message: problemOf(name, judged[name]) }),
-      onBlur: judge,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        if (!covered || event.target.value !== "") judge(event);
+      },
       ...(name in judged && { onChange: judge }),
     };
   };
