@@ -1,5 +1,6 @@
 // The landing page's picture: a badge that is blank, written, stamped by the review, on sale. landing.css animates it
 // through these stages.
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HangingBadge } from "@lanyard/design-system";
 import { formatPrice } from "../shared/format.ts";
@@ -20,10 +21,30 @@ const pile = "grid *:col-start-1 *:row-start-1";
 const outline = "rounded-md border border-dashed border-line-strong";
 const bar = "rounded-full bg-surface-sunken";
 
+interface StandingProps {
+  readonly done?: boolean;
+  readonly children: ReactNode;
+}
+
+const Standing = ({ done = false, children }: StandingProps) => (
+  <span
+    className={`flex items-center gap-2 ${done ? "font-medium text-success" : "text-ink-muted"}`}
+  >
+    <span className={`size-2 rounded-full ${done ? "bg-success" : "bg-line-strong"}`} />
+    {children}
+  </span>
+);
+
 export function StageBadge({ stage, className = "" }: StageBadgeProps) {
   const { t } = useTranslation();
   const language = useReader();
   const nameOf = useStatusName();
+  const standings: Readonly<Record<Stage, ReactNode>> = {
+    blank: <Standing>{nameOf("draft")}</Standing>,
+    written: <Standing>{nameOf("waiting_for_review")}</Standing>,
+    stamped: <Standing done>{t("landing.stamp")}</Standing>,
+    sold: <Standing done>{nameOf("ready_for_sale")}</Standing>,
+  };
   return (
     // Decorative: the steps say the same.
     <div aria-hidden="true" inert data-badge={stage} className={className}>
@@ -81,16 +102,20 @@ export function StageBadge({ stage, className = "" }: StageBadgeProps) {
             </p>
           </div>
           <div className="flex items-center justify-between gap-4 border-t border-line pt-4 text-sm">
-            <span className={pile}>
-              <span data-out="sold" className="flex items-center gap-2 text-ink-muted">
-                <span className="size-2 rounded-full bg-line-strong" />
-                {nameOf("draft")}
+            {stage === "live" ? (
+              <span className={pile}>
+                <span data-out="written">{standings.blank}</span>
+                <span data-in="written">
+                  <span data-out="stamped">{standings.written}</span>
+                </span>
+                <span data-in="approved">
+                  <span data-out="sold">{standings.stamped}</span>
+                </span>
+                <span data-in="sold">{standings.sold}</span>
               </span>
-              <span data-in="sold" className="flex items-center gap-2 font-medium text-success">
-                <span className="size-2 rounded-full bg-success" />
-                {nameOf("ready_for_sale")}
-              </span>
-            </span>
+            ) : (
+              standings[stage]
+            )}
             <span className={`justify-items-end ${pile}`}>
               <span data-out="written" className={`h-4 w-14 self-center ${bar}`} />
               <span data-in="written" className="text-base font-semibold tabular-nums">
