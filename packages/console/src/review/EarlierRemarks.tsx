@@ -71,9 +71,9 @@ function Earlier({
   const { changed, was, answer, done_at: doneAt } = remark;
   return (
     <li tabIndex={-1} className="flex flex-col gap-1.5 py-3 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 font-medium wrap-anywhere">{place}</p>
-        <Badge tone={doneAt === null ? "neutral" : "success"}>
+      <div className="flex flex-wrap items-start gap-2">
+        <p className="min-w-28 flex-1 font-medium wrap-anywhere">{place}</p>
+        <Badge className="ms-auto" tone={doneAt === null ? "neutral" : "success"}>
           {t(doneAt === null ? "earlier.open" : "earlier.done")}
         </Badge>
       </div>
@@ -93,7 +93,8 @@ function Earlier({
         {t("earlier.of", {
           name: remark.username,
           version: remark.version,
-          time: formatUpdated(remark.at),
+          // No-break spaces keep the date in one line.
+          time: formatUpdated(remark.at).replaceAll(" ", "\u00a0"),
         })}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-2 pt-1">

@@ -41,7 +41,7 @@ export function RemarkItem(props: RemarkItemProps) {
           place
         )}
       </p>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {answer !== "" && written === undefined && (
         <p className="border-s-2 border-line-strong ps-3 wrap-anywhere">
           <span className="text-ink-muted">{t("mine.answer_yours")}</span> {answer}
