@@ -6,6 +6,7 @@ import type { Claim, Submission } from "@lanyard/contract";
 import { formatTime } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { saySince } from "./duration.ts";
+import { FactLine } from "./FactLine.tsx";
 import { useNow } from "./useNow.ts";
 
 export interface DeskHeadProps {
@@ -55,7 +56,9 @@ export function DeskHead(props: DeskHeadProps) {
           >
             {submission.product_name}
           </h2>
-          <p className="text-sm text-ink-muted wrap-anywhere">{facts.join(" · ")}</p>
+          <p className="text-sm text-ink-muted">
+            <FactLine facts={facts} />
+          </p>
         </div>
         <div className="ms-auto flex shrink-0 gap-1">
           <IconButton

@@ -8,6 +8,7 @@ import { hueOf } from "../shared/hue.ts";
 import { useReader } from "../shared/reader.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
 import { saySince } from "./duration.ts";
+import { FactLine } from "./FactLine.tsx";
 
 const currentMark =
   "before:absolute before:inset-y-0 before:start-0 before:border-s-3 before:border-accent";
@@ -45,11 +46,9 @@ export function QueueRow({ entry, now, address, current }: QueueRowProps) {
       }
       text={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0">
-            {[entry.version, entry.username, t(entry.first ? "queue.first" : "queue.update")].join(
-              " · ",
-            )}
-          </span>
+          <FactLine
+            facts={[entry.version, entry.username, t(entry.first ? "queue.first" : "queue.update")]}
+          />
           <ClaimMark claim={entry.claim} />
         </span>
       }
