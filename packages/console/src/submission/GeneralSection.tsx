@@ -40,7 +40,7 @@ export function GeneralSection() {
         />
       </FieldAnchor>
       {languages.length > 0 && <LanguageTexts />}
-      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-6">
         <FieldAnchor field="menu_entry_id">
           <Select
             label={t("build.menu_entry_id")}

@@ -166,7 +166,7 @@ export function EditableList({
           <output className="sr-only">{gone ? labels.removed(gone.text) : news}</output>
           {!readOnly && (
             <div className="flex flex-wrap gap-2">
-              <div className="flex min-w-0 grow basis-40">
+              <div className="flex min-w-0 grow basis-56">
                 <EntryControl
                   ref={controlRef}
                   native={native}
