@@ -9,6 +9,7 @@ import { countsQuery } from "../product/counts.queries.ts";
 import { keptCounts } from "../product/kept-counts.ts";
 import { ProductGridSkeleton } from "../product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../product/ProductList.tsx";
+import { isNarrowed, queryOf } from "../product/product-view.ts";
 import { fresh, productsQuery, useCreateProduct } from "../product/product.queries.ts";
 import { ProductTabs } from "../product/ProductTabs.tsx";
 import { ProductToolbar } from "../product/ProductToolbar.tsx";
@@ -34,6 +35,8 @@ export default function ProductsPage() {
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
   const [view, changeView] = useProductView();
+  const isNarrow = isNarrowed(queryOf(view));
+  const [cameNarrowed] = useState(isNarrow);
   const { data: settings } = useQuery(settingsQuery());
   const { data: counts, isPending: uncounted } = useQuery({ ...countsQuery(role), ...fresh });
   const unfinished = useUnfinished(!isAdmin);
@@ -65,6 +68,36 @@ export default function ProductsPage() {
   };
   const opener = { ...CreateProductModal.opener, onClick: () => change(true) };
 
+  // Without any product there is nothing to sort, search or choose from. Who came to a narrowed list keeps the search:
+  // it has the focus after the list was widened.
+  const isBare = counts?.all === 0 && !found.products?.length && !cameNarrowed && !isNarrow;
+  const products = (
+    <ProductList
+      // Show the cards together with the unfinished builds above them, so that nothing moves.
+      products={unfinished.pending ? undefined : found.products}
+      asked={found.asked}
+      asTable={isAdmin}
+      stale={found.stale}
+      error={found.error}
+      onRetry={() => void list.refetch()}
+      onClear={() => {
+        changeView({ status: undefined, search: "" });
+        searchField.current?.focus();
+      }}
+      create={
+        isAdmin ? undefined : (
+          <BlankCard
+            key="new"
+            label={t("products.new")}
+            text={t("products.new_text")}
+            action={<button type="button" {...opener} />}
+          />
+        )
+      }
+      more={found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }}
+    />
+  );
+
   return (
     <PageBody className="gap-8 py-8">
       <PageTitle
@@ -81,55 +114,28 @@ export default function ProductsPage() {
       {unfinished.pending && hasPlaces && <UnfinishedSkeleton counts={places} />}
       {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
       {!hasPlaces && <ProductGridSkeleton before={undefined} />}
-      {hasPlaces && (
-        <ProductTabs
-          view={view}
-          onChange={changeView}
-          counts={counts}
-          toolbar={
-            <ProductToolbar
-              view={view}
-              onChange={changeView}
-              inOneOrder={isAdmin}
-              field={searchField}
-              searching={found.stale && view.search !== ""}
-              result={found.result}
-            />
-          }
-        >
-          <ProductList
-            // Show the cards together with the unfinished builds above them, so that nothing moves.
-            products={unfinished.pending ? undefined : found.products}
-            asked={found.asked}
-            asTable={isAdmin}
-            stale={found.stale}
-            error={found.error}
-            onRetry={() => void list.refetch()}
-            onClear={() => {
-              changeView({ status: undefined, search: "" });
-              searchField.current?.focus();
-            }}
-            create={
-              isAdmin
-                ? undefined
-                : {
-                    button: <Button {...opener}>{t("products.create")}</Button>,
-                    card: (
-                      <BlankCard
-                        key="new"
-                        label={t("products.new")}
-                        text={t("products.new_text")}
-                        action={<button type="button" {...opener} />}
-                      />
-                    ),
-                  }
+      {hasPlaces &&
+        (isBare ? (
+          products
+        ) : (
+          <ProductTabs
+            view={view}
+            onChange={changeView}
+            counts={counts}
+            toolbar={
+              <ProductToolbar
+                view={view}
+                onChange={changeView}
+                inOneOrder={isAdmin}
+                field={searchField}
+                searching={found.stale && view.search !== ""}
+                result={found.result}
+              />
             }
-            more={
-              found.more && { next: found.more.next && { ...found.more.next, byItself: !isAdmin } }
-            }
-          />
-        </ProductTabs>
-      )}
+          >
+            {products}
+          </ProductTabs>
+        ))}
       <CreateProductModal
         open={creating}
         onOpenChange={change}

@@ -1,22 +1,19 @@
 // The product list in all its states.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { BlankCard, Button } from "@lanyard/design-system";
+import { BlankCard } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
 import { ProductList, type ProductListProps } from "./ProductList.tsx";
 import { everyCard, sampleCard } from "./sample-cards.ts";
 
-const create = {
-  button: <Button>Crea prodotto</Button>,
-  card: (
-    <BlankCard
-      key="new"
-      label="Nuovo prodotto"
-      text="Basta un nome per cominciare."
-      action={<button type="button" />}
-    />
-  ),
-};
+const create = (
+  <BlankCard
+    key="new"
+    label="Nuovo prodotto"
+    text="Basta un nome per cominciare."
+    action={<button type="button" />}
+  />
+);
 
 const usual: ProductListProps = {
   products: [],

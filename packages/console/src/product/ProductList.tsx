@@ -1,5 +1,5 @@
 // The product list: loading, failed, empty, no match, with products, with further pages.
-import { Suspense, type ReactElement, type ReactNode } from "react";
+import { Suspense, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { ProductCard } from "@lanyard/contract";
@@ -27,8 +27,8 @@ export interface ProductListProps {
   readonly onRetry: () => void;
   /** Clears search and status. */
   readonly onClear: () => void;
-  /** The button of the empty list, and the card before all products. */
-  readonly create: { readonly button: ReactNode; readonly card: ReactElement } | undefined;
+  /** The card before all products, which creates another. */
+  readonly create: ReactElement | undefined;
   /** Undefined when there are no further pages. */
   readonly more: { readonly next: More | undefined } | undefined;
 }
@@ -66,11 +66,10 @@ export function ProductList(props: ProductListProps) {
         badge
         title={t(asTable ? "products.empty_admin" : "products.empty")}
         text={t(asTable ? "products.empty_admin_text" : "products.empty_text")}
-        action={create?.button}
       />
     );
   }
-  const before = isNarrowed(asked) ? undefined : create?.card;
+  const before = isNarrowed(asked) ? undefined : create;
   if (!products && !asTable) return <ProductGridSkeleton before={before} />;
   return (
     <div className="flex flex-col gap-6">
