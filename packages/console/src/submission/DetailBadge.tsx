@@ -21,10 +21,12 @@ import { OwnerActions, type OwnerCallbacks } from "./OwnerActions.tsx";
 export interface DetailBadgeProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
+  /** Whether the user is editing the offer, which has the page's primary button then. */
+  readonly editing: boolean;
   readonly onHide: () => Promise<unknown>;
 }
 
-export function DetailBadge({ detail, actor, onHide, ...owner }: DetailBadgeProps) {
+export function DetailBadge({ detail, actor, editing, onHide, ...owner }: DetailBadgeProps) {
   const { t } = useTranslation();
   const { priceOf } = useOfferText();
   const sayMissing = usePartMissing();
@@ -50,7 +52,7 @@ export function DetailBadge({ detail, actor, onHide, ...owner }: DetailBadgeProp
         }
         price={priceOf(detail)}
         details={<DetailFacts submission={submission} />}
-        action={<OwnerActions detail={detail} actor={actor} {...owner} />}
+        action={<OwnerActions {...owner} detail={detail} actor={actor} secondary={editing} />}
         {...(mayHide && {
           more: {
             label: t("more_actions"),

@@ -25,9 +25,11 @@ export interface OwnerCallbacks {
 interface OwnerActionsProps extends OwnerCallbacks {
   readonly detail: ProductDetail;
   readonly actor: Actor;
+  /** Whether the page's primary action is elsewhere for now. */
+  readonly secondary: boolean;
 }
 
-export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerActionsProps) {
+export function OwnerActions({ detail, actor, secondary, onWithdraw, onAddBuild }: OwnerActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -47,12 +49,13 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
   // A product can have only one build in progress: continue it instead of creating another.
   const open = builds.find((build) => inProgress.some((one) => one === build.status));
   const editor = (id: number, label: string) => ({ label, to: paths.build(productId, id) });
+  const main = secondary ? "secondary" : "primary";
   const next = () => {
     if (moves.includes("save")) return editor(submission.submission_id, t("detail.edit"));
     if (moves.includes("cancel"))
       return { label: t("detail.withdraw"), intent: "secondary", act: onWithdraw } as const;
     if (!moves.includes("add_build")) return undefined;
-    if (!open) return { label: t("detail.new_build"), intent: "primary", act: onAddBuild } as const;
+    if (!open) return { label: t("detail.new_build"), intent: main, act: onAddBuild } as const;
     // A build in review already has a link at the top of the page.
     return leavesFrom("save", open.status)
       ? editor(open.submission_id, t("detail.edit_newer"))
@@ -74,7 +77,7 @@ export function OwnerActions({ detail, actor, onWithdraw, onAddBuild }: OwnerAct
     <>
       {step &&
         ("to" in step ? (
-          <LinkButton intent="primary" link={<Link to={step.to} />}>
+          <LinkButton intent={main} link={<Link to={step.to} />}>
             {step.label}
           </LinkButton>
         ) : (

@@ -20,7 +20,7 @@ import type { OfferFormProps } from "./OfferForm.tsx";
 
 export interface SubmissionDetailProps
   extends
-    DetailBadgeProps,
+    Omit<DetailBadgeProps, "editing">,
     Omit<OfferFormProps, "detail" | "closePath">,
     Pick<DetailDossierProps, "onDownload"> {
   /** All permissions that a product can ask for. */
@@ -109,7 +109,7 @@ export function SubmissionDetail({
       {toolbar}
       <div className={detailColumns}>
         <div className="min-w-0 nav:sticky nav:top-6 short:static">
-          <DetailBadge {...{ detail, actor, onWithdraw, onHide, onAddBuild }} />
+          <DetailBadge {...{ detail, actor, editing, onWithdraw, onHide, onAddBuild }} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <DetailNotice submission={submission} actor={actor} />
