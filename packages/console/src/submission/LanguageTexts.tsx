@@ -1,4 +1,5 @@
-// Title and description in each selected language, one tab per language; incomplete tabs are marked.
+// Title and description in each selected language, in tabs if there are several; incomplete tabs are
+// marked.
 import { useTranslation } from "react-i18next";
 import { Tabs, TextArea, TextField } from "@lanyard/design-system";
 import { isNeeded, submissionLimits, textLength } from "@lanyard/contract";
@@ -15,6 +16,34 @@ export function LanguageTexts() {
   const wrong = new Set(
     missing.flatMap(({ field = "" }) => (errorOf(field) ? (languageOfField(field)?.id ?? []) : [])),
   );
+  const fieldsIn = (id: string) => (
+    <div className="flex flex-col gap-6" lang={chosen.find((one) => String(one.id) === id)?.code}>
+      <FieldAnchor field={`languages[${id}][name]`}>
+        <TextField
+          label={t("build.name")}
+          required={isNeeded("languages") && !readOnly}
+          autoComplete="off"
+          readOnly={readOnly}
+          error={errorOf(`languages[${id}][name]`)}
+          {...build.textOfField(`texts.l${id}.name`)}
+        />
+      </FieldAnchor>
+      <FieldAnchor field={`languages[${id}][description]`}>
+        <TextArea
+          label={t("build.description")}
+          required={isNeeded("languages") && !readOnly}
+          rows={6}
+          counter={textLength}
+          maxLength={submissionLimits.description}
+          readOnly={readOnly}
+          error={errorOf(`languages[${id}][description]`)}
+          {...build.textOfField(`texts.l${id}.description`)}
+        />
+      </FieldAnchor>
+    </div>
+  );
+  // With one language there is nothing to choose between.
+  if (chosen.length === 1) return fieldsIn(String(chosen[0]!.id));
   return (
     <Tabs
       label={t("build.texts")}
@@ -27,35 +56,7 @@ export function LanguageTexts() {
       value={String(open?.id)}
       onValueChange={setLanguage}
     >
-      {(id) => (
-        <div
-          className="flex flex-col gap-6"
-          lang={chosen.find((entry) => String(entry.id) === id)?.code}
-        >
-          <FieldAnchor field={`languages[${id}][name]`}>
-            <TextField
-              label={t("build.name")}
-              required={isNeeded("languages") && !readOnly}
-              autoComplete="off"
-              readOnly={readOnly}
-              error={errorOf(`languages[${id}][name]`)}
-              {...build.textOfField(`texts.l${id}.name`)}
-            />
-          </FieldAnchor>
-          <FieldAnchor field={`languages[${id}][description]`}>
-            <TextArea
-              label={t("build.description")}
-              required={isNeeded("languages") && !readOnly}
-              rows={6}
-              counter={textLength}
-              maxLength={submissionLimits.description}
-              readOnly={readOnly}
-              error={errorOf(`languages[${id}][description]`)}
-              {...build.textOfField(`texts.l${id}.description`)}
-            />
-          </FieldAnchor>
-        </div>
-      )}
+      {fieldsIn}
     </Tabs>
   );
 }
