@@ -99,7 +99,8 @@ export function QueueFilters({ view, onChange, menu, counts, findCreators }: Que
         })
       }
       texts={{
-        filters: (count) => t("queue.filters_button", { count }),
+        filters: (count) =>
+          count === 0 ? t("queue.filters_none") : t("queue.filters_button", { count }),
         clear: t("queue.filters_clear"),
       }}
     />
