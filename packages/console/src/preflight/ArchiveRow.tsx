@@ -70,7 +70,10 @@ export function ArchiveRow(props: ArchiveRowProps) {
       <span className="flex size-4 shrink-0 text-ink-muted">
         {isFolder && <ExpandIcon size="sm" className={isOpen ? "" : "-rotate-90 rtl:rotate-90"} />}
       </span>
-      <span className={`flex min-w-0 grow ${isFolder ? "font-medium" : ""}`}>
+      {/* A file reads like the link that it is where two archives are compared. */}
+      <span
+        className={`flex min-w-0 grow font-medium ${isFolder ? "" : "text-accent underline underline-offset-4"}`}
+      >
         <Name text={node.name} />
         {isFolder && <span aria-hidden="true">/</span>}
       </span>
