@@ -30,7 +30,10 @@ function Facts({ entry, utc }: Shown & { readonly utc: boolean }) {
   return (
     <FactsList
       facts={[
-        { term: t("audit.when"), value: <bdi className="whitespace-nowrap">{timeOf(at, utc)}</bdi> },
+        {
+          term: t("audit.when"),
+          value: <bdi className="whitespace-nowrap">{timeOf(at, utc)}</bdi>,
+        },
         { term: t("audit.who"), value: <AuditActor actor={actor} /> },
         {
           term: t("audit.subject"),

@@ -1,7 +1,15 @@
 // One request for administrators: who asks what, the answers so far, and the form for an answer.
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, Drawer, FactsList, Notice, SendIcon, Skeleton, Timeline } from "@lanyard/design-system";
+import {
+  Button,
+  Drawer,
+  FactsList,
+  Notice,
+  SendIcon,
+  Skeleton,
+  Timeline,
+} from "@lanyard/design-system";
 import { languages, type OfficeRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../shared/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";

@@ -102,5 +102,9 @@ export const Stages: Story = {
       "visible",
       "visible",
     ]);
+    const [, written, third, sold] = canvasElement.querySelectorAll("[data-badge]");
+    await expect(written).toHaveTextContent("In revisione");
+    await expect(within(third as HTMLElement).getAllByText("Approvata")).toHaveLength(2);
+    await expect(sold).toHaveTextContent("In vendita");
   },
 };

@@ -53,6 +53,8 @@ export const SaidPriced: Story = {
     await expect(screen.getByText(/9,50.€ per un anno, pubblica/)).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Modifica l’offerta" }));
     const form = await arrives();
+    // A page has one primary action: saving, while the form is open.
+    await expect(document.querySelectorAll("[data-variant=primary]")).toHaveLength(1);
     await userEvent.click(within(form).getByRole("link", { name: "Annulla" }));
     await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
   },

@@ -29,7 +29,13 @@ interface OwnerActionsProps extends OwnerCallbacks {
   readonly secondary: boolean;
 }
 
-export function OwnerActions({ detail, actor, secondary, onWithdraw, onAddBuild }: OwnerActionsProps) {
+export function OwnerActions({
+  detail,
+  actor,
+  secondary,
+  onWithdraw,
+  onAddBuild,
+}: OwnerActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

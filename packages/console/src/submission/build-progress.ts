@@ -17,8 +17,7 @@ export const askedFields: readonly NeededField[] = neededFields.filter(
 /** What keeps a field from being ready: something missing in it, or a finding that stops the build. */
 type Lack = Pick<FormProblem, "field">;
 
-const isAbout = ({ field = "" }: Lack, name: NeededField) =>
-  field.replace(/\[.*$/, "") === name;
+const isAbout = ({ field = "" }: Lack, name: NeededField) => field.replace(/\[.*$/, "") === name;
 
 /** How many of `askedFields` are ready. */
 export const readyCount = (lacks: readonly Lack[]): number =>
