@@ -1,7 +1,7 @@
 // The desk with an open build: free, mine, claimed by another, decided by another, deciding, restored, narrow and wide,
 // in each language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Claim } from "@lanyard/contract";
 import { AskedPermissions } from "../review/AskedPermissions.tsx";
@@ -24,6 +24,7 @@ interface DeskProps {
   readonly claim: Claim | null;
   readonly tooLate: TooLate | undefined;
   readonly busy: "approve" | "reject" | undefined;
+  readonly notes?: ReactNode;
   /** A different id per story, because the input is kept by id. */
   readonly submissionId: number;
   readonly onClaim: () => void;
@@ -34,8 +35,8 @@ interface DeskProps {
 }
 
 function Desk(props: DeskProps) {
-  const { claim, tooLate, busy, submissionId, onClaim, onRelease, onApprove, onReject, onNext } =
-    props;
+  const { claim, tooLate, busy, notes, submissionId } = props;
+  const { onClaim, onRelease, onApprove, onReject, onNext } = props;
   const detail = picturedDetail({ status: "waiting_for_review" });
   const reason = useReason({ userId: 9, submissionId });
   const [first] = sampleQueue();
@@ -119,6 +120,7 @@ function Desk(props: DeskProps) {
             tooLate={tooLate}
             busy={busy}
             reason={reason}
+            notes={notes}
             onApprove={onApprove}
             onReject={onReject}
           />
@@ -188,6 +190,29 @@ export const ClaimedByAnother: Story = {
     await press("Decidi comunque");
     await press("Approva");
     await expect(args.onApprove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The notes scroll above the buttons, which stay in the window. */
+export const NotesTallerThanTheWindow: Story = {
+  globals: { viewport: { value: "wide" } },
+  args: {
+    claim: myClaim(),
+    submissionId: 38,
+    notes: <p className="h-240 text-sm">Osservazioni finora</p>,
+  },
+  play: async ({ args }) => {
+    if (!matchMedia("(width >= 64rem) and (height >= 30rem)").matches) return;
+    for (const name of ["Approva", "Rifiuta"]) {
+      const { bottom } = screen.getByRole("button", { name }).getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+    await press("Rifiuta");
+    await waitFor(() => expect(reasonField()).toHaveFocus());
+    const { top } = reasonField().getBoundingClientRect();
+    const buttons = screen.getByRole("button", { name: "Approva" }).getBoundingClientRect();
+    await expect(top).toBeLessThan(buttons.top);
+    await expect(args.onReject).not.toHaveBeenCalled();
   },
 };
 

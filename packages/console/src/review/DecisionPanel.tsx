@@ -35,8 +35,8 @@ export interface DecisionPanelProps {
 
 const box = "flex min-h-0 flex-col rounded-lg border border-line bg-surface-raised";
 const inset = "flex flex-col gap-4 p-4 sm:p-5";
-// Beside the build, the notes scroll. The margin keeps a focused field clear of the buttons below.
-const notesLook = `${inset} lg:overflow-y-auto lg:[&_:is(button,input,textarea)]:scroll-mb-24`;
+// Beside the build, the notes scroll; a focused field is scrolled well clear of the buttons below.
+const notesLook = `${inset} lg:scroll-pb-40 lg:overflow-y-auto`;
 
 export function DecisionPanel(props: DecisionPanelProps) {
   const { claim, tooLate, busy, reason, notes, onApprove, onReject } = props;
@@ -67,7 +67,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />
             </div>
           </div>
-          {/* In sight even while the box reaches below the window, as it does before the page is scrolled. */}
+          {/* In sight even while the box reaches below a low window. */}
           <div className="flex flex-wrap gap-3 rounded-b-lg border-t border-line bg-surface-raised p-4 *:grow sm:px-5 lg:sticky lg:bottom-0 short:static">
             <Button
               intent="primary"

@@ -47,8 +47,9 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
         {head}
         {build}
       </div>
-      {/* The notes may be taller than the window; the decision scrolls them within this height. */}
-      <div className="flex min-w-0 flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-7rem)] short:static short:max-h-none">
+      {/* The notes may be taller than the window; the decision scrolls them within this height, which leaves room for
+          the top of the page as long as it is not scrolled away. */}
+      <div className="flex min-w-0 flex-col lg:sticky lg:top-6 lg:max-h-[max(24rem,calc(100dvh-17rem))] short:static short:max-h-none">
         {decision}
       </div>
     </div>
