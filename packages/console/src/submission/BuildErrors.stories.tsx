@@ -1,9 +1,11 @@
 // The build editor with missing or wrong fields, and how it leads to them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CallFailure } from "../shared/send.ts";
 import { storyFrame } from "../story-frame.tsx";
 import { BuildEditor } from "./BuildEditor.tsx";
+import type { Checked } from "./build-found.ts";
 import { sampleChoices } from "./sample-detail.ts";
 import { picturedDetail } from "./sample-pictures.ts";
 
@@ -174,5 +176,36 @@ export const RefusedByTheServer: Story = {
     await userEvent.type(version, "1");
     await expect(version).not.toHaveAccessibleDescription(/scegline un’altra/);
     await userEvent.type(version, "{Backspace}");
+  },
+};
+
+/** An inspection that has found an icon that cannot be read. */
+function UnreadIcon({ onFound }: Checked) {
+  useEffect(
+    () =>
+      onFound({
+        stops: "Correggi prima quello che ferma l’invio.",
+        blocking: [{ field: "icon", label: "Icona", text: "L’immagine non si può leggere." }],
+        beside: () => null,
+      }),
+    [onFound],
+  );
+  return null;
+}
+
+export const StoppedByAFinding: Story = {
+  tags: ["dark"],
+  args: { check: UnreadIcon },
+  globals: { viewport: { value: "wide" } },
+  play: async () => {
+    await expect(await screen.findByText("8 di 9 pronti")).toBeVisible();
+    await expect(send()).toBeDisabled();
+    await expect(screen.getByRole("link", { name: /^Grafica.*da correggere/ })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /non si può leggere/ }));
+    await waitFor(() =>
+      expect(document.querySelector("[data-field=icon]")).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
   },
 };
