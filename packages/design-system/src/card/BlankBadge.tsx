@@ -12,7 +12,7 @@ export function BlankBadge({ className, children, ...rest }: ComponentProps<"div
         className,
       )}
     >
-      <Strap className="h-8 opacity-60" />
+      <Strap className="h-9.25" />
       <span
         aria-hidden="true"
         className="mx-auto mt-3.25 h-2.5 w-14 shrink-0 rounded-full border-2 border-line-strong"

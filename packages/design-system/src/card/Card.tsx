@@ -65,8 +65,8 @@ export function Card({
       data-hue={hue}
       className={cx("group relative isolate flex h-full flex-col", className)}
     >
-      {/* The strap reaches into the band's slot and shows through it. */}
-      <Strap className="h-9.5" />
+      {/* The strap reaches to the lower edge of the band's slot and shows through it. */}
+      <Strap className="h-10.25" />
       {/* Only this inner element moves on hover; the card keeps its place, so the pointer stays over it. */}
       <div className="relative flex grow flex-col rounded-lg transition-[translate,box-shadow] duration-fast forced-colors:[&>[data-slot=card-banner]]:border-x group-hover:shadow-raised motion-safe:group-hover:translate-y-0.5">
         <BadgeBand hue={hue} />

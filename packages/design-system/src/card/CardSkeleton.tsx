@@ -20,8 +20,9 @@ export function CardSkeleton({ labels = true, className, ...rest }: CardSkeleton
       data-slot="card-skeleton"
       className={cx("relative isolate flex h-full flex-col motion-safe:animate-pulse", className)}
     >
-      <Strap className="h-4 opacity-60" />
-      <div className="opacity-40">
+      <Strap className="h-10.25" />
+      {/* Opaque, because the strap behind a translucent band would show through it. */}
+      <div className="[&>[data-slot=badge-band]]:text-line">
         <BadgeBand hue="grey" />
       </div>
       <div className="aspect-16/7 shrink-0 bg-line/60" />

@@ -7,7 +7,7 @@ export const Strap = ({ className }: { className: string }) => (
     aria-hidden="true"
     data-slot="strap"
     className={cx(
-      "absolute inset-x-0 -top-4 -z-1 mx-auto w-3 rounded-b-sm bg-linear-to-b from-transparent to-line-strong to-60% forced-colors:hidden",
+      "absolute inset-x-0 -top-4 -z-1 mx-auto w-3 bg-ink forced-colors:hidden",
       className,
     )}
   />

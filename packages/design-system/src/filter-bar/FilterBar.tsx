@@ -121,7 +121,7 @@ export function FilterBar({
             {texts.clear}
           </Button>
         )}
-        <output className="text-ink-muted tabular-nums max-sm:w-full sm:ms-auto">
+        <output className="min-h-5 text-ink-muted tabular-nums max-sm:w-full sm:ms-auto">
           {result && <bdi>{result}</bdi>}
         </output>
       </div>

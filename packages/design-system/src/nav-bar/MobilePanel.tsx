@@ -61,6 +61,16 @@ function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAcco
   );
 }
 
+/** The entries between two separators; those of a group stand in columns. */
+function groupsOf(items: NavAccount["items"]): NavAccountItem[][] {
+  const groups: NavAccountItem[][] = [[]];
+  for (const item of items) {
+    if (item === "separator") groups.push([]);
+    else groups.at(-1)?.push(item);
+  }
+  return groups.filter(({ length }) => length > 0);
+}
+
 /** A badge with the account's entries, or with the buttons for visitors. */
 function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">) {
   if (!account && !guest) return null;
@@ -72,17 +82,16 @@ function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">)
             <Avatar src={account.avatar} name={account.name} size="md" />
             <AccountName account={account} />
           </div>
-          <div className="flex flex-wrap gap-1 border-t border-line p-1 *:grow">
-            {account.items.map((item, at) =>
-              item === "separator" ? (
-                // Separators have no id; entries use their labels as keys.
-                // oxlint-disable-next-line react/no-array-index-key
-                <hr key={at} className="-mx-1 w-full border-line" />
-              ) : (
+          {groupsOf(account.items).map((group) => (
+            <div
+              key={group[0]?.label}
+              className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1 border-t border-line p-1 *:px-1!"
+            >
+              {group.map((item) => (
                 <Own key={item.label} item={item} />
-              ),
-            )}
-          </div>
+              ))}
+            </div>
+          ))}
         </>
       ) : (
         // Reversed, because the last button is the main one.

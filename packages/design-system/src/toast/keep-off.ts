@@ -1,5 +1,5 @@
 // Positions the toasts: at the bottom of the window, unless that covers the focused element, an invalid field or a
-// dialog.
+// dialog; then below the navigation bar, where that is free.
 
 const dialog = ":is([role*=dialog], dialog[open])";
 
@@ -48,7 +48,14 @@ export const keepOff = (list: HTMLElement, few: number): void => {
   style.cssText = "";
   const { height, bottom } = list.getBoundingClientRect();
   const lowest = bottom - height;
-  const [top = lowest] = [lowest, 0, ...covered.flatMap(({ at }) => [at.top - height, at.bottom])]
+  const bar = (list.getRootNode() as ParentNode).querySelector("[data-slot=nav-bar]");
+  const below = Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);
+  const [top = lowest] = [
+    lowest,
+    below,
+    0,
+    ...covered.flatMap(({ at }) => [at.top - height, at.bottom]),
+  ]
     .filter((from) => from >= 0 && from <= lowest)
     .toSorted((one, other) => cost(one, one + height) - cost(other, other + height));
   if (top === lowest) return;
