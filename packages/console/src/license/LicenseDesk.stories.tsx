@@ -80,7 +80,20 @@ export const OneLicense: Story = {
 };
 
 export const Loading: Story = {
-  args: { licenses: undefined, due: undefined, summary: undefined },
+  args: { licenses: undefined, due: undefined, dueMany: undefined, summary: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading", { name: "Tutte le licenze" })).toBeNull();
+    await expect(canvas.getByRole("list", { busy: true })).toBeVisible();
+  },
+};
+
+/** Some are due, as the figures say; the row and the list are on their way. */
+export const LoadingWhatIsDue: Story = {
+  args: { licenses: undefined, due: undefined, dueMany: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Tutte le licenze" })).toBeVisible();
+    await expect(canvas.getAllByRole("list", { busy: true })).toHaveLength(1);
+  },
 };
 
 export const Failed: Story = {

@@ -60,6 +60,10 @@ export function LicenseDesk(props: LicenseDeskProps) {
     all.current?.focus();
   };
   const dueMany = Math.max(props.dueMany ?? 0, due?.length ?? 0);
+  const withDue = !isNarrowed(view);
+  const dueWaits = withDue && due === undefined && props.dueMany !== 0;
+  // Whether any are due decides where the list stands; it comes once that is known, so that it does not move.
+  const isPlaced = !dueWaits || props.dueMany !== undefined;
   if (!licenses && error !== undefined)
     return (
       <Notice
@@ -78,7 +82,8 @@ export function LicenseDesk(props: LicenseDeskProps) {
   return (
     <div className="flex flex-col gap-8">
       <DeskFigures summary={summary} />
-      {first.length > 0 && !isNarrowed(view) && (
+      {dueWaits && <DueSkeleton hidden={isPlaced} />}
+      {first.length > 0 && withDue && (
         <section aria-labelledby="due" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="due" className="text-lg font-semibold tracking-tight">
@@ -103,49 +108,61 @@ export function LicenseDesk(props: LicenseDeskProps) {
           )}
         </section>
       )}
-      <section aria-labelledby="all" className="flex flex-col gap-4">
-        <h2 ref={all} tabIndex={-1} id="all" className="text-lg font-semibold tracking-tight">
-          {t("desk.all_title")}
-        </h2>
-        {toolbar}
-        {licenses === undefined && <WalletSkeleton />}
-        {licenses?.length === 0 && (
-          <EmptyState
-            picture={null}
-            title={t("desk.no_match")}
-            text={t("desk.no_match_text")}
-            action={<Button onClick={props.onClear}>{t("desk.clear")}</Button>}
-          />
-        )}
-        {licenses && licenses.length > 0 && view.view === "wallet" && (
-          <Wallet licenses={licenses} label={t("desk.list")} now={now} stale={stale} />
-        )}
-        {licenses && licenses.length > 0 && view.view === "table" && (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <LicenseTable
-              licenses={licenses}
-              now={now}
-              stale={stale}
-              order={view.order}
-              selected={props.selected}
-              onSelect={props.onSelect}
-              actions={props.actions}
+      {isPlaced && (
+        <section aria-labelledby="all" className="flex flex-col gap-4">
+          <h2 ref={all} tabIndex={-1} id="all" className="text-lg font-semibold tracking-tight">
+            {t("desk.all_title")}
+          </h2>
+          {toolbar}
+          {licenses === undefined && <WalletSkeleton />}
+          {licenses?.length === 0 && (
+            <EmptyState
+              picture={null}
+              title={t("desk.no_match")}
+              text={t("desk.no_match_text")}
+              action={<Button onClick={props.onClear}>{t("desk.clear")}</Button>}
             />
-          </Suspense>
-        )}
-        {more && (
-          <LoadMore
-            onMore={more.load}
-            busy={more.busy}
-            error={more.error}
-            texts={{
-              shown: t("desk.licenses", { count: licenses?.length ?? 0 }),
-              more: t(more.error === undefined ? "desk.more" : "desk.retry"),
-              busy: t("desk.searching"),
-            }}
-          />
-        )}
-      </section>
+          )}
+          {licenses && licenses.length > 0 && view.view === "wallet" && (
+            <Wallet licenses={licenses} label={t("desk.list")} now={now} stale={stale} />
+          )}
+          {licenses && licenses.length > 0 && view.view === "table" && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <LicenseTable
+                licenses={licenses}
+                now={now}
+                stale={stale}
+                order={view.order}
+                selected={props.selected}
+                onSelect={props.onSelect}
+                actions={props.actions}
+              />
+            </Suspense>
+          )}
+          {more && (
+            <LoadMore
+              onMore={more.load}
+              busy={more.busy}
+              error={more.error}
+              texts={{
+                shown: t("desk.licenses", { count: licenses?.length ?? 0 }),
+                more: t(more.error === undefined ? "desk.more" : "desk.retry"),
+                busy: t("desk.searching"),
+              }}
+            />
+          )}
+        </section>
+      )}
     </div>
   );
 }
+
+/** As high as the row of due licenses; hidden from screen readers where the list below says that it loads. */
+const DueSkeleton = ({ hidden }: { readonly hidden: boolean }) => (
+  <div aria-hidden={hidden} className="flex flex-col gap-4">
+    <div className="flex h-10 items-center">
+      <Skeleton className="h-5! w-64" />
+    </div>
+    <WalletSkeleton />
+  </div>
+);

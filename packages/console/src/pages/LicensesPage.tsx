@@ -39,7 +39,8 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const [selected, setSelected] = useState<string[]>([]);
   const [wanted, setWanted] = useState<readonly Wanted[]>();
   const licenses = list.data && cardsOf(list.data);
-  const due = dueList.data && cardsOf(dueList.data);
+  // Without an answer none is due, so that the page does not wait for ever.
+  const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
   const choose = (chosen: readonly DeskCard[]) => {
     renewals.end();
     setWanted(wantedOf(chosen));

@@ -289,7 +289,7 @@ describe("what waits for its creator", () => {
     expect(screen.queryByRole("region", { name: t("products.unfinished") })).toBeNull();
   });
 
-  test("has its place kept while it is on the way, as high as the counts say; nothing is drawn below until they do", async () => {
+  test("has its place kept while it is on the way, as high as the counts say; only outlines are drawn below until they do", async () => {
     const counted = Promise.withResolvers<void>();
     const place = () => document.querySelector("main [data-slot=unfinished-skeleton]");
     server.use(
@@ -301,12 +301,14 @@ describe("what waits for its creator", () => {
     await open("/dashboard/products", { as: marta });
     await screen.findByRole("heading", { level: 1, name: t("products.title") });
     await waitFor(() => expect(askedFor(countProducts)).not.toHaveLength(0));
-    // Only the cards' skeleton shows while the height of the unfinished builds is unknown.
+    // Only outlines show while the height of the unfinished builds is unknown: as many rows as there can be, tabs, cards.
     expect(document.querySelector("[data-slot=card-skeleton]")).not.toBeNull();
-    expect(place()).toBeNull();
+    expect(place()!.querySelectorAll("li")).toHaveLength(6);
+    expect(document.querySelector("[data-slot=tabs-skeleton]")).not.toBeNull();
     expect(screen.queryByRole("tablist")).toBeNull();
     counted.resolve();
-    await waitFor(() => expect(place()).not.toBeNull());
+    await screen.findByRole("tablist");
+    expect(document.querySelector("[data-slot=tabs-skeleton]")).toBeNull();
     // Placeholders show above the tabs: one rejected build and three drafts.
     const tabs = screen.getByRole("tablist");
     expect(place()!.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -11,7 +11,7 @@ import { ProductGridSkeleton } from "../product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../product/ProductList.tsx";
 import { isNarrowed, queryOf } from "../product/product-view.ts";
 import { fresh, productsQuery, useCreateProduct } from "../product/product.queries.ts";
-import { ProductTabs } from "../product/ProductTabs.tsx";
+import { ProductTabs, ProductTabsSkeleton } from "../product/ProductTabs.tsx";
 import { ProductToolbar } from "../product/ProductToolbar.tsx";
 import { UnfinishedBuilds, UnfinishedSkeleton } from "../product/UnfinishedBuilds.tsx";
 import { useFound } from "../product/useFound.ts";
@@ -44,8 +44,8 @@ export default function ProductsPage() {
   useEffect(() => {
     if (counts && !isAdmin) keptCounts.set(counts);
   }, [counts, isAdmin]);
-  // Determines the height of the unfinished builds; the list below is rendered only once it is known, so that it does
-  // not move.
+  // Determines the height of the unfinished builds; until it is known only outlines show, so that nothing moves that
+  // can be pressed.
   const places = counts ?? before;
   const hasPlaces = !(unfinished.pending && uncounted && !before);
   const list = useInfiniteQuery(productsQuery(role, view));
@@ -111,9 +111,14 @@ export default function ProductsPage() {
           )
         }
       />
-      {unfinished.pending && hasPlaces && <UnfinishedSkeleton counts={places} />}
+      {unfinished.pending && <UnfinishedSkeleton counts={places} />}
       {unfinished.builds && <UnfinishedBuilds builds={unfinished.builds} counts={counts} />}
-      {!hasPlaces && <ProductGridSkeleton before={undefined} />}
+      {!hasPlaces && (
+        <div>
+          <ProductTabsSkeleton />
+          <ProductGridSkeleton before={undefined} />
+        </div>
+      )}
       {hasPlaces &&
         (isBare ? (
           products

@@ -106,7 +106,8 @@ function Desk() {
       subtitle={
         counts?.oldest_at
           ? t("queue.oldest", { waiting, time: saySince(counts.oldest_at, now, language) })
-          : waiting
+          : // The space keeps the line until the counts are here.
+            (waiting ?? "\u00a0")
       }
       isOpen={build !== undefined}
       filters={

@@ -12,7 +12,7 @@ import { storeCountsQuery, storeFrontQuery, storeQuery } from "../store/store.qu
 import { askedOf, searchOf } from "../store/store-view.ts";
 import { useStoreView } from "../store/useStoreView.ts";
 import { Wall } from "../store/Wall.tsx";
-import { WallFront } from "../store/WallFront.tsx";
+import { FrontSkeleton, WallFront } from "../store/WallFront.tsx";
 import { WallSearch } from "../store/WallSearch.tsx";
 import { WallStraps } from "../store/WallStraps.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
@@ -22,9 +22,9 @@ export default function StorePage() {
   const { company, ended } = useCompany();
   const [view, changeView] = useStoreView();
   const { data: settings } = useQuery(settingsQuery());
-  const { data: menu = [] } = useQuery(menuQuery());
+  const { data: menu, isPending: noMenu } = useQuery(menuQuery());
   const list = useInfiniteQuery(storeQuery(company, view));
-  const { data: front } = useQuery(storeFrontQuery(company));
+  const { data: front, isPending: noFront } = useQuery(storeFrontQuery(company));
   const { data: counts } = useQuery(storeCountsQuery(company, view));
   const countOf = useMemo(
     () => counts && new Map(counts.entries.map(({ menu_entry_id: id, count }) => [id, count])),
@@ -40,6 +40,7 @@ export default function StorePage() {
   const cards = failed ? undefined : found;
   const asked = data?.pages[0]?.query ?? askedOf(view);
   const stale = isPlaceholderData && !failed;
+  const hasFront = searchOf(view) === "";
   const corrections = readCorrections(data?.pages[0]?.corrected ?? null);
   return (
     <StoreFrame>
@@ -71,18 +72,17 @@ export default function StorePage() {
           }
         />
         <WallStraps
-          menu={menu}
+          menu={noMenu ? undefined : (menu ?? [])}
           counts={countOf}
           all={counts?.all}
           chosen={view.entry}
           onChoose={(entry) => changeView({ entry })}
         />
       </div>
-      {front && searchOf(view) === "" && (
-        <WallFront front={front} withStanding={company !== undefined} />
-      )}
+      {hasFront && noFront && <FrontSkeleton />}
+      {hasFront && front && <WallFront front={front} withStanding={company !== undefined} />}
       <section aria-label={t("wall.list")} className="flex flex-col gap-4">
-        {front && searchOf(view) === "" && (
+        {hasFront && (noFront || front) && (
           <h2 className="text-lg font-semibold tracking-tight">{t("wall.all")}</h2>
         )}
         <Wall

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { ProductCounts } from "@lanyard/contract";
 import { storyFrame } from "../story-frame.tsx";
-import { ProductTabs } from "./ProductTabs.tsx";
+import { ProductTabs, ProductTabsSkeleton } from "./ProductTabs.tsx";
 import { ProductToolbar } from "./ProductToolbar.tsx";
 import { useProductView } from "./useProductView.ts";
 
@@ -110,3 +110,4 @@ export const AsAdministrator: Story = { args: { inOneOrder: true } };
 export const InFrench: Story = { globals: { language: "fr" }, tags: ["phone"] };
 export const InSpanish: Story = { globals: { language: "es" } };
 export const InEnglish: Story = { globals: { language: "en" } };
+export const Outline: Story = { tags: ["phone"], render: () => <ProductTabsSkeleton /> };

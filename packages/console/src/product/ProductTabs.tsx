@@ -1,7 +1,7 @@
 // The products by status in tabs with counts, and a toolbar between tabs and list.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Tabs } from "@lanyard/design-system";
+import { Skeleton, Tabs } from "@lanyard/design-system";
 import type { Current, ProductCounts } from "@lanyard/contract";
 import { useStatusName } from "../shared/status.ts";
 import type { ProductView } from "./product-view.ts";
@@ -51,3 +51,18 @@ export function ProductTabs({ view, onChange, counts, toolbar, children }: Produ
     </Tabs>
   );
 }
+
+/** As high as the tabs and their toolbar; hidden from screen readers, because the list below says that it loads. */
+export const ProductTabsSkeleton = () => (
+  <div data-slot="tabs-skeleton" aria-hidden="true" className="flex flex-col gap-4 pb-6">
+    <div className="flex h-10 items-center gap-6 overflow-clip border-b border-line *:shrink-0">
+      {[all, ...statuses].map((status) => (
+        <Skeleton key={status} className="w-20" />
+      ))}
+    </div>
+    <div className="flex flex-wrap justify-between gap-2">
+      <Skeleton shape="block" className="h-10! w-full sm:max-w-xs" />
+      <Skeleton shape="block" className="h-10! w-full sm:w-56" />
+    </div>
+  </div>
+);

@@ -59,10 +59,37 @@ export function DeskColumns({ back, head, build, decision }: DeskColumnsProps) {
 export function DeskSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true" aria-label={t("loading")} className="flex flex-col gap-6">
-      <Skeleton className="h-6! w-48" />
-      <Skeleton shape="block" className="aspect-16/10 h-auto!" />
-      <Skeleton lines={5} />
+    <div role="status" aria-busy="true" aria-label={t("loading")}>
+      <DeskColumns
+        back={undefined}
+        head={
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-6! w-48" />
+            <Skeleton className="w-4/5" />
+            <Skeleton shape="block" className="h-8! w-32" />
+          </div>
+        }
+        build={
+          <div className="flex flex-col gap-6">
+            <div className="flex h-10 items-center gap-6 border-b border-line">
+              {["w-12", "w-20", "w-20", "w-24"].map((width, at) => (
+                // A tab has no identity except its position.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Skeleton key={at} className={width} />
+              ))}
+            </div>
+            <Skeleton shape="block" className="aspect-16/10 h-auto!" />
+            <Skeleton lines={5} />
+          </div>
+        }
+        decision={
+          <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-5">
+            <Skeleton className="h-5! w-24" />
+            <Skeleton lines={8} />
+            <Skeleton shape="block" className="h-10!" />
+          </div>
+        }
+      />
     </div>
   );
 }

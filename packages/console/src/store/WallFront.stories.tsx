@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { storyFrame } from "../story-frame.tsx";
 import { standingCards, wallCards } from "./sample-store.ts";
-import { WallFront } from "./WallFront.tsx";
+import { FrontSkeleton, WallFront } from "./WallFront.tsx";
 
 const cards = wallCards();
 
@@ -46,3 +46,4 @@ export const Nothing: Story = {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },
 };
+export const Loading: Story = { tags: ["phone"], render: () => <FrontSkeleton /> };

@@ -1,7 +1,7 @@
 // The front row of the store, switchable between new apps, apps that others use, and updated apps.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CardGrid, SegmentedControl } from "@lanyard/design-system";
+import { CardGrid, CardSkeleton, SegmentedControl, Skeleton } from "@lanyard/design-system";
 import type { StoreCard } from "@lanyard/contract";
 import { WallCard } from "./WallCard.tsx";
 
@@ -54,3 +54,17 @@ export function WallFront({ front, withStanding }: WallFrontProps) {
     </section>
   );
 }
+
+/** As high as the loaded row; hidden from screen readers, because the list below says that the page loads. */
+export const FrontSkeleton = () => (
+  <div data-slot="front-skeleton" aria-hidden="true" className="flex flex-col gap-4">
+    <div className="flex h-9 items-center">
+      <Skeleton className="h-5! w-36" />
+    </div>
+    <CardGrid className="pt-4">
+      {Array.from({ length: shownMost }, (_, n) => (
+        <CardSkeleton key={n} />
+      ))}
+    </CardGrid>
+  </div>
+);

@@ -49,3 +49,10 @@ export const Thousands: Story = {
     await expect(canvas.getByRole("button", { name: "Sicurezza 0" })).toBeVisible();
   },
 };
+export const Loading: Story = {
+  tags: ["phone"],
+  args: { menu: undefined, counts: undefined, all: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("button")).toHaveLength(1);
+  },
+};

@@ -1,7 +1,7 @@
 // The filter of the wall: a button ("strap") in the colour of each menu entry; the selected one has a longer band.
 import { cva, cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
-import type { Hue } from "@lanyard/design-system";
+import { Skeleton, type Hue } from "@lanyard/design-system";
 import { storeCountMost, type Option } from "@lanyard/contract";
 import { hueOf } from "../shared/hue.ts";
 import { useReader } from "../shared/reader.ts";
@@ -54,8 +54,12 @@ function Strap({ label, hue, count, chosen, onPress }: StrapProps) {
   );
 }
 
+/** About as wide as the straps of the six menu entries. */
+const waitingWidths = ["w-40", "w-28", "w-44", "w-36", "w-36", "w-52"];
+
 interface WallStrapsProps {
-  readonly menu: readonly Option[];
+  /** Undefined while loading. */
+  readonly menu: readonly Option[] | undefined;
   /** The number of apps in each menu entry that match the search; undefined while loading. */
   readonly counts: ReadonlyMap<number, number> | undefined;
   readonly all: number | undefined;
@@ -78,7 +82,13 @@ export function WallStraps({ menu, counts, all, chosen, onChoose }: WallStrapsPr
         chosen={chosen === undefined}
         onPress={() => onChoose(undefined)}
       />
-      {menu.map(({ id, label }) => (
+      {menu === undefined &&
+        waitingWidths.map((width, at) => (
+          // A strap that is loading has no identity except its position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Skeleton key={at} shape="block" className={`h-12! shrink-0 rounded-t-none! ${width}`} />
+        ))}
+      {menu?.map(({ id, label }) => (
         <Strap
           key={id}
           label={label}
