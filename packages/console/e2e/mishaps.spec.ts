@@ -23,11 +23,11 @@ test("saving without a network says so, keeps what was entered, and works on a s
   await expect(page.getByText(words("build.save_failed"), { exact: true })).toBeVisible();
   await expect(notes).toHaveValue("Scritto in treno.");
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: words("action.retry") }).click();
+  await page.getByRole("button", { name: words("save") }).click();
   await expect(
     page.locator("[data-slot=toast]").getByText(words("build.saved"), { exact: true }),
   ).toBeVisible();
-  // The Retry button has disappeared and there is nothing to save; the focus is on Save all the same.
+  // There is nothing to save any more; the focus is on Save all the same.
   const save = page.getByRole("button", { name: words("save") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await expect(save).toBeFocused();

@@ -131,7 +131,7 @@ test("in the editor, what was chosen without a line is kept with what the other 
   expect(notes().value).toBe("Mine.");
   expect(price().value).toBe("3.00");
   serve(after("draft"));
-  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  await user.click(screen.getByRole("button", { name: t("save") }));
   await screen.findByText(t("build.saved"));
   // There is no second question about the field.
   expect(bases().at(-1)).toBe(changed);

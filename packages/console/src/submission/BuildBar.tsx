@@ -32,7 +32,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const sayMissing = usePartMissing();
   const busy = state.step === "saving";
   const saveButton = useRef<HTMLButtonElement>(null);
-  // Cancel and Retry unmount when they are clicked: move the focus to the Save button, which stays.
+  // Cancel and the choice after a conflict unmount when they are clicked: move the focus to the Save button, which stays.
   const focusSaveThen = (act: () => void) => () => {
     saveButton.current?.focus();
     act();
@@ -67,7 +67,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
         hue={hueOf(submission.menu_entry_id)}
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("back")}</Link>}
-        state={!readOnly && <SaveState onRetry={focusSaveThen(retry)} />}
+        state={!readOnly && <SaveState onChoose={focusSaveThen(retry)} />}
         {...(removes && {
           more: {
             label: t("more_actions"),

@@ -39,7 +39,7 @@ function Frame({ autosave, unsaved = false, status = "draft", choosing = false }
       }}
     >
       <p className="text-sm text-ink-muted">
-        <SaveState onRetry={retry} />
+        <SaveState onChoose={retry} />
       </p>
     </BuildContext>
   );

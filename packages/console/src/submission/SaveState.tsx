@@ -5,17 +5,16 @@ import { useReader } from "../shared/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 
 interface SaidProps {
-  readonly role: "alert" | "status";
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
 }
 
-/** A problem, with a button that resolves it. */
-function Said({ role, text, action, onAction }: SaidProps) {
+/** A conflict, with a button that resolves it. */
+function Said({ text, action, onAction }: SaidProps) {
   return (
-    <span className="inline-flex items-center justify-end gap-3 max-sm:flex-wrap">
-      <span role={role} className={role === "alert" ? "text-danger" : "text-warning"}>
+    <span className="inline-flex items-center justify-end gap-3 max-sm:flex-wrap max-sm:justify-start">
+      <span role="status" className="text-warning">
         {text}
       </span>
       <Button size="sm" onClick={onAction}>
@@ -25,7 +24,7 @@ function Said({ role, text, action, onAction }: SaidProps) {
   );
 }
 
-export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
+export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, saving, autosave, detail, choosing, retry } = useBuild();
@@ -34,22 +33,14 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   if (choosing) return <span>{t("build.save_other")}</span>;
   if (state.step === "failed" && state.behind && build.isDirty)
     return (
-      <Said
-        role="status"
-        text={t("build.save_conflict")}
-        action={t("build.save_choose")}
-        onAction={onRetry}
-      />
+      <Said text={t("build.save_conflict")} action={t("build.save_choose")} onAction={onChoose} />
     );
-  // Hide the failure once the edits are undone or saved.
+  // Hide the failure once the edits are undone or saved. Save and Send, beside it, try again.
   if (state.step === "failed" && !state.behind && (build.isDirty || state.review))
     return (
-      <Said
-        role="alert"
-        text={t("build.save_failed")}
-        action={t("action.retry")}
-        onAction={onRetry}
-      />
+      <span role="alert" className="text-danger">
+        {t("build.save_failed")}
+      </span>
     );
   if (state.step === "saving") {
     if (state.uploads.length === 0) return null;
@@ -71,12 +62,7 @@ export function SaveState({ onRetry }: { readonly onRetry: () => void }) {
   if (autosave.step === "saving") return <span>{t("saving")}</span>;
   if (autosave.step === "conflict")
     return (
-      <Said
-        role="status"
-        text={t("build.save_conflict")}
-        action={t("build.save_choose")}
-        onAction={retry}
-      />
+      <Said text={t("build.save_conflict")} action={t("build.save_choose")} onAction={retry} />
     );
   if (autosave.step === "offline" && build.isDirty)
     return <span role="status">{t("build.save_offline")}</span>;
