@@ -19,11 +19,16 @@ export function NotLoaded({ failure, onRetry }: NotLoadedProps) {
   if (status === 404)
     return (
       <EmptyState
-        className="grow justify-center"
+        badge
+        className="mt-6 sm:mt-8"
         headingLevel={1}
         title={t("not_found.title")}
         text={t("not_found.text")}
-        action={<LinkButton link={<Link to={paths.products} />}>{t("not_found.back")}</LinkButton>}
+        action={
+          <LinkButton intent="primary" link={<Link to={paths.products} />}>
+            {t("not_found.back")}
+          </LinkButton>
+        }
       />
     );
   return (

@@ -21,19 +21,28 @@ export function GoneBuild({ seen, children }: GoneBuildProps) {
   usePageTitle(title);
   const isLast = !seen || seen.builds.length <= 1;
   return (
-    <PageBody className="grow items-center justify-center pb-16">
+    <PageBody className="py-6 sm:py-8">
       <EmptyState
+        badge
         headingLevel={1}
         title={title}
         text={t(seen ? "gone.text" : "not_found.text")}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {!isLast && (
-              <LinkButton link={<Link to={paths.product(seen.submission.product_id)} />}>
+              <LinkButton
+                intent="primary"
+                link={<Link to={paths.product(seen.submission.product_id)} />}
+              >
                 {t("build.to_product")}
               </LinkButton>
             )}
-            <LinkButton link={<Link to={paths.products} />}>{t("not_found.back")}</LinkButton>
+            <LinkButton
+              intent={isLast ? "primary" : "secondary"}
+              link={<Link to={paths.products} />}
+            >
+              {t("not_found.back")}
+            </LinkButton>
           </div>
         }
       />
