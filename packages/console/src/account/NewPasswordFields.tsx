@@ -44,7 +44,12 @@ export function NewPasswordFields({
       <PasswordField
         {...shared}
         label={t("field.new_password")}
-        hint={t("password.hint", { least: passwordLimits.least })}
+        // The error of a password that is too short says the same.
+        hint={
+          errors.password?.type === "minLength"
+            ? undefined
+            : t("password.hint", { least: passwordLimits.least })
+        }
         error={said(errors.password)}
         {...register("password", {
           required: hold({ key: "password.required" }),

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Modal, Notice, RequiredNote, TextField } from "@lanyard/design-system";
+import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
 import { useSaid } from "../shared/held-problem.ts";
 import { KeptForm } from "../shared/KeptForm.tsx";
@@ -79,11 +79,10 @@ export default function CreateProductModal({
           </Notice>
         )}
         <KeptForm kept={kept} />
-        <RequiredNote>{t("required")}</RequiredNote>
         <TextField
           label={t("create.name")}
           hint={t("create.name_hint")}
-          required
+          required="unmarked"
           autoComplete="off"
           error={said(errors.name)}
           {...register("name", {

@@ -7,7 +7,7 @@ import type { Reason } from "./useReason.ts";
 
 interface ReasonFieldProps {
   readonly reason: Reason;
-  readonly required?: boolean;
+  readonly required?: boolean | "unmarked";
   readonly rows?: number;
   readonly hint?: string;
   readonly readOnly?: boolean;

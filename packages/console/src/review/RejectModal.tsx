@@ -1,7 +1,7 @@
 // The modal in which an administrator writes the reason of a rejection for the creator.
 import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CopyButton, Modal, Notice, RequiredNote } from "@lanyard/design-system";
+import { CopyButton, Modal, Notice } from "@lanyard/design-system";
 import { isBlank } from "@lanyard/contract";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
@@ -82,14 +82,12 @@ export default function RejectModal(props: RejectModalProps) {
         }}
         className="flex flex-col gap-6"
       >
-        {possible ? (
-          <RequiredNote>{t("required")}</RequiredNote>
-        ) : (
+        {!possible && (
           <Notice tone="warning" role="alert">
             {t("stale.moved")}
           </Notice>
         )}
-        <ReasonField reason={reason} required={possible} readOnly={!possible} />
+        <ReasonField reason={reason} required={possible && "unmarked"} readOnly={!possible} />
         <LeaveModal guard={guard} />
       </form>
     </Modal>

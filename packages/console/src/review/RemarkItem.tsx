@@ -31,7 +31,7 @@ export function RemarkItem(props: RemarkItemProps) {
   const done = remark.done_at !== null;
   const written = answers.of(id);
   return (
-    <li id={remarkAnchor(id)} tabIndex={-1} className="flex flex-col gap-2 py-4 text-sm">
+    <li id={remarkAnchor(id)} tabIndex={-1} className="flex flex-col gap-2 py-4 text-sm last:pb-0">
       <p className="font-medium wrap-anywhere">
         {onGo && field !== "" ? (
           <TextButton aria-label={t("mine.go", { place })} onClick={() => onGo(field)}>
