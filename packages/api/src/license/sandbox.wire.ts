@@ -10,20 +10,26 @@ const escaped = (text: string): string =>
     (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? "",
   );
 
-// The page has its own style, because it is not part of the console and works without scripts.
+// The page has its own style, because it is not part of the console and works without scripts: a badge, in the colours
+// of the console.
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; padding: 1rem; box-sizing: border-box; min-height: 100vh; display: grid; place-items: center; background: light-dark(#faf8f5, #161412); color: light-dark(#1c1a17, #f3efe9); }
-main { box-sizing: border-box; width: min(100%, 28rem); padding: 2rem 1.5rem; background: light-dark(#ffffff, #1f1c19); border: 1px solid light-dark(#e3ddd4, #37332e); border-radius: 12px; }
-h1 { font-size: 1.25rem; margin: 0 0 .5rem; }
+:root { color-scheme: light dark; font: 16px/1.5 Inter, system-ui, sans-serif; --line: light-dark(#e3ddd4, #37332e); --strong: light-dark(#8a847a, #837c72); --muted: light-dark(#5e5a53, #b3aca2); --ink: light-dark(#1c1a17, #f3efe9); --raised: light-dark(#ffffff, #1f1c19); --sunken: light-dark(#f2eee8, #100f0d); }
+body { margin: 0; padding: 1rem; box-sizing: border-box; min-height: 100vh; display: grid; place-items: center; background: light-dark(#faf8f5, #161412); color: var(--ink); font-size: .875rem; }
+main { position: relative; box-sizing: border-box; width: min(100%, 26rem); padding: 0 1.5rem 1.5rem; overflow: clip; background: var(--raised); border: 1px solid var(--line); border-radius: 12px; }
+main::before { content: ""; display: block; height: 3rem; margin: 0 -1.5rem 1.5rem; background: light-dark(#2f6bdb, #5f90ee); }
+main::after { content: ""; position: absolute; top: 1.125rem; left: calc(50% - 2.5rem); width: 5rem; height: .75rem; border-radius: 999px; background: light-dark(#faf8f5, #161412); }
+h1 { font-size: 1.25rem; font-weight: 600; letter-spacing: -.02em; line-height: 1.4; margin: 0 0 1rem; }
 p { margin: 0 0 1.5rem; }
-.sign { display: inline-block; margin: 0 0 1rem; padding: .125rem .625rem; border: 1px dashed currentColor; border-radius: 999px; font-size: .875rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; }
-dt { color: light-dark(#5e5a53, #b3aca2); } dd { margin: 0; overflow-wrap: anywhere; }
-form { display: grid; gap: .75rem; }
-button, a { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; border-radius: 8px; box-sizing: border-box; text-align: center; cursor: pointer; border: 1px solid currentColor; background: none; color: inherit; text-decoration: none; display: grid; place-items: center; }
-button.pay { background: light-dark(#1c1a17, #f3efe9); color: light-dark(#ffffff, #1c1a17); border-color: transparent; }
-:focus-visible { outline: 3px solid light-dark(#1f4fd8, #9db8ff); outline-offset: 2px; }
+.sign { display: inline-block; margin: 0 0 .75rem; padding: .125rem .5rem; border-radius: 6px; background: light-dark(#fdf1d9, #362911); color: light-dark(#7d4f00, #f0c069); font-size: .75rem; font-weight: 500; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1.5rem; margin: 0 0 1.5rem; padding: 1rem 0; border-block: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+dt { color: var(--muted); } dd { margin: 0; font-weight: 500; text-align: end; overflow-wrap: anywhere; }
+form { display: grid; gap: .5rem; }
+button, a { font: inherit; font-weight: 500; min-height: 2.5rem; padding: .25rem 1rem; border-radius: 8px; box-sizing: border-box; text-align: center; cursor: pointer; border: 1px solid var(--strong); background: none; color: inherit; text-decoration: none; display: grid; place-items: center; }
+button:hover, a:hover { background: var(--sunken); }
+button.pay { background: var(--ink); color: var(--raised); border-color: transparent; }
+button.pay:hover { background: light-dark(#3a3630, #d9d3ca); }
+form a { border-color: transparent; }
+:focus-visible { outline: 2px solid light-dark(#1f4fd8, #9db8ff); outline-offset: 2px; }
 `;
 
 const document = (language: LanguageCode, title: string, body: string): string => `<!doctype html>
