@@ -92,9 +92,7 @@ describe("in the editor", () => {
     await user.type(place("privacy_policy_url").control, "nowhere");
     await user.click(save());
     await hasFocus("privacy_policy_url");
-    expect(
-      place("privacy_policy_url").says(t("link.invalid", { field: t("build.privacy_policy_url") })),
-    ).toBe(true);
+    expect(place("privacy_policy_url").says(t("build.link_invalid"))).toBe(true);
     expect(askedFor(saveSubmission)).toEqual([]);
   });
 

@@ -35,7 +35,8 @@ export function useBuildForm(detail: ProductDetail) {
   const { visit, complain, refuse, errorOf, within } = useFieldErrors(
     form,
     (field) => missing.find((entry) => entry.field === field),
-    textOf,
+    // Beside the field its label says already which link it is.
+    (problem) => (problem.key === "link.invalid" ? t("build.link_invalid") : textOf(problem)),
   );
 
   /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
