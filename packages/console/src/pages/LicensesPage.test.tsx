@@ -54,6 +54,40 @@ test("the price of a renewal is the one of its contract, as in the store", async
   expect(within(card!).getByText(/^€8\.90 for 1 mese$/)).toBeDefined();
 });
 
+const dueNeverComes = answers(listLicenses, ({ body }) =>
+  (body as { readonly filter?: string }).filter === "due" ? new Promise<never>(() => {}) : cards,
+);
+
+test("the list stands still: it comes once it is known whether any are due, and an outline keeps their place", async () => {
+  const counted = Promise.withResolvers<void>();
+  const title = { name: "All licenses" };
+  server.use(
+    dueNeverComes,
+    answers(summarizeLicenses, () => counted.promise.then(() => sampleSummary)),
+  );
+  await open(paths.licenses);
+  await waitFor(() => expect(askedFor(listLicenses)).toHaveLength(2));
+  expect(document.querySelectorAll("[data-slot=card-skeleton]")).toHaveLength(3);
+  expect(screen.queryByRole("heading", title)).toBeNull();
+  counted.resolve();
+  await screen.findByRole("heading", title);
+  expect(document.querySelectorAll("[data-slot=card-skeleton]")).toHaveLength(3);
+  expect(screen.getByRole("link", { name: "Parcheggio" })).toBeTruthy();
+});
+
+test("a list of which none are due waits for no row of theirs", async () => {
+  server.use(
+    dueNeverComes,
+    answers(summarizeLicenses, {
+      ...sampleSummary,
+      counts: { ...sampleSummary.counts, due: 0 },
+    }),
+  );
+  await open(paths.licenses);
+  await screen.findByRole("link", { name: "Parcheggio" });
+  expect(document.querySelector("[data-slot=card-skeleton]")).toBeNull();
+});
+
 test("the receipts of everything that was paid are one press away", async () => {
   await open(paths.licenses);
   const receipts = await screen.findByRole("link", { name: "Receipts" });

@@ -61,10 +61,14 @@ export function DeskSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={t("loading")}>
       <DeskColumns
-        back={undefined}
+        back={
+          <div className="flex h-7 items-center">
+            <Skeleton className="w-40" />
+          </div>
+        }
         head={
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-6! w-48" />
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-7! w-48" />
             <Skeleton className="w-4/5" />
             <Skeleton shape="block" className="h-8! w-32" />
           </div>
