@@ -21,9 +21,10 @@ export function GoneBuild({ seen, children }: GoneBuildProps) {
   usePageTitle(title);
   const isLast = !seen || seen.builds.length <= 1;
   return (
-    <PageBody className="py-6 sm:py-8">
+    <PageBody className="items-center pt-6 pb-16 sm:pt-8">
       <EmptyState
         badge
+        className="w-full"
         headingLevel={1}
         title={title}
         text={t(seen ? "gone.text" : "not_found.text")}
