@@ -86,6 +86,23 @@ test("the page is paid, leads back, and the license is usable", async () => {
   expect((await act("install")).status).toBe(200);
 });
 
+test("the page names the app in its reader's language, whoever opened it", async () => {
+  build = await releasedProduct(app, {
+    price_amount: "9.5",
+    expiration_id: "2",
+    "languages[2][name]": "Visits",
+    "languages[2][description]": "Registers visitors.",
+  });
+  await app.company().post(`/api/products/${build.product_id}/license`);
+  const { url } = await ask();
+  const pageIn = async (language: string) => {
+    const cookie = `language=${language}`;
+    return (await app.fastify.inject({ url: pathOf(url), headers: { cookie } })).body;
+  };
+  expect(await pageIn("it")).toContain("<dd>Visite</dd>");
+  expect(await pageIn("en")).toContain("<dd>Visits</dd>");
+});
+
 test("coming back says nothing by itself: a page that nobody has answered is pending", async () => {
   const { payment_id: id } = await ask();
   expect((await state(id)).body.status).toBe("pending");

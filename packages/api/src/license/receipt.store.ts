@@ -23,6 +23,11 @@ const select = (tx: Tx, where: SQL | undefined) =>
 
 export type ReceiptRow = Awaited<ReturnType<typeof select>>[number];
 
+/** The names of a payment, paid or not. */
+export async function namesOf(tx: Tx, id: number): Promise<PaidNames | undefined> {
+  return (await tx.select({ names }).from(payments).where(eq(payments.id, id)))[0]?.names;
+}
+
 export async function findPaid(
   tx: Tx,
   companyId: number,

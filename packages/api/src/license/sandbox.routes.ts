@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { sandboxPath, sandboxProvider } from "../payments/payments.sandbox.ts";
 import { refuse } from "../shared/refuse.ts";
-import { answerSandbox, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
+import { answerSandbox, paidTitle, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
 import { sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
 
 /** The reader's language, from the cookie in which the console stores it. */
@@ -39,8 +39,9 @@ export function sandboxRoutes(app: App, context: Context): void {
       .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
       .type("text/html; charset=utf-8");
     if (!found) return reply.code(404).send(sandboxMissing(language));
-    const { payment, page, company, back } = found;
-    return reply.send(sandboxPage({ payment, page, company: company.name, back, language }));
+    const { payment, company, back } = found;
+    const product = await paidTitle(context, payment, language);
+    return reply.send(sandboxPage({ payment, product, company: company.name, back, language }));
   };
   void app.register(async (scope) => {
     scope.removeContentTypeParser("application/x-www-form-urlencoded");

@@ -1,9 +1,13 @@
 // Stores the payer's answer on a page of the sandbox.
+import type { LanguageCode } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import { declinedPayer } from "../payments/payments.sandbox.ts";
+import { titleFor } from "../product/product.texts.rules.ts";
 import { findByReference } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
+import type { PaymentRow } from "./payment.store.ts";
+import { namesOf } from "./receipt.store.ts";
 
 export const sandboxAnswers = ["pay", "refuse"] as const;
 export type SandboxAnswer = (typeof sandboxAnswers)[number];
@@ -14,6 +18,16 @@ export async function sandboxPayment({ db, env }: Context, reference: string) {
   const company = found && (await companyOfId(db, found.payment.companyId));
   if (!company) return undefined;
   return { ...found, company, back: `${env.publicUrl}${found.page.returnPath}` };
+}
+
+/** The title of the paid app in the reader's language; the page's own description is in that of its first reader. */
+export async function paidTitle(
+  { db }: Context,
+  payment: Pick<PaymentRow, "id">,
+  language: LanguageCode,
+): Promise<string> {
+  const names = await namesOf(db, payment.id);
+  return names ? titleFor(names.titles, language, names.product) : "";
 }
 
 /** Stores the answer once; an answer to a settled or ended payment changes nothing. */

@@ -1,7 +1,6 @@
 // The page of the sandbox, on which a payer answers instead of a provider: plain HTML in the reader's language.
 import type { LanguageCode, MessageKey, PaymentStatus } from "@lanyard/contract";
 import { say } from "../shared/texts.ts";
-import type { CheckoutRow } from "./checkout.store.ts";
 import type { PaymentRow } from "./payment.store.ts";
 
 const escaped = (text: string): string =>
@@ -57,7 +56,8 @@ const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKe
 
 interface Shown {
   readonly payment: PaymentRow;
-  readonly page: CheckoutRow;
+  /** Its title in the language. */
+  readonly product: string;
   readonly company: string;
   /** The URL to which the page leads back. */
   readonly back: string;
@@ -65,7 +65,7 @@ interface Shown {
 }
 
 /** The page of a payment: while pending, its details and the answers; afterwards, its result. */
-export function sandboxPage({ payment, page, company, back, language }: Shown): string {
+export function sandboxPage({ payment, product, company, back, language }: Shown): string {
   const t = (key: MessageKey, params = {}) => escaped(say(language, key, params));
   const amount = new Intl.NumberFormat(language, {
     style: "currency",
@@ -84,7 +84,7 @@ ${leave("sandbox.leave")}
   return document(
     language,
     say(language, "sandbox.title"),
-    `<dl><dt>${t("sandbox.product")}</dt><dd>${escaped(page.description)}</dd>
+    `<dl><dt>${t("sandbox.product")}</dt><dd>${escaped(product)}</dd>
 <dt>${t("sandbox.company")}</dt><dd>${escaped(company)}</dd>
 <dt>${t("sandbox.amount")}</dt><dd>${escaped(amount)}</dd></dl>
 ${answers}`,
