@@ -3,6 +3,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
+import { clockStyle } from "./format.ts";
 import { useReader } from "./reader.ts";
 import { useUndo } from "./useUndo.ts";
 import type { RestoredEdits } from "./useKeptEdits.ts";
@@ -24,7 +25,7 @@ export function KeptNotice({ saved = false, kept, onDiscard, className }: KeptNo
   const entered = new Date(kept.at);
   const write = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(reader, format).format(entered);
-  const time = write({ timeStyle: "short" });
+  const time = write(clockStyle);
   const files = new Intl.ListFormat(reader).format(kept.lost);
   const discard = ({ currentTarget }: MouseEvent) => {
     const around = currentTarget.closest<HTMLElement>("[role=dialog], main");

@@ -175,3 +175,8 @@ test("a list of many days makes one formatter, and another for each zone, langua
   expect(made).toHaveBeenCalledTimes(7);
   made.mockRestore();
 });
+
+test("the clock has 24 hours in every language", () => {
+  for (const language of ["it", "en", "es", "fr"] as const)
+    expect(formatTime("2026-03-14T22:26:00.000Z", language, "UTC")).toBe("22:26");
+});

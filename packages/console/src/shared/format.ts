@@ -69,12 +69,15 @@ export const formatLongDay = (
   timeZone = rendering()?.timeZone,
 ): string => inWords(iso, language, { dateStyle: "long" }, timeZone);
 
+/** The 24-hour clock, as in the formats of the specification. */
+export const clockStyle = { timeStyle: "short", hourCycle: "h23" } as const;
+
 /** Hour and minute in the reader's language. */
 export const formatTime = (
   iso: string,
   language: LanguageCode,
   timeZone = rendering()?.timeZone,
-): string => inWords(iso, language, { timeStyle: "short" }, timeZone);
+): string => inWords(iso, language, clockStyle, timeZone);
 
 /** A price in its currency; `freeText` when it is 0. */
 export function formatPrice(

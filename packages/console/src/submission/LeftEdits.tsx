@@ -2,6 +2,7 @@
 // them.
 import { useTranslation } from "react-i18next";
 import { Button, CopyButton } from "@lanyard/design-system";
+import { clockStyle } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import type { BuildChoices } from "./build-context.ts";
 import type { KeptBuild } from "./build-fields.ts";
@@ -34,7 +35,7 @@ export default function LeftEdits({ left, at, choices, onDiscard }: LeftEditsPro
         <p className="mt-1 text-sm text-ink-muted">
           {t("left.text", {
             date: write({ day: "numeric", month: "long" }),
-            time: write({ timeStyle: "short" }),
+            time: write(clockStyle),
           })}
         </p>
       </div>

@@ -1,6 +1,7 @@
 // The save state in the editor's bar: unsaved changes, progress, failure.
 import { useTranslation } from "react-i18next";
 import { Button, ProgressBar } from "@lanyard/design-system";
+import { clockStyle } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 
@@ -75,6 +76,6 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
       </span>
     );
   if (autosave.step !== "saved") return null;
-  const time = new Intl.DateTimeFormat(reader, { timeStyle: "short" }).format(autosave.at);
+  const time = new Intl.DateTimeFormat(reader, clockStyle).format(autosave.at);
   return <span>{t("build.saved_at", { time })}</span>;
 }
