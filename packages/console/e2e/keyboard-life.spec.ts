@@ -28,7 +28,7 @@ const pick = ({ page, words }: Person, key: string, file: Parameters<typeof pick
 async function create(creator: Person, name: string): Promise<void> {
   const { page, words } = creator;
   await page.keyboard.press("c");
-  const dialog = page.getByRole("dialog", { name: words("create.title") });
+  const dialog = page.getByRole("dialog", { name: words("products.create") });
   await expect(dialog.getByRole("textbox", { name: words("create.name") })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");

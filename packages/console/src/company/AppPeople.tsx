@@ -6,6 +6,7 @@ import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { chosenOf, nameOf, withChoice } from "./people-edits.ts";
 import { givenOf, personButton, type PeopleMatrixProps } from "./PeopleMatrix.tsx";
+import { whyFixed } from "./why-fixed.ts";
 
 interface AppPeopleProps extends Omit<PeopleMatrixProps, "apps"> {
   readonly app: LicensedApp;
@@ -65,7 +66,7 @@ export function AppPeople({
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning">
-        {t("access.not_usable")}{" "}
+        {t(whyFixed(app))}{" "}
         <TextLink to={paths.storeProduct(product)}>{t("access.to_license")}</TextLink>
       </Notice>
       {matrix}

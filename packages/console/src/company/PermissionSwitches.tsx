@@ -2,9 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { Switch } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
+import { whyFixed } from "./why-fixed.ts";
 
 interface PermissionSwitchesProps {
-  readonly app: Pick<LicensedApp, "permissions" | "usable">;
+  readonly app: Pick<LicensedApp, "license_state" | "permissions" | "usable">;
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
 }
@@ -15,7 +16,7 @@ export function PermissionSwitches({ app, chosen, onChange }: PermissionSwitches
     return <p className="text-sm text-ink-muted">{t("access.nothing_to_give")}</p>;
   return (
     <div className="flex flex-col gap-1">
-      {app.usable === 0 && <p className="text-sm text-ink-muted">{t("access.not_usable")}</p>}
+      {app.usable === 0 && <p className="text-sm text-ink-muted">{t(whyFixed(app))}</p>}
       {app.permissions.map(({ id, label }) => (
         <Switch
           key={id}

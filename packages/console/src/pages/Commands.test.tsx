@@ -190,7 +190,7 @@ describe("the palette", () => {
     const { user, palette } = await visit(paths.account);
     await palette();
     await user.keyboard(`${t("products.create")}{Enter}`);
-    const dialog = await screen.findByRole("dialog", { name: t("create.title") });
+    const dialog = await screen.findByRole("dialog", { name: t("products.create") });
     expect(pathNow()).toBe(paths.products);
     expect(history.state).toMatchObject({ usr: null });
     within(dialog).getByRole("textbox");

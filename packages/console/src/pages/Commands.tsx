@@ -1,6 +1,7 @@
 // Runs the commands of palette and keys with the session, the router and the page. Loaded on first use.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Settings } from "@lanyard/contract";
 import type { Hands } from "../command/command.ts";
@@ -41,6 +42,7 @@ export default function Commands({
   strokes,
   onMeant,
 }: CommandsProps) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { token, user } = useSession();
@@ -93,6 +95,7 @@ export default function Commands({
         onOpenChange={(next) => setShows(next ? "keys" : undefined)}
       />
       <RegisterModal
+        title={t("register.now")}
         supportEmail={settings?.support_email ?? ""}
         open={shows === "register"}
         onOpenChange={(next) => setShows(next ? "register" : undefined)}

@@ -75,7 +75,7 @@ async function newProduct() {
   server.use(answers(listProducts, []));
   const { user } = await open(paths.products, { as: marta });
   await user.click((await screen.findAllByRole("button", { name: t("products.create") }))[0]!);
-  const modal = await screen.findByRole("dialog", { name: t("create.title") });
+  const modal = await screen.findByRole("dialog", { name: t("products.create") });
   const name = within(modal).getByRole<HTMLInputElement>("textbox");
   return { user, modal, name };
 }

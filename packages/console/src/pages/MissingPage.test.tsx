@@ -24,7 +24,7 @@ test("a script that is gone is asked for three times, then the page offers to lo
   await open("/functionality");
   const alert = await passUntil(() => screen.getByRole("alert"));
   expect(attempts).toBe(3);
-  expect(alert.textContent).toContain(t("page.missing"));
+  expect(alert.textContent).toContain(t("part.gone"));
   expect(screen.getByRole("button", { name: t("page.reload") })).toBeTruthy();
   // The rest of the console is still there.
   expect(screen.getByRole("link", { name: t("nav.skip") })).toBeTruthy();

@@ -29,7 +29,7 @@ function FailedPage({ failure, onRetry }: FailedPageProps) {
       <Hydrated />
       <PageFailure
         title={t("not_loaded.title")}
-        text={t(gone ? "page.missing" : missing ? "part.missing" : "page.failed")}
+        text={t(gone ? "part.gone" : missing ? "part.missing" : "page.failed")}
         label={t(gone ? "page.reload" : "action.retry")}
         onPress={gone ? () => void loadAgain() : onRetry}
       />

@@ -88,7 +88,7 @@ export default function ProductsPage() {
         isAdmin ? undefined : (
           <BlankCard
             key="new"
-            label={t("products.new")}
+            label={t("products.create")}
             text={t("products.new_text")}
             action={<button type="button" {...opener} />}
           />

@@ -77,9 +77,10 @@ describe("the guide", () => {
 
   test("lists its chapters, tells a visitor how to get an account, and leads from one to the next", async () => {
     const { user } = await open(patterns.docs);
-    await isTitled("Guide");
+    await isTitled("Documentation");
     await user.click(register()!);
-    const address = within(await screen.findByRole("dialog")).getByText(settings.support_email);
+    const dialog = await screen.findByRole("dialog", { name: t("register.now") });
+    const address = within(dialog).getByText(settings.support_email);
     expect(address.getAttribute("href")).toContain(`mailto:${settings.support_email}`);
     await user.keyboard("{Escape}");
 

@@ -52,7 +52,7 @@ export default function CreateProductModal({
     <Modal
       open={open}
       onOpenChange={close}
-      title={t("create.title")}
+      title={t("products.create")}
       description={t("create.text")}
       closeLabel={t("close")}
       busy={busy}

@@ -9,7 +9,7 @@ import { everyCard, sampleCard } from "./sample-cards.ts";
 const create = (
   <BlankCard
     key="new"
-    label="Nuovo prodotto"
+    label="Crea prodotto"
     text="Basta un nome per cominciare."
     action={<button type="button" />}
   />
@@ -56,7 +56,7 @@ export const OthersOnTheirWay: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole("list", { name: "Prodotti" });
     await expect(list.closest("[aria-busy=true]")).not.toBeNull();
-    await expect(within(list).queryByText("Nuovo prodotto")).toBeNull();
+    await expect(within(list).queryByText("Crea prodotto")).toBeNull();
   },
 };
 export const NoMatch: Story = {

@@ -64,8 +64,8 @@ export const EachTab: Story = {
       ["In vendita 9204", "ready_for_sale"],
       ["In revisione 31", "waiting_for_review"],
       ["In lavorazione 12", "draft"],
-      ["Rifiutata 4", "rejected"],
-      ["Nascosta 0", "hidden"],
+      ["Rifiutati 4", "rejected"],
+      ["Nascosti 0", "hidden"],
     ] as const) {
       await userEvent.click(canvas.getByRole("tab", { name }));
       await shown(canvasElement, `?status=${status}`);

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton, Tabs } from "@lanyard/design-system";
 import type { Current, ProductCounts } from "@lanyard/contract";
-import { useStatusName } from "../shared/status.ts";
 import type { ProductView } from "./product-view.ts";
 import { useCounted } from "./useCounted.ts";
+import { useStatusHeading } from "./useStatusHeading.ts";
 import type { ChangeView } from "./useProductView.ts";
 
 /** Ordered by how often people look for them. */
@@ -30,13 +30,13 @@ interface ProductTabsProps {
 export function ProductTabs({ view, onChange, counts, toolbar, children }: ProductTabsProps) {
   const { t } = useTranslation();
   const said = useCounted();
-  const nameOf = useStatusName();
+  const headingOf = useStatusHeading();
   return (
     <Tabs
       label={t("products.tabs")}
       tabs={[all, ...statuses].map((value) => ({
         value,
-        label: value === all ? t("products.all") : nameOf(value as Current),
+        label: value === all ? t("products.all") : headingOf(value as Current),
         badge: (
           <span className="min-w-3 text-start font-normal text-ink-muted tabular-nums">
             {counts && said(counts[value as keyof ProductCounts])}

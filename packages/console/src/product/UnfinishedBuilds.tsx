@@ -6,9 +6,9 @@ import { neededFields, type OwnCard } from "@lanyard/contract";
 import { formatDay } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
-import { useStatusName } from "../shared/status.ts";
 import { TextLink } from "../shared/TextLink.tsx";
 import { useCounted } from "./useCounted.ts";
+import { useStatusHeading } from "./useStatusHeading.ts";
 import { few, unfinished, type Unfinished } from "./unfinished.ts";
 
 export interface UnfinishedBuildsProps {
@@ -98,7 +98,7 @@ export function UnfinishedSkeleton({ counts }: Pick<UnfinishedBuildsProps, "coun
 
 export function UnfinishedBuilds({ builds, counts }: UnfinishedBuildsProps) {
   const { t } = useTranslation();
-  const nameOf = useStatusName();
+  const headingOf = useStatusHeading();
   const counted = useCounted();
   const shown = unfinished.filter((status) => builds[status].length > 0);
   if (shown.length === 0) return null;
@@ -111,11 +111,11 @@ export function UnfinishedBuilds({ builds, counts }: UnfinishedBuildsProps) {
         {shown.map((status) => (
           <div key={status} className={box}>
             <div className={head}>
-              <h3 className="font-medium">{nameOf(status)}</h3>
+              <h3 className="font-medium">{headingOf(status)}</h3>
               {(counts?.[status] ?? 0) > builds[status].length && (
                 <TextLink to={`?${new URLSearchParams({ status }).toString()}`} standalone>
                   {t("products.see_all", { number: counted(counts?.[status] ?? 0) })}
-                  <span className="sr-only">: {nameOf(status)}</span>
+                  <span className="sr-only">: {headingOf(status)}</span>
                 </TextLink>
               )}
             </div>

@@ -60,7 +60,7 @@ const description = "Descrizione (Italiano)";
 export const Some: Story = {
   tags: ["dark", "forced", "phone", "large-text"],
   play: async ({ args }) => {
-    await expect(screen.getByRole("status")).toHaveTextContent("1 di 3 osservazioni sono fatte");
+    await expect(screen.getByRole("status")).toHaveTextContent("Osservazioni fatte: 1 di 3");
     await userEvent.click(screen.getByRole("button", { name: `Vai al campo: ${description}` }));
     await expect(args.onGo).toHaveBeenCalledWith("languages[1][description]");
     // A remark on the whole build has no field to go to.
@@ -148,7 +148,7 @@ export const AllDone: Story = {
     remarks: [sampleRemark({ done_at: "2026-10-16T07:31:00.000Z", answer: "Fatto." })],
   },
   play: async () => {
-    await expect(screen.getByRole("status")).toHaveTextContent("1 di 1 osservazione è fatta");
+    await expect(screen.getByRole("status")).toHaveTextContent("Osservazioni fatte: 1 di 1");
     await expect(screen.getByRole("checkbox")).toBeChecked();
   },
 };

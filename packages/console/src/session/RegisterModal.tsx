@@ -7,16 +7,23 @@ interface RegisterModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly supportEmail: string;
+  /** The name of the button that opens it. */
+  readonly title: string;
 }
 
-export default function RegisterModal({ open, onOpenChange, supportEmail }: RegisterModalProps) {
+export default function RegisterModal({
+  open,
+  onOpenChange,
+  supportEmail,
+  title,
+}: RegisterModalProps) {
   const { t } = useTranslation();
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t("register.mail_subject"))}`;
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
-      title={t("register.title")}
+      title={title}
       closeLabel={t("close")}
       footer={
         <>

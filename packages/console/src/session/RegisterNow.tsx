@@ -38,7 +38,7 @@ export function RegisterNow({
           {text}
         </Button>
       )}
-      <RegisterModal open={open} onOpenChange={setOpen} supportEmail={supportEmail} />
+      <RegisterModal open={open} onOpenChange={setOpen} supportEmail={supportEmail} title={text} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { storyFrame } from "../story-frame.tsx";
 import { PageFailure } from "./PageFailure.tsx";
 
 interface Failure {
-  readonly text: "part.missing" | "page.failed" | "page.missing";
+  readonly text: "part.missing" | "page.failed" | "part.gone";
   readonly label: "action.retry" | "page.reload";
   readonly onPress: () => void;
 }
@@ -36,5 +36,5 @@ type Story = StoryObj<typeof meta>;
 
 export const CodeDidNotLoad: Story = { tags: ["dark", "phone", "forced"] };
 export const FailedWhileItWasShown: Story = { args: { text: "page.failed" } };
-export const ReleaseIsGone: Story = { args: { text: "page.missing", label: "page.reload" } };
+export const ReleaseIsGone: Story = { args: { text: "part.gone", label: "page.reload" } };
 export const InFrench: Story = { tags: ["phone"], globals: { language: "fr" } };

@@ -69,7 +69,7 @@ export function BuildCheck({ check: Check, onFound }: BuildCheckProps) {
     (field: string) => {
       const text = languageOfField(field);
       const language = detail.available_languages.find(({ id }) => String(id) === text?.id);
-      if (text && language) return t(`build.missing_${text.text}`, { language: language.name });
+      if (text && language) return `${t(`build.${text.text}`)} (${language.name})`;
       if (field === "notes") return t("build.section_notes");
       const name = labelled.find((each) => each === field);
       return name && name !== "notes" ? t(`build.${name}`) : t("build.section_general");

@@ -38,7 +38,9 @@ export const OneLanguageIncomplete: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Français" }));
     await expect(send()).toBeDisabled();
-    await userEvent.click(canvas.getAllByRole("button", { name: "Descrizione in Français" })[0]!);
+    await userEvent.click(
+      canvas.getAllByRole("button", { name: "Scrivi la descrizione in francese." })[0]!,
+    );
     const description = await canvas.findByRole("textbox", { name: /Descrizione/ });
     await waitFor(() => expect(description).toHaveFocus());
     await expect(description).toHaveAccessibleDescription(/La descrizione è obbligatoria/);

@@ -13,7 +13,7 @@ export function BuildNotice() {
   const { status, rejection_reason, product_id } = detail.submission;
   if (status === "rejected")
     return (
-      <Notice tone="danger" title={nameOf(status)}>
+      <Notice tone="danger" title={t("review.reason")}>
         {rejection_reason}
         {!readOnly && `\n\n${t("build.rejected_text")}`}
       </Notice>

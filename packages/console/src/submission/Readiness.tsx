@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckIcon, ProgressRing } from "@lanyard/design-system";
 import type { FormProblem } from "@lanyard/contract";
+import { languageName } from "../shared/language-name.ts";
+import { useReader } from "../shared/reader.ts";
 import { BuildMark } from "./BuildMark.tsx";
 import { useBuild } from "./build-context.ts";
 import { askedFields, readyCount, type Standing } from "./build-progress.ts";
@@ -70,6 +72,7 @@ export function Readiness() {
 
 function Missing({ problem }: { readonly problem: FormProblem }) {
   const { t } = useTranslation();
+  const reader = useReader();
   const { build, detail } = useBuild();
   const { field = "" } = problem;
   const text = languageOfField(field);
@@ -77,7 +80,7 @@ function Missing({ problem }: { readonly problem: FormProblem }) {
   return (
     <Lack field={field} standing={build.errorOf(field) === undefined ? "open" : "wrong"}>
       {text && language
-        ? t(`build.missing_${text.text}`, { language: language.name })
+        ? t(`build.missing_${text.text}`, { language: languageName(language.code, reader) })
         : build.textOf(problem)}
     </Lack>
   );
