@@ -139,7 +139,7 @@ export const ExpiresWhileOpen: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Scaduta")).toBeVisible();
-    await expect(canvas.getByText(/^finita il/)).toBeVisible();
+    await expect(canvas.getByText(/^scaduta il/)).toBeVisible();
     await expect(canvas.queryByText(/4,17/)).toBeNull();
   },
 };

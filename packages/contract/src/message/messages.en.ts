@@ -240,7 +240,7 @@ export const en: Messages = {
   "mail.new_password_subject": "{{product}}: your password has changed",
   "mail.new_password_text":
     "Hello {{username}},\n\nthe password of your account has been changed, and your other sessions have ended.\n\nIf it was not you, reset it at once from the sign-in page and write to {{support}}.\n",
-  "mail.enquiry_subject": "Functionality request: {{object}}",
+  "mail.enquiry_subject": "Feature request: {{object}}",
   "mail.enquiry_text": "From: {{email}}\n\n{{description}}\n",
   "mail.answer_subject": "Answer to your request: {{subject}}",
   "mail.answer_text": "{{answer}}\n\nOn {{date}} you wrote to us:\n\n{{text}}\n",

@@ -53,8 +53,8 @@ export const es: Messages = {
   "license.column_license_id": "N.º de licencia",
   "license.column_product_id": "N.º de producto",
   "license.event_last":
-    "La licencia caduca y no se puede renovar, porque la aplicación ya no está a la venta.",
-  "license.event_renewable": "La licencia caduca. Renovarla cuesta {{amount}}.",
+    "La licencia vence y no se puede renovar, porque la aplicación ya no está a la venta.",
+  "license.event_renewable": "La licencia vence. Renovarla cuesta {{amount}}.",
   "license.event_summary": "Caduca la licencia de {{title}}",
   "license.not_found": "Esta licencia no existe.",
   "webhook.not_found": "Este mensaje no existe.",
@@ -75,7 +75,7 @@ export const es: Messages = {
   "reply.too_many": "Se pueden guardar como máximo {{most}} respuestas.",
   "submission.stale":
     "Esta versión ha cambiado después de que la abrieras: no se ha guardado nada.",
-  "license.not_usable": "La licencia no está pagada o ha caducado: págala para instalar.",
+  "license.not_usable": "La licencia no está pagada o ha vencido: págala para instalar.",
   "license.not_renewable":
     "La licencia no es válida y el producto no está a la venta para ti: ahora no se puede pagar.",
   "license.missing": "Primero hace falta una licencia.",
@@ -252,16 +252,16 @@ export const es: Messages = {
   "mail.proposal_subject": "Solicitud de propuesta: {{product}}",
   "mail.proposal_text":
     "Empresa: {{company}} ({{email}})\nProducto: {{product}} (n.º {{id}})\n\n{{message}}\n",
-  "mail.reminder_subject": "La licencia de {{title}} caduca el {{date}}",
-  "mail.reminder_subject_many": "{{count, number}} licencias están a punto de caducar",
-  "mail.reminder_line": "{{title}}: {{price}}, caduca el {{date}}",
+  "mail.reminder_subject": "La licencia de {{title}} vence el {{date}}",
+  "mail.reminder_subject_many": "{{count, number}} licencias están a punto de vencer",
+  "mail.reminder_line": "{{title}}: {{price}}, vence el {{date}}",
   "mail.reminder_line_last":
-    "{{title}}: caduca el {{date}} y no se puede renovar, porque ya no está a la venta",
+    "{{title}}: vence el {{date}} y no se puede renovar, porque ya no está a la venta",
   "mail.reminder_more": "y {{count, number}} más",
   "mail.reminder_text":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de caducar. Después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de caducar. Hasta entonces todo sigue igual; después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Hasta entonces todo sigue igual; después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
   "mail.price_subject": "El precio de {{title}} ha cambiado",
   "mail.price_text":
     "Hola, {{company}}:\n\nun nuevo periodo de {{title}} cuesta ahora {{price}}. El precio que conocíais era {{known}}.\n\nNada cambia para el periodo que habéis pagado. Fin del periodo: {{date}}. Solo la renovación cuesta el nuevo precio.\n",

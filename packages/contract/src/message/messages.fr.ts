@@ -265,7 +265,7 @@ export const fr: Messages = {
   "mail.price_subject": "Le prix de {{title}} a changé",
   "mail.price_text":
     "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
-  "mail.waiting_subject": "À examiner : {{title}} {{version}}",
+  "mail.waiting_subject": "À vérifier : {{title}} {{version}}",
   "mail.waiting_text":
     "Bonjour {{username}},\n\n{{creator}} a envoyé {{title}}, version {{version}}, en vérification :\n\n{{link}}\n",
   "mail.approved_subject": "Approuvée : {{title}} {{version}}",

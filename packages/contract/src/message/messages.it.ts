@@ -22,7 +22,7 @@ export const it = {
   "auth.required": "Accedi per continuare.",
   "auth.wrong_credentials": "E-mail o password non corretti.",
   "auth.too_many_guesses":
-    "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il link che ti inviamo per e-mail.",
+    "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il collegamento che ti inviamo per e-mail.",
   "auth.company_token": "Il token dell’azienda non è valido.",
   "role.forbidden": "Il tuo ruolo non permette questa azione.",
   "role.changed":
@@ -38,7 +38,7 @@ export const it = {
   "submission.not_found": "Questa versione del prodotto non esiste.",
   "license.calendar": "Rinnovi delle licenze",
   "license.column_name": "App",
-  "license.column_creator": "Creatore",
+  "license.column_creator": "Creator",
   "license.column_standing": "Stato",
   "license.column_installed_version": "Versione installata",
   "license.column_update_version": "Aggiornamento disponibile",
