@@ -213,11 +213,11 @@ test.each([
   {
     country: "ES",
     language: "es",
-    subject: "2 licencias están a punto de caducar",
-    first: "Comedor: 9,50 € (1 año), caduca el DAY",
-    second: "Orari: caduca el DAY y no se puede renovar, porque ya no está a la venta",
+    subject: "2 licencias están a punto de vencer",
+    first: "Comedor: 9,50 € (1 año), vence el DAY",
+    second: "Orari: vence el DAY y no se puede renovar, porque ya no está a la venta",
     before:
-      "Hola, first:\n\nEstas licencias están a punto de caducar. Después, las aplicaciones ya no se podrán usar.",
+      "Hola, first:\n\nEstas licencias están a punto de vencer. Después, las apps ya no se podrán usar.",
     after: "Se renuevan aquí, una a una o todas juntas:",
   },
   {
@@ -227,7 +227,7 @@ test.each([
     first: "Cantine : 9,50 € (1 an), expire le DAY",
     second: "Orari : expire le DAY et ne peut pas être renouvelée, car elle n’est plus en vente",
     before:
-      "Bonjour first,\n\nCes licences arrivent à expiration. Ensuite, les applications ne pourront plus être utilisées.",
+      "Bonjour first,\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être utilisées.",
     after: "Renouvelez-les ici, une par une ou toutes ensemble :",
   },
 ] as const)("the whole mail in $language", async ({ country, language, subject, ...lines }) => {

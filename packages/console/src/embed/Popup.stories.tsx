@@ -105,7 +105,7 @@ export const FetchedMarkupDoesNotCome: Story = {
   play: async () => {
     const dialog = await asks({ load: "https://host.example/menu" });
     const alert = await within(dialog).findByRole("alert");
-    await expect(alert).toHaveTextContent("Il contenuto non è arrivato");
+    await expect(alert).toHaveTextContent("Il contenuto non si è caricato");
     const asked = () => (globalThis.fetch as ReturnType<typeof fn>).mock.calls.length;
     const before = asked();
     await userEvent.click(within(dialog).getByRole("button", { name: "Riprova" }));

@@ -63,7 +63,7 @@ function InHost() {
     <SurroundingsContext value={{ origin: "", host: { takesToast: () => true } }}>
       <Hosted line={line} settings={settings} connecting={useCompany()} onOptions={nobody}>
         <StoreFrame>
-          <PageTitle title="Negozio" subtitle="Le app che Rossi Forniture può avere." />
+          <PageTitle title="Negozio" subtitle="Le app disponibili per Rossi Forniture." />
           <h2 className="text-lg font-semibold tracking-tight">Tutte le app</h2>
           <Wall
             cards={standingCards().slice(0, 6)}

@@ -68,7 +68,7 @@ export const BesideAField: Story = {
   ),
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole("group", {
-      name: "Ritrovamenti: Archivio della build",
+      name: "Segnalazioni: Archivio della build",
     });
     await waitFor(() => expect(within(group).getAllByRole("listitem")).toHaveLength(2));
   },

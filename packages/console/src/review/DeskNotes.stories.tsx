@@ -157,9 +157,9 @@ export const SoFar: Story = {
   tags: ["dark", "forced", "phone"],
   args: { submissionId: 204, earlier: sampleRemarks() },
   play: async ({ args }) => {
-    const list = screen.getByRole("region", { name: "Osservazioni finora" });
+    const list = screen.getByRole("region", { name: "Osservazioni precedenti" });
     await expect(within(list).getByText("Il campo è ancora come allora.")).toBeVisible();
-    await expect(within(list).getByText("Da allora l’archivio è un altro.")).toBeVisible();
+    await expect(within(list).getByText("Da allora l’archivio è cambiato.")).toBeVisible();
     await expect(within(list).getByText(/^Annullata ieri/)).toBeVisible();
     await press(/^Riapri: Archivio/);
     await expect(args.onSettle).toHaveBeenCalledWith(2, false);

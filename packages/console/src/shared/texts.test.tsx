@@ -54,7 +54,7 @@ test("a page without any texts says so in its reader's language", async () => {
   void startTranslations().then(started);
   await vi.runAllTimersAsync();
   const alert = document.querySelector("[role=alert]");
-  expect(alert?.textContent).toContain("Non è stato possibile caricare la pagina");
+  expect(alert?.textContent).toContain("La pagina non si è caricata");
   expect(alert?.querySelector("a")?.href).toBe(location.href);
   expect(started).not.toHaveBeenCalled();
   expect(i18next.hasResourceBundle("it", "translation")).toBe(false);

@@ -57,7 +57,7 @@ const field = (name: string) => within(screen.getByRole("region", { name }));
 export const OneField: Story = {
   tags: ["dark", "phone", "forced"],
   play: async ({ args }) => {
-    await expect(screen.getByText("Ripreso da quanto è salvato: Versione.")).toBeVisible();
+    await expect(screen.getByText("Aggiornato alla versione salvata: Versione.")).toBeVisible();
     await userEvent.click(
       field("Novità di questa versione").getByRole("radio", { name: "Versione salvata" }),
     );

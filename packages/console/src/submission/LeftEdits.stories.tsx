@@ -79,7 +79,9 @@ export const OfAGoneBuild: Story = {
     </main>
   ),
   play: async () => {
-    await expect(screen.getByRole("heading", { name: "Questa build non c’è più" })).toBeVisible();
+    await expect(
+      screen.getByRole("heading", { name: "Questa build non esiste più" }),
+    ).toBeVisible();
     await expect(screen.getByRole("link", { name: "Apri la pagina del prodotto" })).toBeVisible();
   },
 };

@@ -53,7 +53,7 @@ export const es: Messages = {
   "license.column_license_id": "N.º de licencia",
   "license.column_product_id": "N.º de producto",
   "license.event_last":
-    "La licencia vence y no se puede renovar, porque la aplicación ya no está a la venta.",
+    "La licencia vence y no se puede renovar, porque la app ya no está a la venta.",
   "license.event_renewable": "La licencia vence. Renovarla cuesta {{amount}}.",
   "license.event_summary": "Caduca la licencia de {{title}}",
   "license.not_found": "Esta licencia no existe.",
@@ -259,9 +259,9 @@ export const es: Messages = {
     "{{title}}: vence el {{date}} y no se puede renovar, porque ya no está a la venta",
   "mail.reminder_more": "y {{count, number}} más",
   "mail.reminder_text":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Después, las apps ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Hasta entonces todo sigue igual; después, las aplicaciones ya no se podrán usar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Hasta entonces todo sigue igual; después, las apps ya no se podrán usar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
   "mail.price_subject": "El precio de {{title}} ha cambiado",
   "mail.price_text":
     "Hola, {{company}}:\n\nun nuevo periodo de {{title}} cuesta ahora {{price}}. El precio que conocíais era {{known}}.\n\nNada cambia para el periodo que habéis pagado. Fin del periodo: {{date}}. Solo la renovación cuesta el nuevo precio.\n",

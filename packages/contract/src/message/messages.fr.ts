@@ -37,7 +37,7 @@ export const fr: Messages = {
   "product.not_found": "Ce produit n’existe pas.",
   "submission.not_found": "Cette version du produit n’existe pas.",
   "license.calendar": "Renouvellements de licences",
-  "license.column_name": "Application",
+  "license.column_name": "App",
   "license.column_creator": "Créateur",
   "license.column_standing": "État",
   "license.column_installed_version": "Version installée",
@@ -51,7 +51,7 @@ export const fr: Messages = {
   "license.column_license_id": "N° de licence",
   "license.column_product_id": "N° de produit",
   "license.event_last":
-    "La licence expire et ne peut pas être renouvelée, car l’application n’est plus en vente.",
+    "La licence expire et ne peut pas être renouvelée, car l’app n’est plus en vente.",
   "license.event_renewable": "La licence expire. La renouveler coûte {{amount}}.",
   "license.event_summary": "La licence de {{title}} expire",
   "license.not_found": "Cette licence n’existe pas.",
@@ -86,7 +86,7 @@ export const fr: Messages = {
   "sandbox.sign": "Bac à sable : aucun argent ne circule",
   "sandbox.title": "Paiement d’essai",
   "sandbox.text": "Aucun service de paiement n’est configuré. Choisissez ce qu’il répondrait.",
-  "sandbox.product": "Application",
+  "sandbox.product": "App",
   "sandbox.company": "Entreprise",
   "sandbox.amount": "Montant",
   "sandbox.pay": "Payer {{amount}}",
@@ -259,9 +259,9 @@ export const fr: Messages = {
     "{{title}} : expire le {{date}} et ne peut pas être renouvelée, car elle n’est plus en vente",
   "mail.reminder_more": "et {{count, number}} de plus",
   "mail.reminder_text":
-    "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les applications ne pourront plus être utilisées.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être utilisées.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Bonjour {{company}},\n\nCes licences arrivent à expiration. D’ici là, rien ne change ; ensuite, les applications ne pourront plus être utilisées.\n\n{{licenses}}\n\nToutes les licences sont ici :\n\n{{link}}\n",
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. D’ici là, rien ne change ; ensuite, les apps ne pourront plus être utilisées.\n\n{{licenses}}\n\nToutes les licences sont ici :\n\n{{link}}\n",
   "mail.price_subject": "Le prix de {{title}} a changé",
   "mail.price_text":
     "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
@@ -309,28 +309,27 @@ export const fr: Messages = {
   "standing.installed": "Installée",
   "standing.update": "Mise à jour vers {{version}}",
   "standing.off_sale": "Retirée de la vente",
-  "standing_means.none": "Votre entreprise n’a pas encore de licence pour cette application.",
+  "standing_means.none": "Votre entreprise n’a pas encore de licence pour cette app.",
   "standing_means.none_off_sale":
-    "Cette application n’est pas en vente pour votre entreprise en ce moment.",
+    "Cette app n’est pas en vente pour votre entreprise en ce moment.",
   "standing_means.unpaid":
     "La licence est réservée à votre entreprise : elle sera utilisable dès qu’elle sera payée.",
   "standing_means.unpaid_off_sale":
-    "La licence n’a pas été payée et l’application n’est plus en vente : elle ne peut pas être payée maintenant.",
-  "standing_means.paid": "Payée jusqu’au {{date}}. L’application n’est pas encore installée.",
-  "standing_means.paid_endless":
-    "La licence n’expire pas. L’application n’est pas encore installée.",
+    "La licence n’a pas été payée et l’app n’est plus en vente : elle ne peut pas être payée maintenant.",
+  "standing_means.paid": "Payée jusqu’au {{date}}. L’app n’est pas encore installée.",
+  "standing_means.paid_endless": "La licence n’expire pas. L’app n’est pas encore installée.",
   "standing_means.expiring":
-    "La période payée se termine le {{date}}. Ensuite, l’application ne pourra plus être installée, mise à jour ni donnée à d’autres personnes tant que vous n’aurez pas renouvelé.",
+    "La période payée se termine le {{date}}. Ensuite, l’app ne pourra plus être installée, mise à jour ni donnée à d’autres personnes tant que vous n’aurez pas renouvelé.",
   "standing_means.expired":
-    "La période payée s’est terminée le {{date}}. Renouvelez pour pouvoir de nouveau installer l’application, la mettre à jour et la donner aux personnes.",
+    "La période payée s’est terminée le {{date}}. Renouvelez pour pouvoir de nouveau installer l’app, la mettre à jour et la donner aux personnes.",
   "standing_means.expired_off_sale":
-    "La période payée s’est terminée le {{date}} et l’application n’est plus en vente : elle ne peut pas être renouvelée.",
+    "La période payée s’est terminée le {{date}} et l’app n’est plus en vente : elle ne peut pas être renouvelée.",
   "standing_means.installed": "Payée jusqu’au {{date}} et installée.",
   "standing_means.installed_endless": "Installée ; la licence n’expire pas.",
   "standing_means.off_sale":
-    "Son auteur a retiré l’application de la vente. Ce que vous avez payé reste à vous jusqu’au {{date}} ; ensuite, elle ne pourra pas être renouvelée.",
+    "Son auteur a retiré l’app de la vente. Ce que vous avez payé reste à vous jusqu’au {{date}} ; ensuite, elle ne pourra pas être renouvelée.",
   "standing_means.off_sale_endless":
-    "Son auteur a retiré l’application de la vente. Votre licence n’expire pas et reste valable.",
+    "Son auteur a retiré l’app de la vente. Votre licence n’expire pas et reste valable.",
   "standing_next.get": "Obtenir la licence",
   "standing_next.pay": "Payer",
   "standing_next.install": "Installer",
