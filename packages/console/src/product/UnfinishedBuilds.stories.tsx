@@ -59,7 +59,7 @@ export const OneRejected: Story = {
       "href",
       expect.stringMatching(/^\/dashboard\/build\/products\/\d+\/submissions\/\d+$/),
     );
-    await expect(canvas.queryByRole("link", { name: /Vedi tutte/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /Vedi tutti/ })).toBeNull();
   },
 };
 export const Drafts: Story = {
@@ -74,7 +74,7 @@ export const ManyOfBoth: Story = {
   tags: ["dark", "phone"],
   args: { counts: { rejected: 5, draft: 10_001 } },
   play: async ({ canvasElement }) => {
-    const all = within(canvasElement).getByRole("link", { name: /Vedi tutte \(10.000\+\)/ });
+    const all = within(canvasElement).getByRole("link", { name: /Vedi tutti \(10.000\+\)/ });
     await expect(all).toHaveAttribute("href", "/?status=draft");
   },
 };
