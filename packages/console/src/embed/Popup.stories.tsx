@@ -133,7 +133,7 @@ export const ForeignAddress: Story = {
 export const MarkupOfScriptsAlone: Story = {
   play: async () => {
     const dialog = await asks({ html: "<script>alert(1)</script>" });
-    await expect(dialog).toHaveTextContent("non ha niente che si possa mostrare");
+    await expect(dialog).toHaveTextContent("non ha niente da mostrare");
   },
 };
 export const ClosedByTheReader: Story = {

@@ -27,7 +27,7 @@ export const AtAGlance: Story = {
     await expect(lineOf("SMTP_URL")).toHaveTextContent("ImpostatoImpostato");
     await expect(lineOf("PAYMENTS_KEY")).toHaveTextContent("Non impostato");
     await expect(lineOf("AUDIT_DAYS")).toHaveTextContent("Per sempre");
-    await expect(canvas.getByRole("link", { name: /che fermano/ })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: /blocchi/ })).toHaveAttribute(
       "href",
       "/docs/review",
     );

@@ -88,11 +88,11 @@ export const UploadFailedAndTriedAgain: Story = {
   play: async ({ args, canvasElement }) => {
     await chooseArchive(canvasElement);
     await userEvent.click(save());
-    await expect(await screen.findByText(/Quello che hai inserito è ancora qui/)).toBeVisible();
+    await expect(await screen.findByText(/Le tue modifiche sono ancora qui/)).toBeVisible();
     await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
-    await screen.findByText(/Quello che hai inserito è ancora qui/);
+    await screen.findByText(/Le tue modifiche sono ancora qui/);
     await waitFor(() => expect(save()).toHaveFocus());
   },
 };

@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { CheckGlyph, MinusGlyph } from "../icon/glyphs.tsx";
+import { role } from "./table-roles.ts";
 import { useSelection } from "./TableSelection.tsx";
 
 interface BoxProps extends Omit<ComponentProps<"input">, "className"> {
@@ -74,19 +75,22 @@ export function SelectRow({ rowKey, label, disabled }: SelectRowProps) {
   );
 }
 
-export function SelectPage({ label }: { label: string }) {
+/** The cell of the table's head; without rows that can be selected it is empty, and so no column header. */
+export function SelectPage({ label, className }: { label: string; className: string }) {
   const { selected, keys, pageBox, togglePage } = useSelection();
   const count = keys.filter((key) => selected.has(key)).length;
-  if (keys.length === 0) return null;
+  if (keys.length === 0) return <td role={role.cell} className={className} />;
   return (
-    <Box
-      shown
-      label={label}
-      ref={pageBox}
-      data-slot="select-page"
-      partly={count > 0 && count < keys.length}
-      checked={count > 0 && count === keys.length}
-      onChange={() => togglePage(count < keys.length)}
-    />
+    <th role={role.head} scope="col" className={className}>
+      <Box
+        shown
+        label={label}
+        ref={pageBox}
+        data-slot="select-page"
+        partly={count > 0 && count < keys.length}
+        checked={count > 0 && count === keys.length}
+        onChange={() => togglePage(count < keys.length)}
+      />
+    </th>
   );
 }

@@ -51,13 +51,10 @@ export function TableHead<Row>({
         )}
       >
         {selection && (
-          <th
-            role={role.head}
-            scope="col"
+          <SelectPage
+            label={selection.texts.page}
             className="text-start leading-none max-sm:me-auto sm:w-10 sm:ps-4 sm:align-middle"
-          >
-            <SelectPage label={selection.texts.page} />
-          </th>
+          />
         )}
         {columns.map((column, index) => {
           const { id, header, align = "start", sortable, edge } = column;

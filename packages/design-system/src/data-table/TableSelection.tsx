@@ -129,7 +129,7 @@ export function TableSelection({
           >
             {/* Always rendered, so that screen readers announce its changes. */}
             <output className="font-medium text-ink tabular-nums">
-              <bdi>{any ? count(selected.length) : ""}</bdi>
+              {any && <bdi>{count(selected.length)}</bdi>}
             </output>
             <div
               ref={bar}
