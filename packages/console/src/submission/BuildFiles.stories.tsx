@@ -90,7 +90,7 @@ export const UploadFailedAndTriedAgain: Story = {
     await userEvent.click(save());
     await expect(await screen.findByText(/Le tue modifiche sono ancora qui/)).toBeVisible();
     await expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     await screen.findByText(/Le tue modifiche sono ancora qui/);
     await waitFor(() => expect(save()).toHaveFocus());
