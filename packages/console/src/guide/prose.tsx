@@ -21,7 +21,7 @@ export const Code = ({
   children,
 }: Written & { readonly className?: string | undefined }) => (
   <code
-    className={`rounded-sm bg-surface-sunken px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere ${className}`}
+    className={`rounded-sm bg-surface-sunken px-1 py-0.5 font-[ui-monospace,monospace] text-[0.875em] wrap-anywhere ${className}`}
   >
     {children}
   </code>
