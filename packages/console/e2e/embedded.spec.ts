@@ -164,6 +164,8 @@ test("an origin that may not is refused by the browser, and by the console where
     await expect(guest.getByRole("heading", { name: words("host.refused_title") })).toBeVisible();
     await expect(guest.getByText(stranger.origin)).toBeVisible();
     expect(await heard(page)).toEqual([]);
+    // Requests in flight must not fail in the next test.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   } finally {
     await stranger.close();
   }
