@@ -85,7 +85,9 @@ here("of five at once one installs, and all go on", async () => {
   const first = start();
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start(), start()];
-  await until(() => others.every(({ said }) => said().includes(`Process ${first.child.pid} is`)));
+  await until(() =>
+    others.every(({ said }) => said().includes(`Waiting for process ${first.child.pid},`)),
+  );
   await rm(join(clone, "hold"));
   const codes = await Promise.all([first, ...others].map(({ code }) => code));
   expect(codes).toEqual([0, 0, 0, 0, 0]);
@@ -99,7 +101,7 @@ here("who is killed while installing loses the turn, to one of those who wait", 
   const first = start();
   await until(async () => (await log()).length === 1);
   const others = [start(), start(), start()];
-  await until(() => others.every(({ said }) => said().includes("waiting")));
+  await until(() => others.every(({ said }) => said().includes("Waiting")));
   await endOf(first.child, "SIGKILL");
   await until(async () => (await log()).filter((line) => line === "begin").length === 2);
   await rm(join(clone, "hold"));

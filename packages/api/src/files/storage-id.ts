@@ -34,7 +34,7 @@ async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
     const found = await blobs.read(path);
     return found && (await text(found.stream));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
     throw new UnreadableStorage(
       `${name} cannot be read: ${reason}. Check DATA_DIR or STORAGE_URL.`,
       { cause },
