@@ -251,3 +251,29 @@ test("what is typed while the palette's script is on its way is no command", asy
   await expect(page.getByRole("dialog", { name: words("command.title") })).toBeVisible();
   await expect(page).toHaveURL(/\/terms$/);
 });
+
+test("what a remark is about stays chosen at the desk, while the creator's language is loading", async ({
+  browser,
+}) => {
+  const reviewer = await person(browser, "en");
+  const { page, words } = reviewer;
+  await signIn(reviewer, "admin@demo.test");
+  await page.goto("/dashboard/review");
+  await page.locator("main a[href*='build=']").first().click();
+  const list = page.getByRole("combobox", { name: words("remark.place") });
+  await expect(list).toBeVisible();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await list.focus();
+  await page.keyboard.press("ArrowDown");
+  const chosen = await list.inputValue();
+  expect(chosen).not.toBe("");
+  scripts.resolve();
+  await page.waitForFunction(() => globalThis.heldInput === undefined);
+  await expect(list).toBeFocused();
+  expect(await list.inputValue()).toBe(chosen);
+});

@@ -51,7 +51,11 @@ export function DeskNotes(props: DeskNotesProps) {
   const { earlier, onRemark, onSettle } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
-  const { t: toCreator } = useTranslation("review", { lng: language });
+  // Does not suspend, for the same reason as `nameToCreator`.
+  const { t: toCreator, ready } = useTranslation(["review", "translation"], {
+    lng: language,
+    useSuspense: false,
+  });
   const offerUndo = useUndo();
   const [choosing, setChoosing] = useState(false);
   const { checked, remarks, begun, count, propose } = reason;
@@ -68,7 +72,9 @@ export function DeskNotes(props: DeskNotesProps) {
       beside: (left) => toCreator("remark.beside", { count: left }),
     },
   );
-  useEffect(() => propose(composed), [propose, composed]);
+  useEffect(() => {
+    if (ready) propose(composed);
+  }, [propose, composed, ready]);
   const written = languages.find(({ code }) => code === language);
 
   return (
@@ -118,7 +124,7 @@ export function DeskNotes(props: DeskNotesProps) {
           </>
         )}
       </section>
-      {reason.isOwn && composed !== "" && composed !== reason.text && (
+      {ready && reason.isOwn && composed !== "" && composed !== reason.text && (
         <p className="text-sm">
           <TextButton onClick={() => offerUndo(t("remark.composed"), reason.replace(composed))}>
             {t("remark.compose")}

@@ -8,12 +8,15 @@ import {
 } from "@lanyard/contract";
 import { editorFieldOf, languageOfField } from "./wire-fields.ts";
 
-/** In the reader's language, or in `lng`. */
+/**
+ * In the reader's language, or in `lng`, whose texts may still be loading: waiting for them would hide a part that the
+ * server has rendered, with what was entered in it.
+ */
 export function useFieldName(
   { available_languages }: Pick<ProductDetail, "available_languages">,
   lng?: LanguageCode,
 ) {
-  const { t } = useTranslation("translation", lng && { lng });
+  const { t } = useTranslation("translation", lng && { lng, useSuspense: false });
   const nameOf = (name: FieldName) => t(name === "is_private" ? "offer.private" : `build.${name}`);
   return (field: string): string => {
     const text = languageOfField(field);
