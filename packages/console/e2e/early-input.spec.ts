@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { signInByKeys } from "./hands.ts";
 import { draft, editor } from "./editor.ts";
-import { person, signedIn } from "./people.ts";
+import { person, signedIn, signIn } from "./people.ts";
 import { wordsIn } from "./words.ts";
 
 /** Sets the language cookie of a returning reader, so that the server renders the page in their language. */
@@ -262,17 +262,13 @@ test("what a remark is about stays chosen at the desk, while the creator's langu
   await page.locator("main a[href*='build=']").first().click();
   const list = page.getByRole("combobox", { name: words("remark.place") });
   await expect(list).toBeVisible();
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(page.url(), { waitUntil: "commit" });
   await list.focus();
   await page.keyboard.press("ArrowDown");
   const chosen = await list.inputValue();
   expect(chosen).not.toBe("");
-  scripts.resolve();
+  release();
   await page.waitForFunction(() => globalThis.heldInput === undefined);
   await expect(list).toBeFocused();
   expect(await list.inputValue()).toBe(chosen);
