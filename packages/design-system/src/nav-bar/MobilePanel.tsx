@@ -3,16 +3,12 @@ import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
-import { Avatar } from "../avatar/Avatar.tsx";
-import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
-import { LinkButton } from "../button/LinkButton.tsx";
-import { HangingBadge } from "../hanging-badge/HangingBadge.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useLayers } from "../provider/surroundings.ts";
 import { isOnToast } from "../toast/on-toast.ts";
-import { AccountName } from "./AccountMenu.tsx";
-import type { NavAccount, NavAccountItem, NavItem, NavLanguage } from "./nav.ts";
+import { MobileAccount } from "./MobileAccount.tsx";
+import type { NavAccount, NavItem, NavLanguage } from "./nav.ts";
 import { NavLink } from "./NavLink.tsx";
 import { useCloseRequest } from "./useCloseRequest.ts";
 
@@ -39,66 +35,6 @@ export interface MobilePanelProps {
   button: RefObject<HTMLButtonElement | null>;
   /** Id of the panel, to which the button refers. */
   id: string;
-}
-
-/** One entry of the account: a link, or a button for an action. */
-function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAccountItem }) {
-  if (!link)
-    return (
-      <Button intent="quiet" data-leaves="" icon={icon} onClick={onSelect}>
-        {label}
-      </Button>
-    );
-  return (
-    <LinkButton
-      intent={current ? "secondary" : "quiet"}
-      icon={icon}
-      aria-current={current ? "page" : undefined}
-      link={link}
-    >
-      {label}
-    </LinkButton>
-  );
-}
-
-/** The entries between two separators; those of a group stand in columns. */
-function groupsOf(items: NavAccount["items"]): NavAccountItem[][] {
-  const groups: NavAccountItem[][] = [[]];
-  for (const item of items) {
-    if (item === "separator") groups.push([]);
-    else groups.at(-1)?.push(item);
-  }
-  return groups.filter(({ length }) => length > 0);
-}
-
-/** A badge with the account's entries, or with the buttons for visitors. */
-function Holder({ account, guest }: Pick<MobilePanelProps, "account" | "guest">) {
-  if (!account && !guest) return null;
-  return (
-    <HangingBadge hue="blue" className="mt-5 mb-6">
-      {account ? (
-        <>
-          <div className="flex items-center gap-3 p-4">
-            <Avatar src={account.avatar} name={account.name} size="md" />
-            <AccountName account={account} />
-          </div>
-          {groupsOf(account.items).map((group) => (
-            <div
-              key={group[0]?.label}
-              className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1 border-t border-line p-1 *:px-1!"
-            >
-              {group.map((item) => (
-                <Own key={item.label} item={item} />
-              ))}
-            </div>
-          ))}
-        </>
-      ) : (
-        // Reversed, because the last button is the main one.
-        <div className="flex flex-col-reverse gap-1 p-4 *:w-full">{guest}</div>
-      )}
-    </HangingBadge>
-  );
 }
 
 function Languages({ language }: { language: NavLanguage }) {
@@ -190,7 +126,7 @@ export function MobilePanel({
             </div>
             <div className="flex grow flex-col gap-6 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:[@media(max-height:30rem)]:grid sm:[@media(max-height:30rem)]:grid-cols-2">
               <div>
-                <Holder account={account} guest={guest} />
+                <MobileAccount account={account} guest={guest} />
                 <ul className="-mx-3 flex flex-col gap-1">
                   {items
                     .filter(({ wide = false }) => !wide)
