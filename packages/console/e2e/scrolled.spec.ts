@@ -74,13 +74,15 @@ test("who has moved before the scripts come stays there, and a new visit has no 
   const { page, words, title } = await atProducts(browser);
   // Opened by URL, as from a bookmark, so that the history entry has no router key.
   await page.goto("/dashboard/products");
+  const isLive = () => page.waitForFunction(() => globalThis.heldInput === undefined);
+  // Places are noted by the page's scripts.
+  await isLive();
   const { at } = await toLast(page);
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const isLive = () => page.waitForFunction(() => globalThis.heldInput === undefined);
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => scrolled(page)).toBe(at);
   await page.mouse.move(200, 200);
