@@ -1,5 +1,5 @@
 // Licenses of companies with the installed build, payments, and permissions of the companies' users.
-import { paymentStatuses } from "@lanyard/contract";
+import { paymentStatuses, type LanguageCode } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -33,6 +33,8 @@ export const licenses = pgTable(
     free: boolean("free").notNull().default(false),
     /** Null when never paid. */
     paidAt: moment("paid_at"),
+    /** Start of the paid period; null for periods of earlier server versions, which count from `paidAt`. */
+    periodStartsAt: moment("period_starts_at"),
     /** End of the paid period; null with `paidAt` set means that the license never expires. */
     expiresAt: moment("expires_at"),
     /** The installed build; null when none is installed. */
@@ -126,6 +128,25 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * Payments that are charged together: each line pays one license, and the charge is made under the key of the line that
+ * is its own charge. A payment that is charged alone has no line.
+ */
+export const chargeLines = pgTable(
+  "charge_lines",
+  {
+    paymentId: reference("payment_id")
+      .primaryKey()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    chargeId: reference("charge_id")
+      .notNull()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    /** The line's text on the provider's page, stored because a repeated request must be identical. */
+    description: text("description").notNull(),
+  },
+  (table) => [index("charge_lines_charge_idx").on(table.chargeId, table.paymentId)],
+);
+
 /** The provider's page on which a payment is made; a payment that is charged directly has none. */
 export const checkouts = pgTable(
   "checkouts",
@@ -138,6 +159,8 @@ export const checkouts = pgTable(
     url: text("url").notNull().default(""),
     /** The description on the page, stored because a repeated request must be identical. */
     description: text("description").notNull(),
+    /** The language of the page; null for pages of server versions that did not store it. */
+    language: text("language").$type<LanguageCode>(),
     /** The path below `PUBLIC_URL` to which the page sends the payer back. */
     returnPath: text("return_path").notNull(),
     /** When the page stops accepting an answer. */
