@@ -2,6 +2,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
+import { emailChanges } from "../account/email-changes.tables.ts";
 import { passwordLinks } from "../account/password-links.tables.ts";
 import { record } from "../audit/audit.rules.ts";
 import { auditLog, auditPersonal } from "../audit/audit.tables.ts";
@@ -99,6 +100,15 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
     await tx.delete(enabledAccounts).where(isAddress(enabledAccounts.email, email)),
     await tx.delete(throttles).where(names(throttles.key, email)),
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId)),
+    await tx
+      .delete(emailChanges)
+      .where(
+        or(
+          eq(emailChanges.userId, userId),
+          isAddress(emailChanges.newEmail, email),
+          isAddress(emailChanges.oldEmail, email),
+        ),
+      ),
     await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId)),
     await tx.delete(failedLogins).where(eq(failedLogins.userId, userId || -1)),
   ];

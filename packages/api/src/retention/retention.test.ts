@@ -50,6 +50,11 @@ it("rows that are over go, the others stay", async () => {
     insert into sessions (token_hash, user_id, expires_at) values ('over', ${user}, now() - interval '1 minute');
     insert into password_links (token_hash, user_id, expires_at) values
       ('over', ${user}, now() - interval '25 hours'), ('recent', ${user}, now() - interval '23 hours');
+    insert into email_changes (user_id, new_email, session, expires_at, confirmed_at, undo_until) values
+      (${user}, 'over', '', now() - interval '25 hours', now(), now() - interval '25 hours'),
+      (${user}, 'recent', '', now() - interval '25 hours', now(), now() - interval '23 hours'),
+      (${user}, 'open', '', now() - interval '23 hours', null, null),
+      (${app.userIds.admin}, 'never', '', now() - interval '25 hours', null, null);
     insert into known_addresses (user_id, address, used_at) values
       (${user}, '192.0.2.1', now() - interval '400 days'), (${user}, '192.0.2.2', now());
     insert into enquiries (email, object, description, address, created_at) values
@@ -70,6 +75,7 @@ it("rows that are over go, the others stay", async () => {
     [
       "select token_hash as left from sessions where token_hash = 'over'",
       "select token_hash as left from password_links",
+      "select new_email as left from email_changes order by id",
       "select address as left from known_addresses",
       "select email as left from enquiries",
       "select message as left from proposals",
@@ -81,6 +87,7 @@ it("rows that are over go, the others stay", async () => {
   expect(left).toEqual([
     [],
     ["recent"],
+    ["recent", "open"],
     ["192.0.2.2"],
     ["new@example.com"],
     ["new"],

@@ -3,6 +3,7 @@
 import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { emailChanges } from "../account/email-changes.tables.ts";
 import { passwordLinks } from "../account/password-links.tables.ts";
 import { formerTokens } from "../company/company.tables.ts";
 import type { Context } from "../context.ts";
@@ -50,6 +51,15 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(sessions).where(isOlder(sessions.expiresAt, 0)),
     () => db.delete(formerTokens).where(isOlder(formerTokens.endsAt, 0)),
     () => db.delete(passwordLinks).where(isOlder(passwordLinks.expiresAt, 1)),
+    () =>
+      db
+        .delete(emailChanges)
+        .where(
+          and(
+            isOlder(emailChanges.expiresAt, 1),
+            sql`${emailChanges.undoUntil} is null or ${isOlder(emailChanges.undoUntil, 1)}`,
+          ),
+        ),
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
