@@ -12,6 +12,7 @@ import { mailLinkAgain } from "./account/password-link.rules.ts";
 import { dispatchRoutes } from "./dispatch/dispatch.routes.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
 import { requestRoutes } from "./enquiry/request.routes.ts";
+import { companyOfAppToken } from "./license/app-token.rules.ts";
 import { licenseRoutes } from "./license/license.routes.ts";
 import { permissionsOfPeople } from "./license/people-permission.rules.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
@@ -98,6 +99,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.decorate("identify", {
     user: openTokenOwner(context.db),
     company: (token) => companyOfToken(context.db, token),
+    app: (token, productId) => companyOfAppToken(context.db, token, productId),
   });
   app.decorate("admission", admission);
   app.decorate("shutdown", shutdownOf(app.server));

@@ -43,6 +43,8 @@ export interface Call {
   readonly shared?: true;
   /** The response is a file, streamed as one of these content types; `output` describes its text. */
   readonly answersFile?: readonly string[];
+  /** Apps of the company may make the call about the product in its path, with an `app_token` in the body. */
+  readonly apps?: true;
   /** The call only reads: it is a POST because its body carries the company's token. */
   readonly reads?: true;
 }

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { refuse } from "../shared/refuse.ts";
 import { route } from "../http/call/route.ts";
+import { issueAppToken } from "./app-token.rules.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
 import { renew } from "./renew.rules.ts";
@@ -41,6 +42,9 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
   );
   route(app, calls.checkInstallation, ({ params, company }) =>
     installation.checkInstallation(db, params.product_id, company),
+  );
+  route(app, calls.issueAppToken, ({ params, body, company }) =>
+    issueAppToken(db, params.product_id, company, body.company_token),
   );
   route(app, calls.checkInstallationAsAdmin, async ({ params, body, user }) => {
     const company = await companyOfToken(db, body.company_token);

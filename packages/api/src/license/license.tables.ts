@@ -173,6 +173,25 @@ export const checkouts = pgTable(
   ],
 );
 
+/** Tokens of apps: each works for one license, while the company's token that it was issued with works. */
+export const appTokens = pgTable(
+  "app_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    licenseId: reference("license_id")
+      .notNull()
+      .references(() => licenses.id, { onDelete: "cascade" }),
+    /** Hash of the company's token. */
+    issuerHash: text("issuer_hash").notNull(),
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [
+    index("app_tokens_license_idx").on(table.licenseId),
+    // For deleting tokens that have ended.
+    index("app_tokens_ends_idx").on(table.endsAt),
+  ],
+);
+
 /** A reminder that a company has received: its period ends at `endsAt`, sent that many days before. */
 export const licenseReminders = pgTable(
   "license_reminders",

@@ -48,6 +48,9 @@ it("rows that are over go, the others stay", async () => {
   const user = app.userIds.creator;
   await app.rows(`
     insert into sessions (token_hash, user_id, expires_at) values ('over', ${user}, now() - interval '1 minute');
+    insert into licenses (product_id, company_id) values (${product}, 1);
+    insert into app_tokens (token_hash, license_id, issuer_hash, ends_at)
+      select name, max(id), '', now() + span from licenses, (values ('over', interval '-1 second'), ('works', '1 hour')) t(name, span) group by name, span;
     insert into password_links (token_hash, user_id, expires_at) values
       ('over', ${user}, now() - interval '25 hours'), ('recent', ${user}, now() - interval '23 hours');
     insert into email_changes (user_id, new_email, session, expires_at, confirmed_at, undo_until) values
@@ -74,6 +77,7 @@ it("rows that are over go, the others stay", async () => {
   const left = await Promise.all(
     [
       "select token_hash as left from sessions where token_hash = 'over'",
+      "select token_hash as left from app_tokens",
       "select token_hash as left from password_links",
       "select new_email as left from email_changes order by id",
       "select address as left from known_addresses",
@@ -86,6 +90,7 @@ it("rows that are over go, the others stay", async () => {
   );
   expect(left).toEqual([
     [],
+    ["works"],
     ["recent"],
     ["recent", "open"],
     ["192.0.2.2"],

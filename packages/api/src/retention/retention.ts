@@ -9,7 +9,7 @@ import { formerTokens } from "../company/company.tables.ts";
 import type { Context } from "../context.ts";
 import { dispatches } from "../dispatch/dispatch.tables.ts";
 import { enquiries } from "../enquiry/enquiry.tables.ts";
-import { licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
+import { appTokens, licenseReminders, payments, priceNotices } from "../license/license.tables.ts";
 import { deleteOldMails } from "../mail/outbox.ts";
 import { reviewTimes } from "../review/queue.tables.ts";
 import { remarks } from "../review/remark.tables.ts";
@@ -50,6 +50,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
       : [() => db.execute(sql`select drop_audit_months(${env.auditDays}::int)`)]),
     () => db.delete(sessions).where(isOlder(sessions.expiresAt, 0)),
     () => db.delete(formerTokens).where(isOlder(formerTokens.endsAt, 0)),
+    () => db.delete(appTokens).where(isOlder(appTokens.endsAt, 0)),
     () => db.delete(passwordLinks).where(isOlder(passwordLinks.expiresAt, 1)),
     () =>
       db

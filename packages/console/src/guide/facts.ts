@@ -1,5 +1,6 @@
 // The numbers and names in the guide's texts, from the contract, formatted for the reader's language.
 import {
+  appTokenHours,
   checkoutMinutes,
   currencies,
   defaultLanguage,
@@ -57,6 +58,7 @@ export function factsFor(language: LanguageCode) {
     maxPrice: price(priceLimits.most),
     step: price(priceLimits.step),
     currencies: list(currencies.map(({ code }) => code)),
+    appTokenTime: measured(appTokenHours, "hour"),
     hours: measured(sessionLength.hours, "hour"),
     days: measured(sessionLength.rememberedDays, "day"),
     attempts: number(loginAttempts.most),

@@ -2,10 +2,13 @@
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
 import { flag, pageQuery, pathId } from "../wire.shapes.ts";
+import { appTokenHours } from "./license.limits.ts";
 import {
   byCompany,
+  byCompanyOrApp,
   companyToken,
   installation,
+  issuedAppToken,
   license,
   licenseEnded,
   payment,
@@ -78,13 +81,27 @@ export const checkInstallation = call({
   reads: true,
   path: `${base}/licenses/company`,
   who: "company",
+  apps: true,
   summary: "Checks whether the company has installed the product",
   params,
-  body: byCompany,
+  body: byCompanyOrApp,
   output: z.object({ installed: flag, license: z.nullable(license) }),
   refusals: [404],
 });
-export const checkInstallationAsAdmin = adminForm(checkInstallation);
+const { apps: _companyOnly, ...checkOfCompany } = checkInstallation;
+export const checkInstallationAsAdmin = adminForm({ ...checkOfCompany, body: byCompany });
+
+export const issueAppToken = call({
+  id: "license.token",
+  method: "POST",
+  path: `${base}/licenses/token`,
+  who: "company",
+  summary: `Issues a token for the company's app, shown only once: it works for ${appTokenHours} hours, to check the app's license and to list the people who may use it`,
+  params,
+  body: byCompany,
+  output: issuedAppToken,
+  refusals: [402, 404],
+});
 
 export const listInstalled = call({
   id: "license.installed",

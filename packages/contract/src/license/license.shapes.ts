@@ -97,6 +97,16 @@ export type StoreCard = z.output<typeof storeCard>;
  */
 export const asker = z.nullish(line(4_000));
 export const byCompany = z.strictObject({ company_token: companyToken, user_token: asker });
+export const appToken = requiredLine(200);
+/** For a call that an app may make about itself: one of the two tokens is required. */
+export const byCompanyOrApp = z.strictObject({
+  company_token: z.optional(companyToken),
+  /** The token of an app of the company, which works only for that app. */
+  app_token: z.optional(appToken),
+  user_token: asker,
+});
+/** The server stores only a hash of the token, so this response is the only one that shows it. */
+export const issuedAppToken = z.object({ app_token: z.string(), expires_at: instant });
 export const installation = z.object({
   license,
   version: z.string(),

@@ -5,7 +5,7 @@ import { personLimits } from "../company/person.limits.ts";
 import { personId } from "../company/person.shapes.ts";
 import { option } from "../lookup/lookup.calls.ts";
 import { id, pageQuery, pathId } from "../wire.shapes.ts";
-import { asker, byCompany, companyToken } from "./license.shapes.ts";
+import { asker, byCompanyOrApp, companyToken } from "./license.shapes.ts";
 
 export const userPermissionLimits = { userId: personLimits.userId, grants: 5_000 } as const;
 
@@ -76,11 +76,12 @@ export const getUserPermissions = call({
   reads: true,
   path: "/api/userpermissions/:product_id",
   who: "company",
+  apps: true,
   summary:
     "Lists the permissions of the company's people for a product, sorted by user and permission; paged only if limit or cursor is sent",
   params,
   query: pageQuery,
-  body: byCompany,
+  body: byCompanyOrApp,
   output: userPermissionList,
   refusals: [404],
 });

@@ -22,6 +22,7 @@ export const en: Messages = {
   "auth.wrong_credentials": "Wrong email or password.",
   "auth.too_many_guesses":
     "Too many wrong passwords. Try again in {{minutes}} min., or reset your password with an emailed link.",
+  "auth.app_token": "The app token is not valid for this app.",
   "auth.company_token": "The company token is not valid.",
   "role.forbidden": "Your role does not allow this action.",
   "role.changed":

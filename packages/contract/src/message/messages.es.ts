@@ -24,6 +24,7 @@ export const es: Messages = {
   "auth.wrong_credentials": "Correo electrónico o contraseña incorrectos.",
   "auth.too_many_guesses":
     "Demasiadas contraseñas incorrectas. Vuelve a intentarlo en {{minutes}} min., o elige una contraseña nueva con el enlace que te enviamos por correo.",
+  "auth.app_token": "El token de la app no es válido para esta app.",
   "auth.company_token": "El token de la empresa no es válido.",
   "role.forbidden": "Tu rol no permite esta acción.",
   "role.changed":

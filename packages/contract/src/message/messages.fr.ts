@@ -22,6 +22,7 @@ export const fr: Messages = {
   "auth.wrong_credentials": "E-mail ou mot de passe incorrect.",
   "auth.too_many_guesses":
     "Trop de mots de passe incorrects. Réessayez dans {{minutes}} min, ou choisissez un nouveau mot de passe avec le lien que nous vous envoyons par e-mail.",
+  "auth.app_token": "Le jeton de l’app n’est pas valide pour cette app.",
   "auth.company_token": "Le jeton de l’entreprise n’est pas valide.",
   "role.forbidden": "Votre rôle ne permet pas cette action.",
   "role.changed":

@@ -23,6 +23,7 @@ export const it = {
   "auth.wrong_credentials": "E-mail o password non corretti.",
   "auth.too_many_guesses":
     "Troppe password errate. Riprova tra {{minutes}} min., oppure imposta una nuova password con il collegamento che ti inviamo per e-mail.",
+  "auth.app_token": "Il token dell’app non è valido per questa app.",
   "auth.company_token": "Il token dell’azienda non è valido.",
   "role.forbidden": "Il tuo ruolo non permette questa azione.",
   "role.changed":

@@ -1,10 +1,13 @@
-// How long a session lasts, and how often somebody may guess a password.
+// How long a session lasts, and how often somebody may guess a password or a token.
 
 /** A session ends this long after its last use; `rememberedDays` applies with `remember_me`. */
 export const sessionLength = { hours: 12, rememberedDays: 30 } as const;
 
 /** Wrong passwords for one account from one network address. */
 export const loginAttempts = { most: 10, minutes: 15 } as const;
+
+/** Wrong company or app tokens from one network address; right ones are accepted and not counted. */
+export const wrongTokenAttempts = { most: 30, minutes: 15 } as const;
 
 const day = 24 * 60;
 /**

@@ -6,6 +6,8 @@ import type { Company, SignedIn } from "../../shared/caller.ts";
 export interface Identify {
   user(token: string): Promise<SignedIn | undefined>;
   company(token: string): Promise<Company | undefined>;
+  /** The company that the token of this product's app was issued for. */
+  app(token: string, productId: number): Promise<Company | undefined>;
 }
 
 /** The bearer token of a request; empty when there is none. */

@@ -20,7 +20,14 @@ function plainError(error: Error): { type: string; message: string; stack: strin
 
 export const logger = {
   level: "info",
-  redact: ["req.headers", "*.password", "*.token", "*.company_token", "*.user_token"],
+  redact: [
+    "req.headers",
+    "*.password",
+    "*.token",
+    "*.company_token",
+    "*.app_token",
+    "*.user_token",
+  ],
   serializers: {
     err: plainError,
     req: (request: FastifyRequest) => ({

@@ -1,6 +1,6 @@
 // Registers one call of the contract: who may make it, what it accepts, what it returns.
 import type { Call, LanguageCode } from "@lanyard/contract";
-import { languageOf } from "@lanyard/contract";
+import { languageOf, wrongTokenAttempts } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, SignedIn } from "../../shared/caller.ts";
@@ -17,6 +17,7 @@ import { retryAfterSeconds, type Release } from "../connection/admission.ts";
 import { clientOf } from "../connection/client.ts";
 import { slotOf } from "../connection/server.ts";
 import type { Uploads } from "../../files/uploads.ts";
+import { throttle } from "../../throttle/throttle.ts";
 
 type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
   ? C[Key] extends z.ZodMiniType
@@ -60,15 +61,35 @@ async function signedIn(
   return user;
 }
 
-async function companyOf(app: App, call: Call, body: unknown): Promise<Company | undefined> {
+type TokenName = "company_token" | "app_token";
+const tokenIn = (body: unknown, name: TokenName): string => {
+  const token: unknown = (body as Partial<Record<TokenName, unknown>> | null | undefined)?.[name];
+  return typeof token === "string" ? token : "";
+};
+
+/**
+ * The company whose token, or whose app's token, the body contains. A right token is accepted however many wrong ones
+ * came from its sender: all companies of a host may share the address of the host's server.
+ */
+async function companyOf(
+  app: App,
+  call: Call,
+  params: unknown,
+  body: unknown,
+  client: string,
+): Promise<Company | undefined> {
   if (call.who !== "company") return undefined;
-  const token: unknown =
-    typeof body === "object" && body !== null && "company_token" in body ? body.company_token : "";
+  const own = tokenIn(body, "company_token");
+  const ofApp = call.apps && own === "" ? tokenIn(body, "app_token") : "";
   const company =
-    typeof token === "string" && token !== "" ? await app.identify.company(token) : undefined;
-  if (!company)
-    throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
-  return company;
+    ofApp !== ""
+      ? await app.identify.app(ofApp, (params as { readonly product_id: number }).product_id)
+      : own !== "" && (await app.identify.company(own));
+  if (company) return company;
+  if (own + ofApp !== "")
+    await throttle(app.context.db, `company token from ${client}`, wrongTokenAttempts);
+  const field = ofApp === "" ? "company_token" : "app_token";
+  throw refuse("unauthenticated", { key: `auth.${field}`, field });
 }
 
 function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
@@ -143,13 +164,14 @@ export function route<C extends Call>(
         release = enter(app, request);
         // A body may take minutes to arrive, and the session may have ended meanwhile.
         const user = call.method === "GET" ? early : await signedIn(app, call, request);
-        const company = await companyOf(app, call, body);
+        const client = clientOf(request.ip);
+        const company = await companyOf(app, call, params, body, client);
         const input = {
           params,
           query,
           body: read(bodyOf(call), body),
           uploads,
-          client: clientOf(request.ip),
+          client,
           language,
           user,
           company,

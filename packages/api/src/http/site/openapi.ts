@@ -38,6 +38,8 @@ const who: Readonly<Record<Who, string>> = {
   company: "For companies, with their `company_token` in the body.",
 };
 
+const orApp = "Also for the company's app of this product, with an `app_token` in its place.";
+
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
@@ -79,11 +81,12 @@ const kept = ` The response depends only on the language: caches can keep it for
 
 function operation(call: Call): Json {
   const link = { description: "The URL of the next page, if any", schema: { type: "string" } };
+  const caller = call.apps ? `${who[call.who]} ${orApp}` : who[call.who];
   return {
     operationId: call.id,
     tags: [call.id.split(".", 1)[0]],
     summary: call.summary,
-    description: `${who[call.who]}${call.shared ? kept : ""}`,
+    description: `${caller}${call.shared ? kept : ""}`,
     security: call.who === "user" || call.who === "admin" ? [{ bearer: [] }] : [],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...requestBody(call),

@@ -91,6 +91,7 @@ const bearers: Readonly<Record<Role, string>> = {
   licensee: "",
   company: "",
   revoked: "",
+  app: "",
 };
 const tokens: Partial<Record<Role, string>> = {
   stranger: "nobodys-token",
@@ -99,18 +100,34 @@ const tokens: Partial<Record<Role, string>> = {
   revoked: "revoked-token",
 };
 
+/** The token of the first company's app; undefined if the company has no license for the product. */
+async function appToken(app: TestApp, { product_id: id }: Target): Promise<string | undefined> {
+  const issued = await app.company().post(`/api/products/${id}/licenses/token`);
+  return issued.status === 200 ? issued.body.app_token : undefined;
+}
+
+/** Another address for every request with a wrong token, because their number from one address is limited. */
+const elsewhere = () => {
+  const n = next();
+  return { "x-forwarded-for": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+};
+
 /** Makes the call as the role, at the target. */
 export async function ask(app: TestApp, call: Call, role: Role, target: Target): Promise<Reply> {
   const given = (await bodies[call.id]?.(target)) ?? {};
-  const company = tokens[role];
+  const token = role === "app" ? await appToken(app, target) : tokens[role];
   const body =
-    call.who === "company" && company !== undefined ? { ...given, company_token: company } : given;
+    call.who === "company" && token !== undefined
+      ? { ...given, [role === "app" ? "app_token" : "company_token"]: token }
+      : given;
   const filled = call.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(target[name as keyof Target])),
   );
   const path = `${filled}${queries[call.id] ?? ""}`;
-  const headers: Record<string, string> =
-    bearers[role] === "" ? {} : { authorization: `Bearer ${bearers[role]}` };
+  const headers: Record<string, string> = {
+    ...elsewhere(),
+    ...(bearers[role] !== "" && { authorization: `Bearer ${bearers[role]}` }),
+  };
   switch (call.method) {
     case "GET":
       return app.as().get(path, headers);

@@ -3,7 +3,10 @@ import type { Actor, Move, Status } from "@lanyard/contract";
 import { inProgress, leavesFrom, mayMake } from "../specification.ts";
 import { aimed, everApproved, onSale, otherInProgress, type State } from "./states.ts";
 
-/** The callers. Companies send their tokens; `stranger` sends a token that was never issued. */
+/**
+ * The callers. Companies send their tokens; `stranger` sends a token that was never issued, `app` that of the licensee's
+ * app.
+ */
 export const roles = [
   "visitor",
   "stranger",
@@ -13,6 +16,7 @@ export const roles = [
   "licensee",
   "company",
   "revoked",
+  "app",
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -78,6 +82,11 @@ const companies = (cell: Cell): Line => ({
   door: (role) => (role === "licensee" || role === "company" ? undefined : 401),
   cell,
 });
+/** An app of the licensee gets what the licensee gets. */
+const companiesAndApps = (cell: Cell): Line => ({
+  door: (role) => (role === "app" ? undefined : companies(cell).door(role)),
+  cell: (role, state) => cell(role === "app" ? "licensee" : role, state),
+});
 
 /** For every call, who may make it and the expected status. */
 export const table: Readonly<Record<string, Line>> = {
@@ -142,7 +151,8 @@ export const table: Readonly<Record<string, Line>> = {
   "license.install": companies(used(402)),
   // Without a license there is nothing to uninstall.
   "license.uninstall": companies((role) => (role === "licensee" ? 200 : 404)),
-  "license.company": companies(held),
+  "license.token": companies(ifLicensed),
+  "license.company": companiesAndApps(held),
   "license.companyAsAdmin": admins(always),
   "license.installed": companies(always),
   "license.list": companies(always),
@@ -154,7 +164,7 @@ export const table: Readonly<Record<string, Line>> = {
   "user_permission.kinds": users(always),
   "user_permission.change": companies(ifLicensed),
   "user_permission.replace": companies(ifLicensed),
-  "user_permission.list": companies(held),
+  "user_permission.list": companiesAndApps(held),
   "user_permission.give": companies(ifLicensed),
   "user_permission.people": companies(always),
   "user_permission.apps": companies(always),

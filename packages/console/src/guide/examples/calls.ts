@@ -3,8 +3,10 @@
 import {
   addSubmission,
   checkInstallation,
+  getUserPermissions,
   getWebhookSecret,
   installProduct,
+  issueAppToken,
   licenseProduct,
   listStore,
   listWebhookDeliveries,
@@ -95,6 +97,22 @@ export const examples = {
       version: "1.4.0",
       source_code_url: "/files/private/…",
       db_script_url: "/files/private/…",
+    },
+  }),
+  token: example({
+    call: issueAppToken,
+    params,
+    body: company,
+    answer: { app_token: "TOKEN_OF_THE_APP", expires_at: "2026-03-02T17:12:00.000Z" },
+  }),
+  appCheck: example({ call: checkInstallation, params, body: { app_token: "TOKEN_OF_THE_APP" } }),
+  appPeople: example({
+    call: getUserPermissions,
+    params,
+    body: { app_token: "TOKEN_OF_THE_APP" },
+    answer: {
+      permissions: [{ id: 3, label: "Open doors" }],
+      user_permissions_licenses: [{ user_id: "ID_OF_A_PERSON", permission_id: 3 }],
     },
   }),
   check: example({ call: checkInstallation, params, body: company }),
