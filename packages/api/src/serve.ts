@@ -20,6 +20,7 @@ import { fillListings } from "./product/listing.rules.ts";
 import { fillStore } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { nameStacks } from "./shared/named-stacks.ts";
+import { lastResort } from "./last-resort.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** How long (ms) running requests may take at shutdown before they are cut off, as part of `stopWithin`. */
@@ -37,6 +38,7 @@ const closers: (() => Promise<unknown>)[] = [];
 /** Tells load balancers to send requests elsewhere, and gives them time to do so. */
 let drain: (() => Promise<void>) | undefined;
 let embedded: ReturnType<typeof startEmbedded> | undefined;
+let appLog: FastifyBaseLogger | undefined;
 
 async function close(): Promise<void> {
   for (const undo of closers.splice(0).toReversed()) await undo();
@@ -110,6 +112,7 @@ async function serve(env: Env): Promise<void> {
   const context = await openContext(env, database.db);
   // On a terminal, only warnings are logged, so that the address stays visible; a log collector gets every request.
   const app = await buildApp(context, process.stdout.isTTY ? "warn" : "info");
+  appLog = app.log;
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
   closers.push(tidyNowAndThen(context, app.log));
@@ -143,7 +146,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return work.finally(() => clearTimeout(limit));
 }
 
-async function stop(started: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+async function stop(started: Promise<void>, signal?: NodeJS.Signals): Promise<void> {
   // Waits until the start is complete, because a half-started server cannot be closed.
   await within(
     stopWithin,
@@ -167,6 +170,10 @@ function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
 
 nameStacks();
 const started = start();
+lastResort(
+  (error, message) => (appLog ? appLog.fatal({ err: error }, message) : console.error(message, error)),
+  () => void stop(started).then(() => process.exit(1), abandon),
+);
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
   process.on(signal, () => onSignal(started, signal));
 try {

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
  * Checks of failures, recovery and memory, whose results do not depend on the machine's load; each name with its
  * default count (mostly seconds).
  */
-const faults = { archives: 200, database: 3, failover: 2, soak: 10 } as const;
+const faults = { aborts: 60, archives: 200, database: 3, failover: 2, soak: 10 } as const;
 /** Checks that also measure speed when run by hand and alone; a run of two seconds only checks the responses. */
 const measures = { overload: 2, pictures: 2, slow: 2 } as const;
 /**

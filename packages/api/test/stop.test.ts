@@ -1,12 +1,13 @@
-// The server stops on a signal, during requests and during a body that never ends: no client is cut off, and no process
-// is left running.
+// The server stops on a signal, or after an exception that nobody caught, during requests and during a body that never
+// ends: no client is cut off, and no process is left running.
 import type { ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, freePort, startServer } from "./crash/server-process.ts";
 
@@ -110,6 +111,40 @@ test("asked again, it ends at once amid a body that never ends, and its database
   clearInterval(again);
   expect(isDatabaseRunning()).toBe(false);
   stalled.destroy();
+}, 120_000);
+
+test("a failure that nobody waited for is logged; after an exception that nobody caught it finishes and ends", async () => {
+  const failing = pathToFileURL(join(import.meta.dirname, "failing-program.ts")).href;
+  server = await startServer(dataDir, port, {
+    DEMO: "0",
+    DRAIN_SECONDS: "600",
+    NODE_OPTIONS: `--import=${failing}`,
+  });
+  const log = () => readFileSync(join(dataDir, "server.log"), "utf8");
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  server.kill("SIGUSR2");
+  await expect.poll(log, { timeout: 20_000 }).toContain("rejected on purpose");
+  expect((await ask("/readyz", agent)).statusCode).toBe(200);
+  const underWay = connect(port, "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  underWay.on("data", (text: string) => (answer += text)).on("error", () => undefined);
+  const body = '{"email":"a@b.it","password":"x"}';
+  underWay.write(
+    `POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await expect.poll(() => answer, { timeout: 20_000 }).toContain("100 Continue");
+  const ended = new Promise((resolve) => server.once("exit", (code) => resolve(code)));
+  server.kill("SIGUSR2");
+  await expect.poll(log, { timeout: 20_000 }).toContain("thrown on purpose");
+  await expect
+    .poll(() => ask("/readyz", new Agent()).catch((error: unknown) => error), { timeout: 20_000 })
+    .toMatchObject({ code: "ECONNREFUSED" });
+  underWay.write(body);
+  expect(await ended).toBe(1);
+  expect(answer).toContain("HTTP/1.1 422");
+  agent.destroy();
+  underWay.destroy();
+  expect(isDatabaseRunning()).toBe(false);
 }, 120_000);
 
 test("what it has made is its own account's alone", async () => {

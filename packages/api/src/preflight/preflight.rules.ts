@@ -70,6 +70,15 @@ async function storedFile(staged: Staged, key: string, name: string): Promise<In
 
 type Run = (task: Inspection) => Job;
 
+/**
+ * A job may fail while nobody waits for it: before all have begun, and after the reader has left. Whoever waits for it
+ * still gets the error; the process does not.
+ */
+function heard(job: Job): Job {
+  job.catch(() => undefined);
+  return job;
+}
+
 /** One after the other, so that they use one process and its memory instead of two. */
 function archiveJobs(
   run: Run,
@@ -80,7 +89,7 @@ function archiveJobs(
   const listing = run({ kind: "listing", path, field });
   return [
     listing,
-    listing.then(() => run({ kind: "contents", path, field, permissions, checked })),
+    heard(listing.then(() => run({ kind: "contents", path, field, permissions, checked }))),
   ];
 }
 
@@ -134,7 +143,7 @@ async function pictureJobs(
 /** Starts every inspection, those with quick results first. */
 async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
   const requester = { group: asked.user.id, signal: asked.signal };
-  const run: Run = (task) => inspectApart(task, requester);
+  const run: Run = (task) => heard(inspectApart(task, requester));
   if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
   const build = await dryBuild(context.db, asked.target, asked.user, asked);
   const { content } = build;
@@ -149,7 +158,7 @@ async function begin(context: Context, asked: Asked, staged: Staged): Promise<Jo
   if (asked.onlySent) return jobs;
   jobs.push(run({ kind: "texts", texts: textsOf(content) }));
   for (const field of urlFields)
-    if (content[field] !== "") jobs.push(inspectLink(field, content[field]));
+    if (content[field] !== "") jobs.push(heard(inspectLink(field, content[field])));
   return jobs;
 }
 
@@ -181,10 +190,7 @@ async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> 
 export async function* preflight(context: Context, asked: Asked): AsyncGenerator<Finding> {
   const staged = stagedFiles(context.files, asked.signal);
   try {
-    const jobs = await begin(context, asked, staged);
-    // When the reader stops early, errors of the remaining jobs must not become unhandled rejections.
-    for (const job of jobs) job.catch(() => undefined);
-    yield* shortened(asTheyEnd(jobs));
+    yield* shortened(asTheyEnd(await begin(context, asked, staged)));
   } finally {
     await staged.drop();
   }

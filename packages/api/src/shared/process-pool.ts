@@ -128,7 +128,8 @@ export function processPool<Does extends Work>(
       else done(result!);
       assignWaiting();
     });
-    child.once("error", end);
+    // A process that has just ended may report several: each task that could not be sent to it, and its own end.
+    child.on("error", end);
     child.once("exit", () =>
       end(Object.assign(new Error(`${program} ended during its work`), { code: "ENDED" })),
     );

@@ -29,17 +29,20 @@ export async function openServer(name: string, variables: Readonly<Record<string
   const port = await freePort();
   const server = await startServer(dataDir, port, { LOG_LEVEL: "error", ...variables });
   const base = `http://127.0.0.1:${port}`;
-  const reply = await fetch(`${base}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "creator@demo.test", password: "demo-password" }),
-  });
-  const { token } = (await reply.json()) as { token: string };
+  const login = async (email: string): Promise<string> => {
+    const reply = await fetch(`${base}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "demo-password" }),
+    });
+    return ((await reply.json()) as { token: string }).token;
+  };
+  const token = await login("creator@demo.test");
   const stop = async () => {
     await endOf(server, "SIGTERM");
     await rm(folder, { recursive: true, force: true });
   };
-  return { server, port, base, token, dataDir, stop };
+  return { server, port, base, token, login, dataDir, stop };
 }
 
 interface Card {

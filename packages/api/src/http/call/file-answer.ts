@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
+import { isHangUp } from "../connection/hang-up.ts";
 
 interface FileAnswer {
   /** ASCII. */
@@ -28,9 +29,11 @@ export async function answerParts(
   const { value } = (await rest.next()) as IteratorResult<string, undefined>;
   const stream = Readable.from(behind(value ?? "", rest), { objectMode: false });
   void reply.type(`${type}; charset=utf-8`).send(stream);
-  await finished(stream).catch((error: unknown) =>
-    reply.request.log.error({ err: error }, "response cut off"),
-  );
+  await finished(stream).catch((error: unknown) => {
+    const { request } = reply;
+    if (isHangUp(error, request)) request.log.info("the client disconnected");
+    else request.log.error({ err: error }, "response cut off");
+  });
 }
 
 /** Like `answerParts`, for a file that the browser saves under a name. */

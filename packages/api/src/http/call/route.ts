@@ -179,8 +179,8 @@ export function route<C extends Call>(
           reply,
         } as unknown as Input<C>;
         const answer = await handler(input);
-        // The handler has already sent a file.
-        if (reply.sent) return reply;
+        // The handler has already sent a file, or as much of it as its client stayed for.
+        if (reply.raw.headersSent) return reply;
         void reply.type("application/json; charset=utf-8").serializer(write);
         if (call.method !== "GET" && !call.reads)
           await app.context.replica

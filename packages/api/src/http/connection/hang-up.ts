@@ -32,5 +32,6 @@ const isAborted = (error: unknown): boolean =>
 /** Whether this error means that the client disconnected: during the body, or before the server had read all of it. */
 export const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   error === hungUp ||
+  (error instanceof Error && error.cause === hungUp) ||
   (raw.destroyed && !raw.complete) ||
   (raw.socket.destroyed && isAborted(error));
