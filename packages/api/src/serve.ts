@@ -171,7 +171,8 @@ function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
 nameStacks();
 const started = start();
 lastResort(
-  (error, message) => (appLog ? appLog.fatal({ err: error }, message) : console.error(message, error)),
+  (error, message) =>
+    appLog ? appLog.fatal({ err: error }, message) : console.error(message, error),
   () => void stop(started).then(() => process.exit(1), abandon),
 );
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
