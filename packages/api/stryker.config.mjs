@@ -15,7 +15,8 @@ export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, "prose", pr
 export default {
   plugins: ["@stryker-mutator/vitest-runner", import.meta.filename],
   testRunner: "vitest",
-  vitest: { configFile: "packages/api/vitest.config.ts", related: false },
+  // In processes: threads do not accept the options of Node in that file.
+  vitest: { configFile: "packages/api/vitest.config.ts", related: false, pool: "forks" },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   ignorers: ["prose"],

@@ -3,7 +3,8 @@
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
-  vitest: { related: false },
+  // In processes: threads do not accept the options of Node in the configuration.
+  vitest: { related: false, pool: "forks" },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   mutate: [

@@ -1,43 +1,22 @@
 // Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/license
 import { spawn, type ChildProcess } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { mutatedRooms } from "./mutated-rooms.ts";
 import { startPostgres } from "./postgres.setup.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const least = 85;
+const rooms = mutatedRooms(globSync("*/*.rules.ts", { cwd: join(root, "packages/api/src") }));
+/** `--concurrency`: how many faults are planted at once. */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: "string" } },
+});
 
-/**
- * The folders with rules: `files` if only some files are rules, `tests` if tests of other folders cover them. The tests
- * of the audit log run for every folder.
- */
-const rooms: Readonly<
-  Record<string, { readonly files?: string; readonly tests?: readonly string[] }>
-> = {
-  // The word lists are compiled once, when the first password is checked. Rate limits of links are tested with
-  // throttles.
-  account: { files: "!(guessable.estimator*)", tests: ["account", "throttle"] },
-  audit: {},
-  company: {},
-  enquiry: {},
-  http: { files: "call/@(characters|cursor|page|problems)", tests: ["http/call"] },
-  // Notices to the creator are tested with webhooks, the payment service with payments.
-  license: { tests: ["license", "notify", "payments"] },
-  lookup: {},
-  notify: {},
-  product: {},
-  // Notices to the creator are tested with mails and webhooks.
-  review: { tests: ["review", "submission", "notify"] },
-  // The retention job records wrong passwords, and they count as guesses where a new password is set.
-  session: { tests: ["account", "retention", "session"] },
-  store: {},
-  // Review decisions are moves, and product details show builds; both are tested with their own calls.
-  submission: { tests: ["product", "review", "submission"] },
-  // What a correct password gives back is tested with sessions.
-  throttle: { tests: ["session", "throttle"] },
-};
 /** Files in those folders that are not mutated: tests, SQL, routes, and code that talks to external services. */
 const others = "@(test|store|tables|routes|send)";
 
@@ -69,7 +48,7 @@ const percent = (caught: number, missed: number) => (100 * caught) / Math.max(ca
 function testRoom(room: string, postgresUrl: string): Promise<string> {
   if (stoppedBy) throw new Error(`stopped by ${stoppedBy}`);
   const report = join("reports", "mutants", `${room}.json`);
-  const { files = "*", tests = [room] } = rooms[room]!;
+  const { files, tests } = rooms[room]!;
   const folder = `packages/api/src/${room}`;
   const child = spawn(
     process.execPath,
@@ -83,6 +62,7 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
       ["audit", ...tests].map((name) => `packages/api/src/${name}/*.test.ts`).join(","),
       "--incrementalFile",
       join("reports", "mutants", `${room}.known.json`),
+      ...(options.concurrency ? ["--concurrency", options.concurrency] : []),
     ],
     {
       cwd: root,
@@ -120,13 +100,7 @@ async function runnersGone(postgresUrl: string): Promise<void> {
   await client.end();
 }
 
-const named = process.argv
-  .slice(2)
-  .map((folder) => folder.replace(/^.*src\//, "").replace(/\/$/, ""));
-const unlisted = globSync("*/*.rules.ts", { cwd: join(root, "packages/api/src") })
-  .map((file) => dirname(file))
-  .filter((room) => !Object.hasOwn(rooms, room));
-if (unlisted.length > 0) throw new Error(`no tests judge the rules of ${unlisted.join(", ")}`);
+const named = positionals.map((folder) => folder.replace(/^.*src\//, "").replace(/\/$/, ""));
 const unknown = named.filter((name) => !Object.hasOwn(rooms, name));
 if (unknown.length > 0) throw new Error(`there are no rules in ${unknown.join(", ")}`);
 
