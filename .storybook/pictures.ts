@@ -5,18 +5,14 @@ import type { Page } from "playwright";
 import { isMadeFrom, keptPicture, unpack } from "./kept-pictures.ts";
 import { isWithin, pageQuiet, sessionOf } from "./story-page.ts";
 import { eachView } from "./story-views.ts";
+import { toleranceOf } from "./tolerance.ts";
 
 const exact = process.env["STORIES_EXACT"] === "1";
 const results = new URL("../test-results/pictures/", import.meta.url).pathname;
 
 const mostTurns = 10;
 
-// The baseline browser must repeat every pixel; the smallest threshold tolerates only rounding differences between
-// processors.
-const rounding = 0.01;
-const tolerance = exact
-  ? { customDiffConfig: { threshold: rounding, includeAA: true }, failureThreshold: 0 }
-  : { customDiffConfig: { threshold: 0.2 }, failureThreshold: 100 };
+const { threshold, pixels } = toleranceOf(exact);
 
 /**
  * Runs in the page: waits for images and fonts, and finishes animations. Returns the box of the story's content, or of
@@ -112,7 +108,7 @@ const compare = async (page: Page, name: string): Promise<Shot[]> => {
   // Nearly all pictures are byte-identical, so the modules that decode and compare are loaded only on demand.
   const isRight = async (picture: Buffer) =>
     kept !== undefined &&
-    (isMadeFrom(kept, picture) || (exact && (await isWithin(rounding, kept, picture))));
+    (isMadeFrom(kept, picture) || (exact && (await isWithin(threshold, kept, picture))));
   if (await isRight(await shoot(page))) return [];
   // The first picture may have been taken too early.
   await pageQuiet(page);
@@ -129,7 +125,8 @@ const compare = async (page: Page, name: string): Promise<Shot[]> => {
     customDiffDir: results,
     customSnapshotIdentifier: name,
     failureThresholdType: "pixel",
-    ...tolerance,
+    failureThreshold: pixels,
+    customDiffConfig: { threshold, includeAA: exact },
   });
   // After --update, the file equals the screenshot if that was new or different; then it stays, for inspection.
   if ((await readFile(png)).equals(picture)) return [[name, picture]];

@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { readManifest } from "../packages/design-system/scripts/manifest.mjs";
+import { toleranceNote } from "../.storybook/tolerance.ts";
 import { BASELINE, findBrowser } from "./browser.mjs";
 import { docsPages } from "./docs-pages.mjs";
 import { keyboardCoverage } from "./keyboard-coverage.mjs";
@@ -153,9 +154,13 @@ let passed = 0;
 let failed = 0;
 let told = [];
 let again = [];
+let note;
 try {
-  const built = await build(work);
   const browser = await findBrowser();
+  // Faults are planted without screenshots.
+  if (!options.mutants) note = toleranceNote(browser, BASELINE);
+  if (note) console.log(note);
+  const built = await build(work);
   server = await serveFolder(built);
   const { url } = server;
   if (options.mutants) {
@@ -205,5 +210,6 @@ try {
 // In Playwright's format, so that test.mjs finds both.
 if (again.length > 0) console.log(`  ${again.length} flaky\n    ${again.join("\n    ")}`);
 for (const failure of told) console.log(`FAILED - ${failure}`);
+if (note) console.log(note);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
