@@ -27,9 +27,12 @@ export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps)
     if (key === "ArrowLeft" || key === "ArrowRight")
       goTo(key === forward ? at + 1 : Math.max(0, at - 1));
     else if (key === "Backspace" || key === "Delete") {
-      // Move the focus before the tag is removed, or it would be lost.
-      goTo(at + 1);
-      onRemove?.(value);
+      // One press removes one tag: the next one has the focus while the key is still held.
+      if (!event.repeat) {
+        // Move the focus before the tag is removed, or it would be lost.
+        goTo(at + 1);
+        onRemove?.(value);
+      }
     } else return;
     event.preventDefault();
   };

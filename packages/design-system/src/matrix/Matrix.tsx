@@ -1,6 +1,8 @@
 // A grid that relates rows to columns, with an optional control in each cell; headings and row names stay visible.
 import {
   memo,
+  useLayoutEffect,
+  useRef,
   useState,
   type ComponentProps,
   type FocusEvent,
@@ -10,7 +12,7 @@ import {
 import { cx } from "class-variance-authority";
 import { role } from "../data-table/table-roles.ts";
 import { inPlace } from "../data-table/TableFrame.tsx";
-import { moveInGrid } from "./move-in-grid.ts";
+import { controlIn, hasTabStop, moveInGrid } from "./move-in-grid.ts";
 
 export interface MatrixColumn {
   id: string;
@@ -120,16 +122,26 @@ export function Matrix<Row>({
     error !== undefined ? "failed" : loading ? "loading" : rows.length > 0 ? "filled" : "empty";
   const keys = rows.map(rowKey);
   const stopRow = stop !== undefined && keys.includes(stop.row) ? stop.row : keys[0];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const stopAt = (control: Element) => {
+    const place = control.closest<HTMLTableCellElement>("tbody > tr > *");
+    const line = place?.parentElement as HTMLTableRowElement | null | undefined;
+    // React also bubbles focus events from portals, such as a popup that a cell opened.
+    if (!place || !line || !body.current?.contains(place)) return;
+    const row = keys[line.sectionRowIndex];
+    const column = place.cellIndex;
+    if (row !== undefined)
+      setStop((now) => (now?.row === row && now.column === column ? now : { row, column }));
+  };
+  useLayoutEffect(() => {
+    if (!body.current || hasTabStop(body.current)) return;
+    // A row name or a cell need not have a control that can have the focus: the first one takes its place.
+    const first = controlIn(body.current);
+    if (first) stopAt(first);
+  });
   const asGrid = {
     onKeyDown: moveInGrid,
-    onFocus: ({ target, currentTarget }: FocusEvent<HTMLTableElement>) => {
-      const place = target.closest<HTMLTableCellElement>("tbody > tr > *");
-      const line = place?.parentElement as HTMLTableRowElement | null | undefined;
-      // React also bubbles focus events from portals, such as a popup that a cell opened.
-      if (!place || !line || !currentTarget.contains(place)) return;
-      const row = keys[line.sectionRowIndex];
-      if (row !== undefined) setStop({ row, column: place.cellIndex });
-    },
+    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => stopAt(target),
   };
   const stopColumn = Math.min(
     stop !== undefined && stopRow === stop.row ? stop.column : 0,
@@ -174,7 +186,10 @@ export function Matrix<Row>({
                 ))}
               </tr>
             </thead>
-            <tbody className={cx("transition-colors duration-fast", loading && "text-ink-muted")}>
+            <tbody
+              ref={body}
+              className={cx("transition-colors duration-fast", loading && "text-ink-muted")}
+            >
               {loading && rows.length === 0 ? (
                 <Outlines columns={columns} />
               ) : (

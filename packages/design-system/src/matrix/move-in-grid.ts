@@ -22,6 +22,22 @@ function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1);
 
+const control = ":is(a, button:enabled, input:enabled)";
+
+/** The first control in a cell or in the whole grid, if there is one that can have the focus. */
+export const controlIn = (place: Element | undefined) =>
+  place?.querySelector<HTMLElement>(control) ?? undefined;
+
+export const hasTabStop = (grid: Element) =>
+  grid.querySelector(`${control}[tabindex="0"]`) !== null;
+
+/** The control at `at`; in place of one that is missing the next in the direction of the move, else the one before. */
+function nearest(cells: readonly (Element | undefined)[], at: number, by: number) {
+  const [before, after] = [cells.slice(0, at).toReversed(), cells.slice(at + 1)];
+  const inOrder = [cells[at], ...(by < 0 ? [...before, ...after] : [...after, ...before])];
+  return inOrder.map(controlIn).find((found) => found !== undefined);
+}
+
 /** Handler for the cells of the table body; ignores keys pressed in a popup that a cell has opened. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const grid = event.currentTarget;
@@ -30,10 +46,20 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = stepOf(event, inlineSign(grid));
   if (!step) return;
   const rows = [...(cell.closest("tbody")?.rows ?? [])];
-  const line = rows.indexOf(cell.parentElement as HTMLTableRowElement);
-  const target = rows[within(line + step[0], rows.length)];
-  const place = target?.cells[within(cell.cellIndex + step[1], target.cells.length)];
-  const control = place?.querySelector<HTMLElement>("a, button, input");
+  const line = within(
+    rows.indexOf(cell.parentElement as HTMLTableRowElement) + step[0],
+    rows.length,
+  );
+  const cells = [...(rows[line]?.cells ?? [])];
+  const place = within(cell.cellIndex + step[1], cells.length);
   event.preventDefault();
-  control?.focus();
+  const target =
+    step[1] === 0
+      ? nearest(
+          rows.map((row) => row.cells[place]),
+          line,
+          step[0],
+        )
+      : nearest(cells, place, step[1]);
+  target?.focus();
 }
