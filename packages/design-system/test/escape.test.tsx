@@ -1,4 +1,4 @@
-// Escape in a field that handles it leaves the dialog around the field open.
+// Escape in a field, or at a tooltip, that handles it leaves the dialog around it open.
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { DataTable } from "../src/data-table/DataTable.tsx";
 import { SearchField } from "../src/field/SearchField.tsx";
 import { Drawer } from "../src/drawer/Drawer.tsx";
 import { Modal } from "../src/modal/Modal.tsx";
+import { Tooltip } from "../src/tooltip/Tooltip.tsx";
 import "./missing-in-jsdom.ts";
 
 test("a search is emptied first, then its dialog closes", () => {
@@ -66,4 +67,23 @@ test("rows are unselected first, then their drawer closes; the list of a field i
   fireEvent.keyDown(closed!, { key: "Escape" });
   expect(onSelectedChange).toHaveBeenLastCalledWith([]);
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("a tooltip hides first, then its dialog closes", () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  render(
+    <Modal open title="Members" closeLabel="Close" onOpenChange={onOpenChange}>
+      <Tooltip text="Only administrators see this" defaultOpen>
+        <button>Review</button>
+      </Tooltip>
+    </Modal>,
+  );
+  const button = screen.getByRole("button", { name: "Review" });
+  // Hidden in jsdom, which shows no popovers.
+  expect(screen.getByRole("tooltip", { hidden: true })).toBeTruthy();
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(onOpenChange).toHaveBeenLastCalledWith(false);
 });

@@ -10,6 +10,7 @@ import {
   Checkbox,
   CheckboxGroup,
   DateRange,
+  NumberField,
   RadioGroup,
   SearchField,
   SegmentedControl,
@@ -174,4 +175,27 @@ test("Checkbox: what was pressed before hydration is told, and stays", async () 
   expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   act(() => root.unmount());
   page.remove();
+});
+
+test("NumberField: its buttons change it as typing does, for React and for the form", () => {
+  const told: string[] = [];
+  const onChange = vi.fn();
+  render(
+    <form
+      ref={(form) => {
+        for (const event of ["input", "change"])
+          form?.addEventListener(event, () => told.push(event));
+      }}
+    >
+      <NumberField
+        label="Seats"
+        defaultValue={2}
+        stepLabels={{ less: "Fewer", more: "More" }}
+        onChange={onChange}
+      />
+    </form>,
+  );
+  click("button", "More");
+  expect(told).toEqual(["input", "change"]);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

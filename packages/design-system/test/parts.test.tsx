@@ -62,6 +62,33 @@ test.each(["lines", "bars"] as const)("ChartFrame, %s: what is no number is miss
   told.mockRestore();
 });
 
+test.each(["lines", "bars"] as const)("ChartFrame, %s: zeros are drawn as values", (kind) => {
+  const { container } = render(
+    <ChartFrame
+      title="Sold"
+      summary="Nothing was sold."
+      kind={kind}
+      categories={["Jan", "Feb"]}
+      series={[{ id: "sold", label: "Sold", values: [0, 0] }]}
+      texts={{ table: "Figures", category: "Month", empty: "Nothing" }}
+    />,
+  );
+  const plot = screen.getByRole("img", { name: "Nothing was sold." });
+  expect(plot.textContent).toMatch(/^0/);
+  expect(plot.querySelectorAll("svg path, svg rect").length).toBeGreaterThan(2);
+  expect(plot.innerHTML).not.toMatch(/NaN|Infinity/);
+  expect([...container.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual([
+    "0",
+    "0",
+  ]);
+});
+
+test("Sparkline: zeros are a line", () => {
+  render(<Sparkline label="Nothing was sold" values={[0, 0, 0]} />);
+  const line = screen.getByRole("img").querySelector("polyline");
+  expect(line?.getAttribute("points")).toBe("0,16 50,16 100,16");
+});
+
 test("Sparkline, ProgressBar, ProgressRing: what is no number is missing, or unknown", () => {
   const { container } = render(
     <>
@@ -97,6 +124,43 @@ test("Combobox: a comma in an empty field is nothing, and a row of a table is a 
   expect(onValueChange).not.toHaveBeenCalled();
   fireEvent.paste(field, { clipboardData: { getData: () => "one\ttwo" } });
   expect(onValueChange).toHaveBeenLastCalledWith(["one", "two"]);
+});
+
+const chosen = (onValueChange: () => void) => {
+  render(
+    combobox({
+      multiple: true,
+      customLabel: String,
+      defaultValue: ["one", "two", "three"],
+      onValueChange,
+    }),
+  );
+  return screen.getByRole<HTMLInputElement>("combobox");
+};
+
+test("Combobox: Backspace removes one tag for each press, however long it is held", () => {
+  const onValueChange = vi.fn();
+  const field = chosen(onValueChange);
+  fireEvent.change(field, { target: { value: "f" } });
+  fireEvent.keyDown(field, { key: "Backspace" });
+  fireEvent.change(field, { target: { value: "" } });
+  // The key that has emptied the text is still held.
+  fireEvent.keyDown(field, { key: "Backspace", repeat: true });
+  expect(onValueChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Backspace" });
+  fireEvent.keyDown(field, { key: "Backspace", repeat: true });
+  expect(onValueChange.mock.calls).toEqual([[["one", "two"]]]);
+});
+
+test.each(["Backspace", "Delete"])("Combobox: %s held on a tag removes this tag alone", (key) => {
+  const onValueChange = vi.fn();
+  chosen(onValueChange);
+  screen.getByRole("button", { name: "Remove one" }).focus();
+  fireEvent.keyDown(document.activeElement!, { key });
+  const next = screen.getByRole("button", { name: "Remove two" });
+  expect(document.activeElement).toBe(next);
+  fireEvent.keyDown(next, { key, repeat: true });
+  expect(onValueChange.mock.calls).toEqual([[["two", "three"]]]);
 });
 
 test("DataTable: a sentence in place of the rows has room", () => {

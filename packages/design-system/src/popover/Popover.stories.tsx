@@ -46,6 +46,8 @@ const button = (canvas: HTMLElement) =>
   within(canvas).getByRole("button", { name: "What is in it" });
 const surface = () => screen.findByRole("dialog", { name: "Price" });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+/** What closes gives the focus back in a task of its own, which this one follows. */
+const focusSettled = () => new Promise((resolve) => setTimeout(resolve));
 
 export const Closed: Story = {};
 
@@ -95,6 +97,7 @@ export const ByKeyboard: Story = {
       await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
       if (!(await pressKey(key))) return;
       await gone();
+      await focusSettled();
       await waitFor(() => expect(reached).toHaveFocus());
     }
     await userEvent.tab({ shift: true });
@@ -163,6 +166,8 @@ export const InAModal: Story = {
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
     // The button is the dialog's last tab stop, so the first one follows.
     if (!(await pressKey("Tab"))) return;
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Price" })).toBeNull());
+    await focusSettled();
     await waitFor(() =>
       expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus(),
     );

@@ -57,6 +57,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How visible each screenshot is: 1, unless it is being dragged or removed. */
+const opacities = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole("img")
+    .map((image) => {
+      const item = image.closest("li") as HTMLElement;
+      return Number(getComputedStyle(item).opacity) * Number(getComputedStyle(image).opacity);
+    });
+
 const order = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .queryAllByRole("img")
@@ -170,10 +179,12 @@ export const OneToBeRemoved: Story = {
     // A picture marked for removal frees its slot at once.
     await expect(canvas.getByText("5/6")).toBeVisible();
     await expect(canvas.getByLabelText("Add screenshots")).toBeEnabled();
+    await expect(opacities(canvasElement)).toEqual([1, 0.3, 1, 1, 1, 1]);
     await userEvent.keyboard("{Enter}");
     await expect(args.onItemsChange).toHaveBeenLastCalledWith(
       saved(6).map((item) => (item.id === "s2" ? { ...item, toBeRemoved: false } : item)),
     );
+    await expect(opacities(canvasElement)).toEqual([1, 1, 1, 1, 1, 1]);
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("Goes when you save")).toBeVisible();
     keep.blur();
@@ -222,9 +233,13 @@ export const OrderedByDragging: Story = {
       const items = within(canvasElement).getAllByRole("listitem");
       const dataTransfer = new DataTransfer();
       await fireEvent.dragStart(items[from] as HTMLElement, { dataTransfer });
+      await expect(opacities(canvasElement)).toEqual(
+        before.map((_, at) => (at === from ? 0.5 : 1)),
+      );
       await fireEvent.dragOver(items[to] as HTMLElement, { dataTransfer });
       await fireEvent.drop(items[to] as HTMLElement, { dataTransfer });
       await fireEvent.dragEnd(items[from] as HTMLElement, { dataTransfer });
+      await expect(opacities(canvasElement)).toEqual([1, 1, 1]);
     };
     const moves = [
       { from: 2, to: 0, left: [2, 0, 1] },
@@ -237,8 +252,12 @@ export const OrderedByDragging: Story = {
       await drag(from, to);
       await expect(order(canvasElement)).toEqual(left.map((place) => before[place]));
     }
-    // Dropped in its own place.
+    // Dropped in its own place, and beside the list.
     await drag(1, 1);
+    const [first] = within(canvasElement).getAllByRole("listitem");
+    await fireEvent.dragStart(first as HTMLElement, { dataTransfer: new DataTransfer() });
+    await fireEvent.dragEnd(first as HTMLElement);
+    await expect(opacities(canvasElement)).toEqual([1, 1, 1]);
     await expect(args.onItemsChange).toHaveBeenCalledTimes(moves.length);
   },
 };
