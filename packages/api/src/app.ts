@@ -21,6 +21,7 @@ import { settingsOf } from "./lookup/lookup.rules.ts";
 import { bodyOfWebhook, webhookToResend } from "./notify/webhook.log.rules.ts";
 import { webhookRoutes } from "./notify/webhook.routes.ts";
 import { preflightRoutes } from "./preflight/preflight.routes.ts";
+import { inspectBuild } from "./preflight/preflight.rules.ts";
 import { productRoutes } from "./product/product.routes.ts";
 import { queueRoutes } from "./review/queue.routes.ts";
 import { remarkRoutes } from "./review/remark.routes.ts";
@@ -154,7 +155,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
     missingOf,
     detailOf,
   });
-  submissionRoutes(app, context);
+  submissionRoutes(app, context, inspectBuild);
   preflightRoutes(app, context);
   reviewRoutes(app, context);
   queueRoutes(app, context);

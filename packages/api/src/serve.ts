@@ -17,6 +17,8 @@ import { remindDue } from "./store/reminder.rules.ts";
 import { openDataDir } from "./shared/data-dir.ts";
 import { fillNames } from "./license/receipt.rules.ts";
 import { fillListings } from "./product/listing.rules.ts";
+import { inspectBuild } from "./preflight/preflight.rules.ts";
+import { checkWaiting } from "./submission/check.stored.rules.ts";
 import { fillStore } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { nameStacks } from "./shared/named-stacks.ts";
@@ -56,13 +58,14 @@ async function databaseUrlOf(env: Env): Promise<string> {
   return postgres.url;
 }
 
-/** Runs retention and reminders periodically; returns a function that stops them. */
+/** Runs retention, reminders and checks of waiting builds periodically; returns a function that stops them. */
 function tidyNowAndThen(context: Context, log: Pick<FastifyBaseLogger, "error">) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const work = async () => {
     await tidy(context, (error) => log.error(error));
     await remindDue(context, stopping.signal).catch((error: unknown) => log.error(error));
+    await checkWaiting(context, inspectBuild, stopping.signal, (error) => log.error(error));
   };
   // Skips a run while the previous one is under way: many reminders may take longer than the interval.
   const run = () => {

@@ -122,8 +122,11 @@ export async function rejectedProduct(app: TestApp): Promise<Build> {
   return build;
 }
 
-async function approve(app: TestApp, build: Build): Promise<Build> {
-  expectOk(await app.as("admin").post(`${build.adminPath}/approve`, { reject: false }), "approve");
+async function approve(app: TestApp, build: Build, body: object = {}): Promise<Build> {
+  const reply = await app
+    .as("admin")
+    .post(`${build.adminPath}/approve`, { reject: false, ...body });
+  expectOk(reply, "approve");
   return build;
 }
 
@@ -145,7 +148,7 @@ export async function productWithHook(
     .update(submissions)
     .set({ webhookUrl })
     .where(eq(submissions.id, build.submission_id));
-  return approve(app, build);
+  return approve(app, build, { override_reason: "The private address is this machine." });
 }
 
 /** Creates the next draft of a product on sale. */

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { productDetail } from "./product/product.shapes.ts";
 import { claim, lastMove } from "./review/queue.shapes.ts";
+import { finding } from "./preflight/preflight.shapes.ts";
 import { price } from "./wire.shapes.ts";
 
 export const refusal = z.object({
@@ -31,6 +32,8 @@ export const refusal = z.object({
   claim: z.optional(claim),
   /** The build's last move (who, when, which), when a decision or a claim came too late. */
   last_move: z.optional(lastMove),
+  /** All findings of the check, when a finding keeps a build from being sent or approved. */
+  findings: z.optional(z.array(finding)),
   /** To quote to support; also in the `x-request-id` header. */
   request_id: z.optional(z.string()),
 });

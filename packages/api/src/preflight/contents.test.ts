@@ -84,7 +84,8 @@ describe("what a build holds", () => {
   it("is its files with sizes, types and hashes, its statements with what they touch, its links", async () => {
     const script =
       "create table visits (id int);\n-- theirs\ndrop table people;\ndelete from visits;";
-    const build = await waitingProduct(app, {
+    const build = await createProduct(app);
+    const form = await completeBuild({
       source_code_url: await zip({
         "app.json": "{}",
         "src/main.js": "start();\n",
@@ -95,6 +96,7 @@ describe("what a build holds", () => {
       db_script_url: file(script, "install.sql"),
       privacy_policy_url: "https://example.com/privacy",
     });
+    await app.as("creator").post(build.path, form);
     const { body } = await contents(build, "admin");
     expect(body.archive).toMatchObject({ name: "build.zip", truncated: 0, unread: null });
     expect(body.archive?.files).toEqual([

@@ -1,20 +1,25 @@
 // Inspects a build in the state that a save would give it, and yields findings as they are found. Stores nothing.
 import {
+  fallbackLanguage,
   fileFields,
   imageFields,
   preflightLimits as limits,
+  ruleNames,
   urlFields,
   type FieldOf,
   type Finding,
   type LanguageCode,
+  type Option,
   type SubmissionForm,
 } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { StoredUpload, Uploads } from "../files/uploads.ts";
 import { permissions as allPermissions } from "../lookup/lookup.rules.ts";
+import type { Requester } from "../shared/process-pool.ts";
 import type { SignedIn } from "../shared/caller.ts";
+import type { BuildContent, Inspect } from "../submission/check.rules.ts";
 import type { Content } from "../submission/submission.content.ts";
-import { dryBuild, requireBuild, type DryBuild } from "../submission/submission.dry.rules.ts";
+import { dryBuild, requireBuild } from "../submission/submission.dry.rules.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 import { throttle } from "../throttle/throttle.ts";
 import { found } from "./finding.rules.ts";
@@ -98,12 +103,15 @@ const endJobs = (run: Run, uploads: Uploads, from: number): Job[] =>
     run({ kind: "listing", path: sentFile(file).path, field: "source_code_url", from }),
   );
 
+/** The files of a form beside a build's stored ones. */
+type Sent = Pick<Asked, "uploads" | "onlySent">;
+
 async function fileJobs(
   run: Run,
   staged: Staged,
   name: FieldOf<"archive" | "sql">,
-  { uploads, onlySent }: Asked,
-  { content, released }: DryBuild,
+  { uploads, onlySent }: Sent,
+  { content, released }: BuildContent,
   permissions: Permissions | undefined,
 ): Promise<Job[]> {
   const { key, name: storedName } = content[name];
@@ -119,7 +127,7 @@ async function fileJobs(
 async function pictureJobs(
   run: Run,
   staged: Staged,
-  { uploads, onlySent }: Asked,
+  { uploads, onlySent }: Sent,
   content: Content,
 ): Promise<Job[]> {
   const jobs: Job[] = [];
@@ -140,26 +148,32 @@ async function pictureJobs(
   return jobs;
 }
 
-/** Starts every inspection, those with quick results first. */
-async function begin(context: Context, asked: Asked, staged: Staged): Promise<Job[]> {
-  const requester = { group: asked.user.id, signal: asked.signal };
-  const run: Run = (task) => heard(inspectApart(task, requester));
-  if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
-  const build = await dryBuild(context.db, asked.target, asked.user, asked);
+/** Starts every inspection of a build, those with quick results first. */
+async function jobsOf(
+  run: Run,
+  staged: Staged,
+  build: BuildContent,
+  sent: Sent,
+  all: readonly Option[],
+): Promise<Job[]> {
   const { content } = build;
   // With `onlySent`, the client sends files before the permissions of the form are known.
-  const permissions = asked.onlySent
-    ? undefined
-    : { asked: content.permissions, all: await allPermissions(context.db, asked.language) };
+  const permissions = sent.onlySent ? undefined : { asked: content.permissions, all };
   const jobs: Job[] = [];
   for (const name of fileFields)
-    jobs.push(...(await fileJobs(run, staged, name, asked, build, permissions)));
-  jobs.push(...(await pictureJobs(run, staged, asked, content)));
-  if (asked.onlySent) return jobs;
+    jobs.push(...(await fileJobs(run, staged, name, sent, build, permissions)));
+  jobs.push(...(await pictureJobs(run, staged, sent, content)));
+  if (sent.onlySent) return jobs;
   jobs.push(run({ kind: "texts", texts: textsOf(content) }));
   for (const field of urlFields)
     if (content[field] !== "") jobs.push(heard(inspectLink(field, content[field])));
   return jobs;
+}
+
+async function begin({ db }: Context, asked: Asked, run: Run, staged: Staged): Promise<Job[]> {
+  if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
+  const build = await dryBuild(db, asked.target, asked.user, asked);
+  return jobsOf(run, staged, build, asked, await allPermissions(db, asked.language));
 }
 
 /** The findings of all jobs, those of each job as soon as it ends. */
@@ -186,12 +200,34 @@ async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> 
   for (const [field, count] of more) yield found("inspection_more", { field }, { count });
 }
 
-/** Refused: `not_found`. */
-export async function* preflight(context: Context, asked: Asked): AsyncGenerator<Finding> {
-  const staged = stagedFiles(context.files, asked.signal);
+async function* findingsOf(
+  { files }: Context,
+  requester: Requester,
+  start: (run: Run, staged: Staged) => Promise<Job[]>,
+): AsyncGenerator<Finding> {
+  const staged = stagedFiles(files, requester.signal);
   try {
-    yield* shortened(asTheyEnd(await begin(context, asked, staged)));
+    const run: Run = (task) => heard(inspectApart(task, requester));
+    yield* shortened(asTheyEnd(await start(run, staged)));
   } finally {
     await staged.drop();
   }
 }
+
+/** Refused: `not_found`. */
+export const preflight = (context: Context, asked: Asked): AsyncGenerator<Finding> =>
+  findingsOf(context, { group: asked.user.id, signal: asked.signal }, (run, staged) =>
+    begin(context, asked, run, staged),
+  );
+
+/** The findings about a build with stored files, in the order of the rules; permissions are named by their ids. */
+export const inspectBuild: Inspect = async (context, build, requester) => {
+  const known = await allPermissions(context.db, fallbackLanguage);
+  const ids = known.map(({ id }) => ({ id, label: String(id) }));
+  const all: Finding[] = [];
+  for await (const one of findingsOf(context, requester, (run, staged) =>
+    jobsOf(run, staged, build, { uploads: {}, onlySent: false }, ids),
+  ))
+    all.push(one);
+  return all.toSorted((a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule));
+};

@@ -1,6 +1,7 @@
 // Refusals that rules throw: a code for programs and problems for people. The error handler turns them into responses.
 import type {
   Claim,
+  Finding,
   LastMove,
   Price,
   Problem,
@@ -20,6 +21,8 @@ export class Refused extends Error {
   readonly claim?: Claim;
   /** For a decision or claim that came too late: the move that was made before it. */
   readonly last_move?: LastMove;
+  /** For a build that findings stop: all findings. */
+  readonly findings?: Finding[];
 
   constructor(code: RefusalCode, problems: readonly Problem[]) {
     super(`${code}: ${problems.map((problem) => problem.key).join(", ")}`);

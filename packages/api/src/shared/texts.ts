@@ -28,7 +28,10 @@ const lookUp: (key: string, options: Readonly<Record<string, unknown>>) => strin
 const isKey = (value: string | number): value is MessageKey =>
   typeof value === "string" && Object.hasOwn(messages[fallbackLanguage], value);
 
-/** The text of a key. A parameter that is itself a key, such as `status.draft`, is translated too. */
+/**
+ * The text of a key. A parameter that is itself a key, such as `status.draft`, is translated too, with the same
+ * parameters.
+ */
 export function say(
   language: LanguageCode,
   key: MessageKey,
@@ -36,7 +39,7 @@ export function say(
 ): string {
   const said = Object.entries(params).map(([name, value]) => [
     name,
-    isKey(value) ? lookUp(value, { lng: language }) : value,
+    isKey(value) ? lookUp(value, { ...params, lng: language }) : value,
   ]);
   return lookUp(key, { lng: language, ...Object.fromEntries(said) });
 }

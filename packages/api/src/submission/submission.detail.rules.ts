@@ -25,6 +25,7 @@ import type { Files } from "../files/files.ts";
 import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
+import { preflightOf } from "./check.rules.ts";
 import { factsOf } from "./submission.content.ts";
 import { contentOf } from "./submission.content.store.ts";
 import type { Target } from "./submission.move.rules.ts";
@@ -158,6 +159,10 @@ export async function detailOf(
     permissions: build.permissions.map((permission_id) => ({ permission_id })),
     available_languages: languages.map((language) => ({ ...language })),
     username: { username: build.username, support_email: build.supportEmail },
+    preflight:
+      reader.sees === "inside"
+        ? await preflightOf(context.db, submissionId, contentOf(build), reader.language)
+        : null,
   };
 }
 

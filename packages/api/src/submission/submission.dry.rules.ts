@@ -3,13 +3,13 @@ import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
 import type { Tx } from "../database/db.ts";
-import type { Content } from "./submission.content.ts";
+import { releasedContent, type BuildContent } from "./check.rules.ts";
 import { contentOf } from "./submission.content.store.ts";
 import { applyForm, type SentForm } from "./submission.form.ts";
 import type { Target } from "./submission.move.rules.ts";
 import { lookupIds } from "./submission.save.rules.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
-import { findReleased, findSubmission } from "./submission.store.ts";
+import { findSubmission } from "./submission.store.ts";
 
 /** Checks that the user may read the build. Refused: `not_found`. */
 export async function requireBuild(db: Tx, target: Target, user: SignedIn): Promise<void> {
@@ -18,30 +18,21 @@ export async function requireBuild(db: Tx, target: Target, user: SignedIn): Prom
   if (!found) throw refuse("not_found", { key: "submission.not_found" });
 }
 
-export interface DryBuild {
-  /**
-   * The build's content with the fields of the form. Wrong fields keep their stored value, files are always the stored
-   * ones.
-   */
-  readonly content: Content;
-  /** The content of the product's released build; undefined when there is none or it is this build. */
-  readonly released: Content | undefined;
-}
-
-/** Refused: `not_found`. */
+/**
+ * The build's content with the fields of the form. Wrong fields keep their stored value, files are always the stored
+ * ones. Refused: `not_found`.
+ */
 export async function dryBuild(
   db: Tx,
   target: Target,
   user: SignedIn,
   { form, language }: Pick<SentForm, "form" | "language">,
-): Promise<DryBuild> {
+): Promise<BuildContent> {
   await requireBuild(db, target, user);
   const build: Build | undefined = await loadBuild(db, target.submission_id);
   if (!build) throw refuse("not_found", { key: "submission.not_found" });
   const sent = { form, uploads: {}, language };
   const { content } = applyForm(contentOf(build), sent, await lookupIds(db));
-  const other = await findReleased(db, target.product_id);
-  const released =
-    other && other.id !== target.submission_id ? await loadBuild(db, other.id) : undefined;
-  return { content, released: released && contentOf(released) };
+  const released = await releasedContent(db, target.product_id, target.submission_id);
+  return { content, released };
 }

@@ -68,7 +68,7 @@ export interface StartedMove {
 /** The data that a move stores besides the status. */
 export interface MoveData {
   readonly changes?: Changes;
-  /** The build's rows in other tables, for the audit log. */
+  /** For the audit log: the build's rows in other tables, and what else belongs to the move. */
   readonly partsBefore?: object;
   readonly partsAfter?: object;
 }

@@ -6,6 +6,8 @@ import type { App } from "../http/call/app.ts";
 import { idBelow } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
+import { hangUpOf } from "../http/connection/hang-up.ts";
+import type { Inspect } from "./check.rules.ts";
 import { productHistory } from "./history.rules.ts";
 import { submissionDetail } from "./submission.detail.rules.ts";
 import { checkAnyMove } from "./submission.move.rules.ts";
@@ -13,7 +15,7 @@ import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.rules.ts";
 import { tellingBuild } from "./submission.stale.rules.ts";
 
-export function submissionRoutes(app: App, context: Context): void {
+export function submissionRoutes(app: App, context: Context, inspect: Inspect): void {
   route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {
     const limit = limitOf(query);
     const ownerId = user.role === "admin" ? undefined : user.id;
@@ -55,10 +57,12 @@ export function submissionRoutes(app: App, context: Context): void {
       app,
       call,
       async (input) => {
-        const { params, query, body, uploads, user, language } = input;
-        const save = query.require_review === 1 ? sendBuild : saveBuild;
+        const { params, query, body, uploads, user, language, reply } = input;
+        const save = { target: params, form: body, uploads, user, language };
         return tellingBuild(context, input, () =>
-          save(context, { target: params, form: body, uploads, user, language }),
+          query.require_review === 1
+            ? sendBuild(context, save, inspect, hangUpOf(reply))
+            : saveBuild(context, save),
         );
       },
       (head) =>

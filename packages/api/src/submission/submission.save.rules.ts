@@ -4,6 +4,7 @@ import {
   defaultLanguage,
   isOnSale,
   leavesFrom,
+  type Finding,
   type Move,
   type Problem,
   type ProductDetail,
@@ -15,13 +16,27 @@ import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
+import {
+  fingerprintOf,
+  keepFindings,
+  knownFindings,
+  refusalOf,
+  releasedContent,
+  type Inspect,
+} from "./check.rules.ts";
 import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.content.ts";
 import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
 import { detailOf } from "./submission.detail.rules.ts";
 import { applyForm, type SentForm } from "./submission.form.ts";
 import type { LookupIds } from "./submission.fields.form.ts";
 import { requireRoomForFiles } from "./quota.rules.ts";
-import { changesNothing, finishMove, startMove, type Target } from "./submission.move.rules.ts";
+import {
+  changesNothing,
+  checkAnyMove,
+  finishMove,
+  startMove,
+  type Target,
+} from "./submission.move.rules.ts";
 import { mailReviewers } from "./submission.mail.rules.ts";
 import { refuseStale } from "./submission.stale.rules.ts";
 import { writeParts } from "./submission.parts.store.ts";
@@ -31,6 +46,12 @@ import { type SubmissionRow, wasSold } from "./submission.store.ts";
 export interface SaveRequest extends SentForm {
   readonly target: Target;
   readonly user: SignedIn;
+}
+
+/** A content that may be sent, with the findings about it. */
+interface CheckedContent {
+  readonly content: Content;
+  readonly findings: readonly Finding[];
 }
 
 /** While a build waits for review or is on sale, only its offer can be saved. */
@@ -88,18 +109,57 @@ async function newContent(
   return content;
 }
 
+/** What a send would store. Refused as by `sendBuild`, before anything is inspected. */
+async function contentToSend(db: Tx, save: SaveRequest): Promise<Content> {
+  const { target, user, form } = save;
+  await checkAnyMove(db, ["send"], target, user);
+  const build = (await loadBuild(db, target.submission_id))!;
+  refuseStale(form, build.row);
+  return newContent(db, contentOf(build), save, build.row, "send");
+}
+
+/** Inspects what a send would store, unless its result is known. Refused as by `sendBuild`. */
+async function checkedToSend(
+  context: Context,
+  save: SaveRequest,
+  inspect: Inspect,
+  signal: AbortSignal,
+): Promise<CheckedContent> {
+  const { db } = context;
+  const { target, user, language } = save;
+  const { product_id, submission_id } = target;
+  const content = await contentToSend(db, save);
+  const findings =
+    (await knownFindings(db, submission_id, content)) ??
+    (await inspect(
+      context,
+      { content, released: await releasedContent(db, product_id, submission_id) },
+      { group: user.id, signal },
+    ));
+  const stopped = await refusalOf(db, findings, language);
+  if (stopped) throw stopped;
+  return { content, findings };
+}
+
 /** Writes a save; returns the keys of the files that the build no longer uses. */
 async function writeSave(
   context: Context,
   tx: Tx,
   choose: Move | ((status: Status) => Move),
   save: SaveRequest,
+  checked?: CheckedContent,
 ): Promise<string[]> {
   const started = await startMove(tx, choose, save.target, save.user);
   const { before, name } = started;
   refuseStale(save.form, before);
   const current = contentOf((await loadBuild(tx, before.id))!);
   const content = await newContent(tx, current, save, before, name);
+  if (checked) {
+    // The build changed during the inspection, so that other contents would be sent than were inspected.
+    if (fingerprintOf(content) !== fingerprintOf(checked.content))
+      throw refuse("state", { key: "submission.stale" });
+    await keepFindings(tx, before.id, content, checked.findings);
+  }
   const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];
   const writes = await writeParts(tx, before.id, partsBefore, parts);
   if (!writes && changesNothing(started, columns)) return [];
@@ -126,10 +186,11 @@ export async function saveAs(
   context: Context,
   choose: Move | ((status: Status) => Move),
   save: SaveRequest,
+  checked?: CheckedContent,
 ): Promise<ProductDetail> {
   const { target, language } = save;
   const { oldKeys, detail } = await context.db.transaction(async (tx) => ({
-    oldKeys: await writeSave(context, tx, choose, save),
+    oldKeys: await writeSave(context, tx, choose, save, checked),
     // Read before the lock is released, so that the result does not include the next save.
     detail: await detailOf({ ...context, db: tx }, target.submission_id, {
       language,
@@ -144,9 +205,17 @@ export async function saveAs(
 /** Saves the editor's form; depending on the status, only price and publication. */
 export const saveBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
   saveAs(context, savingMove, save);
-/** Saves the editor's form and sends the build for review. */
-export const sendBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
-  saveAs(context, "send", save);
+/**
+ * Inspects the build as this save would leave it, and saves and sends it for review unless a finding stops it. Refused
+ * as by `saveAs`; also `validation` with a problem per finding, and `state` when the build changes meanwhile.
+ */
+export const sendBuild = async (
+  context: Context,
+  save: SaveRequest,
+  inspect: Inspect,
+  signal: AbortSignal,
+): Promise<ProductDetail> =>
+  saveAs(context, "send", save, await checkedToSend(context, save, inspect, signal));
 
 /**
  * Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, otherwise as by `saveAs`.

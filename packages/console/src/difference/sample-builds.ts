@@ -72,6 +72,7 @@ export const oldBuild: ProductDetail = {
   permissions: [{ permission_id: 1 }, { permission_id: 2 }],
   available_languages: languages.map((language) => ({ ...language })),
   username: { username: "marta", support_email: "aiuto@marta.test" },
+  preflight: null,
 };
 
 export const newBuild: ProductDetail = {

@@ -1,7 +1,7 @@
 // Every language has every text, with the same placeholders.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gapsOf, languageCodes, ruleNames } from "@lanyard/contract";
+import { gapsOf, languageCodes, ruleNames, severityOf } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 
 const read = (name: string) =>
@@ -87,6 +87,16 @@ test("every rule of the inspection has its texts, with its gaps alone", () => {
     (key) => /^(\w+_\w+)\.(?:what|why|mend)$/.exec(key)?.[1] ?? [],
   );
   expect([...new Set(named)].toSorted()).toEqual([...ruleNames].toSorted());
+});
+
+test("the server refuses a build with the words that the editor shows", () => {
+  for (const code of languageCodes) {
+    const texts = read(`preflight.${code}`);
+    for (const rule of ruleNames.filter((one) => severityOf(one) === "stops"))
+      expect((messages[code] as Record<string, string>)[`finding.${rule}`]).toBe(
+        texts[`${rule}.what`],
+      );
+  }
 });
 
 test("no text of the console hides a message of the contract", () => {

@@ -119,4 +119,5 @@ export const storeDetail = (): StoreDetail => ({
   permissions: samplePermissions.map(({ id }) => ({ permission_id: id })),
   available_languages: languages.map((language) => ({ ...language })),
   username: { username: "marta", support_email: "aiuto@marta.test" },
+  preflight: null,
 });

@@ -83,6 +83,7 @@ const complete: ProductDetail = {
   permissions: [{ permission_id: 1 }, { permission_id: 2 }],
   available_languages: languages.map((language) => ({ ...language })),
   username: { username: "marta", support_email: "aiuto@marta.test" },
+  preflight: null,
 };
 
 interface Difference extends Partial<Omit<ProductDetail, "submission">> {

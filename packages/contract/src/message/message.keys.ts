@@ -14,6 +14,7 @@ export const serverMessages = [
   "csv",
   "dispatch",
   "enquiry",
+  "finding",
   "license",
   "mail",
   "message",

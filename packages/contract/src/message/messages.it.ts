@@ -1,5 +1,6 @@
 // The messages of the server and the forms, in Italian; this file defines the keys for all languages.
 import type { StandingTexts } from "../license/license.names.ts";
+import type { StopTexts } from "../preflight/preflight.rules.ts";
 import type { Names } from "../submission/submission.names.ts";
 
 export const it = {
@@ -277,6 +278,23 @@ export const it = {
   "mail.remarks_subject": "Osservazioni su {{title}} {{version}}",
   "mail.remarks_text":
     "Ciao {{username}},\n\nchi revisiona ha scritto delle osservazioni su {{title}}, versione {{version}}, che è {{state}}:\n\n{{remarks}}\n\nLe trovi qui, ognuna al suo posto: puoi rispondere e spuntarle.\n\n{{link}}\n",
+  "finding.at": "{{place}}: {{said}}",
+  "override_reason.required":
+    "Scrivi perché questa versione può andare in vendita nonostante ciò che ha trovato il controllo.",
+  "finding.archive_unreadable": "L’archivio non si può leggere.",
+  "finding.archive_empty": "L’archivio non contiene file.",
+  "finding.archive_path": "Un percorso esce dalla cartella dell’app, o è un collegamento.",
+  "finding.archive_name": "Windows non può scrivere questo nome.",
+  "finding.archive_twins": "Due nomi sono lo stesso per alcuni sistemi.",
+  "finding.archive_bomb": "Aperto, l’archivio supera i limiti.",
+  "finding.secret_key": "C’è una chiave privata.",
+  "finding.secret_token": "C’è un token di {{service}}.",
+  "finding.sql_destroys": "Cambia o toglie «{{name}}», che lo script non crea.",
+  "finding.sql_rights": "Dà o toglie diritti, o agisce come un altro utente.",
+  "finding.sql_outside": "«{{name}}» esce dal database dell’app.",
+  "finding.picture_unreadable": "L’immagine non si può leggere.",
+  "finding.link_private": "L’indirizzo porta a una rete privata.",
+  "finding.inspection_ended": "Il controllo non è arrivato alla fine.",
   "status.draft": "in lavorazione",
   "status.waiting_for_review": "in revisione",
   "status.rejected": "rifiutata",
@@ -334,4 +352,4 @@ export const it = {
   "standing_next.update": "Aggiorna",
   "standing_next.renew": "Rinnova",
   "standing_next.give": "Dalla alle persone",
-} as const satisfies Names & StandingTexts;
+} as const satisfies Names & StandingTexts & StopTexts;

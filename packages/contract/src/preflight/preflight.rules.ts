@@ -81,6 +81,13 @@ type Rows = typeof preflightRules;
 export type PreflightRule = keyof Rows;
 export const ruleNames = Object.keys(preflightRules) as PreflightRule[];
 
+/** The rules whose findings keep a build from being sent. */
+export type StoppingRule = {
+  [Rule in PreflightRule]: Rows[Rule]["severity"] extends "stops" ? Rule : never;
+}[PreflightRule];
+/** The server's texts for them. */
+export type StopTexts = Readonly<Record<`finding.${StoppingRule}`, string>>;
+
 /** The names of the placeholders in a rule's texts. */
 export type GapOf<Rule extends PreflightRule> = Rows[Rule] extends {
   readonly gaps: readonly (infer Gap extends string)[];

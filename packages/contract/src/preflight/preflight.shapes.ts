@@ -1,6 +1,7 @@
 // The response of an inspection: findings, each with its rule and place. The client adds the texts in the reader's
 // language.
 import * as z from "zod/mini";
+import { instant } from "../wire.shapes.ts";
 import { preflightRules, severities, type PreflightRule } from "./preflight.rules.ts";
 
 const rules = Object.keys(preflightRules) as [PreflightRule, ...PreflightRule[]];
@@ -25,3 +26,13 @@ export const preflightReport = z.object({
   counts: z.object({ stops: z.int(), warns: z.int(), hints: z.int() }),
 });
 export type PreflightReport = z.output<typeof preflightReport>;
+
+/** The kept result of an inspection of exactly the contents that a build has now. */
+export const storedPreflight = z.object({
+  /** How many findings keep the build from being sent, and from being approved without a reason. */
+  stops: z.int(),
+  warnings: z.int(),
+  findings: z.array(finding),
+  checked_at: instant,
+});
+export type StoredPreflight = z.output<typeof storedPreflight>;

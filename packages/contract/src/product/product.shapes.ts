@@ -6,6 +6,7 @@ import { languageCodes } from "../languages.ts";
 import { each } from "../submission/submission.fields.ts";
 import { productKind, productNameMost } from "./product.limits.ts";
 import { current } from "../submission/submission.lifecycle.ts";
+import { storedPreflight } from "../preflight/preflight.shapes.ts";
 import { status, submission } from "../submission/submission.shapes.ts";
 
 export const productCreation = z.strictObject({
@@ -83,5 +84,7 @@ export const productDetail = z.object({
   available_languages: z.array(z.object({ id, code: z.enum(languageCodes), name: z.string() })),
   /** The creator; `support_email` is empty when the creator has not set one. */
   username: z.object({ username: z.string(), support_email: z.string() }),
+  /** For the owner and administrators; null for others, and when these contents have not been checked yet. */
+  preflight: z.nullable(storedPreflight),
 });
 export type ProductDetail = z.output<typeof productDetail>;

@@ -1,6 +1,8 @@
 // The administrator's decisions about a submission.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
+import { submissionLimits } from "../submission/submission.limits.ts";
+import { text } from "../text.shapes.ts";
 import { noField, pathId } from "../wire.shapes.ts";
 import { remarkDrafts } from "./remark.shapes.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
@@ -14,12 +16,16 @@ const decision = {
   refusals: [404, 409],
 } as const;
 const no = z.optional(noField);
+/** Why a build goes on sale although a finding of the check stops it; required then, and kept in the audit log. */
+const override = { override_reason: z.optional(text(submissionLimits.rejectionReason)) };
 
 export const setReady = call({
   ...decision,
   id: "review.ready",
   path: `${base}/ready`,
-  summary: "Puts a waiting or rejected build on sale",
+  summary:
+    "Puts a waiting or rejected build on sale; while a finding of the check stops it, only with override_reason",
+  body: z.optional(z.strictObject(override)),
 });
 export const setReview = call({
   ...decision,
@@ -38,12 +44,14 @@ export const approve = call({
   ...decision,
   id: "review.approve",
   path: `${base}/approve`,
-  summary: "Approves a waiting build",
+  summary:
+    "Approves a waiting build; while a finding of the check stops it, only with override_reason",
   body: z.optional(
     z.strictObject({
       reject: no,
       /** Remarks for the creator's next version. */
       remarks: z.optional(remarkDrafts),
+      ...override,
     }),
   ),
 });

@@ -57,7 +57,7 @@ export const saveSubmission = call({
   path,
   who: "user",
   summary:
-    "Saves a draft or rejected build, or price and publication of one in review or on sale; require_review=1 sends it for review",
+    "Saves a draft or rejected build, or price and publication of one in review or on sale; require_review=1 checks it and sends it for review, unless a finding stops it",
   params,
   query: reviewQuery,
   body: submissionForm,

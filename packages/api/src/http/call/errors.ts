@@ -113,6 +113,7 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     ...(refused.build && { build: refused.build }),
     ...(refused.claim && { claim: refused.claim }),
     ...(refused.last_move && { last_move: refused.last_move }),
+    ...(refused.findings && { findings: refused.findings }),
     request_id: requestId,
   };
 }
