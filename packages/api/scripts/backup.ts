@@ -1,21 +1,32 @@
-// npm run backup -- <file> [--overwrite]: writes the current database and all files into one file.
+// npm run backup -- <file> [--overwrite] [--verify]: writes the current database and all files into one file.
+import { rename } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeBackup } from "../src/backup/backup.write.ts";
 import { checkTarget } from "../src/backup/backup.target.ts";
+import { verifyBackup } from "../src/backup/backup.verify.ts";
 import { withData, command } from "./command.ts";
 
 const overwrite = "--overwrite";
+const verify = "--verify";
 
 await command(
-  `npm run backup -- <file> [${overwrite}]`,
+  `npm run backup -- <file> [${overwrite}] [${verify}]`,
   async (file, flags) => {
     const path = resolve(file);
+    const isVerified = flags.includes(verify);
+    // A backup that does not restore takes no other's place.
+    const written = isVerified ? `${path}.unverified` : path;
     // Checked first, so that an unusable target fails before any data is read.
     await checkTarget(path, flags.includes(overwrite));
-    return withData(async ({ pool, files, name }) => {
-      const amounts = await writeBackup(pool, files, path);
-      return `Saved ${amounts.rows} rows and ${amounts.files} files of ${name} to ${file}`;
-    });
+    const { saved, name } = await withData(async ({ pool, files, name }) => ({
+      saved: await writeBackup(pool, files, written),
+      name,
+    }));
+    if (isVerified) {
+      await verifyBackup(written, saved);
+      await rename(written, path);
+    }
+    return `Saved ${saved.rows} rows and ${saved.files} files of ${name} to ${file}${isVerified ? ", and restored them for a trial: every table is the same" : ""}`;
   },
-  [overwrite],
+  [overwrite, verify],
 );

@@ -26,6 +26,8 @@ export interface DataAccess extends Database {
 interface Wanted {
   /** Creates the embedded database if there is none; otherwise a missing one is an error. */
   readonly mayBeNew?: boolean;
+  /** The hash of the migration up to which the tables are brought before the action, instead of after it. */
+  readonly migration?: string | undefined;
 }
 
 /** Calls `action` with the database and files of the environment; the server may run at the same time. */
@@ -41,7 +43,7 @@ export const withData = <T>(
 /** Like `withData`, without the files; `name` is the data's location, for messages. */
 export async function withDatabase<T>(
   action: (database: Database, env: Env, name: string) => Promise<T>,
-  { mayBeNew = false }: Wanted = {},
+  { mayBeNew = false, migration }: Wanted = {},
 ): Promise<T> {
   const env = readEnv(process.env);
   if (env.databaseUrl === undefined && !mayBeNew && !existsSync(join(env.dataDir, "postgres")))
@@ -58,9 +60,11 @@ export async function withDatabase<T>(
   const url = env.databaseUrl ?? embedded?.url ?? "";
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
-    await migrate(url).catch(told);
+    await migrate(url, { last: migration }).catch(told);
     const name = embedded ? env.dataDir : new URL(addressesOf(url)[0] ?? "").host;
-    return await action(database, env, name);
+    const result = await action(database, env, name);
+    if (migration !== undefined) await migrate(url).catch(told);
+    return result;
   } finally {
     await database.close();
     await embedded?.stop();

@@ -7,7 +7,7 @@ import { withDatabase, command } from "./command.ts";
 
 await command("npm run restore -- <file>", async (file) => {
   // Checked first, so that an unreadable backup fails before a database is created.
-  const { storage } = await checkBackup(resolve(file));
+  const { storage, migration } = await checkBackup(resolve(file));
   return withDatabase(
     async ({ db, pool }, env, name) => {
       if (storage !== undefined) await allowStorage(db, storage);
@@ -15,6 +15,6 @@ await command("npm run restore -- <file>", async (file) => {
       const amounts = await readBackup(pool, files, resolve(file));
       return `Restored ${amounts.rows} rows and ${amounts.files} files from ${file} to ${name}`;
     },
-    { mayBeNew: true },
+    { mayBeNew: true, migration },
   );
 });

@@ -47,7 +47,7 @@ it.each([
 
 it("says how it is used, without an argument and with one too many", async () => {
   const wrong = [[], ["one.gz", "two.gz"], ["one.gz", "--force"]];
-  const usage = { code: 2, said: "Usage: npm run backup -- <file> [--overwrite]\n" };
+  const usage = { code: 2, said: "Usage: npm run backup -- <file> [--overwrite] [--verify]\n" };
   const results = await Promise.all(wrong.map((given) => run("backup", ...given)));
   expect(results).toEqual([usage, usage, usage]);
   makesNothing();

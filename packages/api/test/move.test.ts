@@ -82,6 +82,7 @@ async function everything(session: string) {
     own: await ask("/api/products?limit=100", creator),
     all: await ask("/api/products?limit=100", administrator),
     users: await ask("/api/admin/users?limit=100", administrator),
+    requests: await ask("/api/admin/requests?limit=100", administrator),
   };
   const files: Record<string, string> = {};
   const builds: unknown[] = [];
@@ -119,7 +120,10 @@ test("everything is the same after a move, and after a backup and a restore", as
   const made = await ask("/api/products", session, { name: "Città", kind: "app" });
   const path = `/api/products/${made.id}/submissions/${made.submission_id}`;
   await ask(`${path}?require_review=0`, session, await completeBuild());
+  const asked = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
+  await ask("/api/functionality", "", asked);
   const before = await everything(session);
+  expect(before.lists.requests).toHaveLength(1);
   expect(before.lists.own.length).toBeGreaterThan(5);
   expect(Object.keys(before.files).length).toBeGreaterThan(40);
   await stop();

@@ -10,7 +10,14 @@ import { dropTemporary } from "../files/renditions.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { cutOff, damaged, damageOf, foreign } from "./backup.damage.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
-import { isOwn, lastMigration, tablesOf } from "./backup.catalog.ts";
+import {
+  derive,
+  isOwn,
+  lastMigration,
+  settle,
+  tablesOf,
+  withoutTriggers,
+} from "./backup.catalog.ts";
 import type { Amounts } from "./backup.write.ts";
 
 const bytesAtOnce = 4 * 1024 * 1024;
@@ -125,7 +132,7 @@ async function readAll(
 
 interface Begin {
   /** The last migration that was applied to the database of the backup. */
-  readonly migration?: unknown;
+  readonly migration?: string;
   /** The id of the storage that held the files of the backup. */
   readonly storage?: string;
 }
@@ -170,18 +177,20 @@ export async function readBackup(
   const kept: string[] = [];
   try {
     await client.query("begin");
-    await client.query(
-      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
-    );
+    await settle(client);
     await refuseFilled(client);
     const amounts = await reading(path, async (reader) => {
       const { migration } = await beginOf(reader, path);
       if (migration !== (await lastMigration(client)))
         throw new Error(
-          "The backup was made by another version. Restore it with that version, then upgrade.",
+          "The backup was made by another version than that of this database's tables.",
         );
       await clear(client);
-      return readAll(client, reader, files, kept);
+      return withoutTriggers(client, async () => {
+        const found = await readAll(client, reader, files, kept);
+        await derive(client);
+        return found;
+      });
     });
     await client.query("commit");
     return amounts;

@@ -118,6 +118,10 @@ describe("one that is not whole leaves the database empty, and is told as that:"
       (whole) => packed(textOf(whole).replace('"role":"admin"', '"role"')),
       "is damaged: invalid input syntax for type json",
     ],
+    "a row twice": [
+      (whole) => packed(textOf(whole).replace(/(\n\{"id":\d+,"username"[^\n]*)/, "$1$1")),
+      'Nothing was restored, because two rows have the same key: duplicate key value violates unique constraint "users_pkey": Key (id)=(1) already exists.',
+    ],
     "another version": [
       () => gzipSync('{"format":"lanyard-backup-1","migration":"x"}\n'),
       "another version",

@@ -6,30 +6,29 @@ import { referencedFiles } from "../files/file-references.ts";
 import type { Files } from "../files/files.ts";
 import { storageOf } from "../files/storage-id.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
-import { columnsOf, isWanted, lastMigration, tablesOf } from "./backup.catalog.ts";
-
-const rowsAtOnce = 1_000;
+import { columnsOf, lastMigration, linesOf, settle, tablesOf } from "./backup.catalog.ts";
+import { openDigest, type Digest } from "./backup.digest.ts";
 
 export interface Amounts {
   readonly rows: number;
   readonly files: number;
 }
 
-async function writeTable(client: PoolClient, writer: Writer, table: string): Promise<number> {
+export interface Saved extends Amounts {
+  /** A digest of each table's rows. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Writes the rows of a table, and returns their digest. */
+async function writeTable(client: PoolClient, writer: Writer, table: string): Promise<Digest> {
   await writer.line(JSON.stringify({ table, columns: await columnsOf(client, table) }));
-  await client.query(
-    `declare backup cursor for select row_to_json(t)::text as line from ${table} t where ${isWanted(table)}`,
-  );
-  let count = 0;
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
-    if (rows.length === 0) break;
-    // Each row is one line of JSON, because PostgreSQL escapes line breaks in texts.
-    for (const { line } of rows) await writer.line(line);
-    count += rows.length;
-  }
-  await client.query("close backup");
-  return count;
+  const digest = openDigest();
+  for await (const lines of linesOf(client, table))
+    for (const line of lines) {
+      digest.add(line);
+      await writer.line(line);
+    }
+  return digest;
 }
 
 async function writeSequences(client: PoolClient, writer: Writer): Promise<void> {
@@ -57,25 +56,28 @@ export async function writeBackup(
   pool: Pool,
   files: Files | undefined,
   path: string,
-): Promise<Amounts> {
+): Promise<Saved> {
   const client = await pool.connect();
   const writer = openWriter(path);
   try {
     await client.query("begin isolation level repeatable read read only");
-    await client.query(
-      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
-    );
+    await settle(client);
     const migration = await lastMigration(client);
     const storage = await storageOf(drizzle(client));
     await writer.line(JSON.stringify({ format: formatName, migration, storage }));
+    const digests = new Map<string, string>();
     let rows = 0;
-    for (const table of await tablesOf(client)) rows += await writeTable(client, writer, table);
+    for (const table of await tablesOf(client)) {
+      const digest = await writeTable(client, writer, table);
+      digests.set(table, digest.text());
+      rows += digest.rows();
+    }
     await writeSequences(client, writer);
     const keys = files ? await referencedFiles(drizzle(client), fileColumns) : [];
     if (files) for (const key of keys) await writeFile(files, writer, key);
     await writer.line(JSON.stringify({ end: true }));
     await writer.end();
-    return { rows, files: keys.length };
+    return { rows, files: keys.length, digests };
   } catch (error) {
     await writer.abandon();
     throw error;

@@ -55,11 +55,11 @@ afterEach(async () => {
 
 test("whoever uses the table is not held up by a migration that waits for it", async () => {
   await write({ "0000_tables": tables });
-  await migrate(url, folder);
+  await migrate(url, { folder });
   const slow = await connect();
   await slow.query("begin; select from things");
   await write({ "0000_tables": tables, "0001_column": newColumn });
-  const migrated = migrate(url, folder);
+  const migrated = migrate(url, { folder });
 
   const other = await connect();
   const waiting = () =>
@@ -74,12 +74,12 @@ test("whoever uses the table is not held up by a migration that waits for it", a
 
 test("two that begin at the same moment build an index once, while others write", async () => {
   await write({ "0000_tables": tables });
-  await migrate(url, folder);
+  await migrate(url, { folder });
   const writer = await connect();
   // The index waits for this transaction, so the second start must not wait inside a transaction itself.
   await writer.query("begin; insert into things values ('two')");
   await write({ "0000_tables": tables, "0001_index": newIndex });
-  const both = [migrate(url, folder), migrate(url, folder)];
+  const both = [migrate(url, { folder }), migrate(url, { folder })];
   const other = await connect();
   const building = () => other.query("select from pg_stat_progress_create_index");
   await vi.waitUntil(async () => (await building()).rowCount, { timeout: 20_000, interval: 10 });
@@ -98,17 +98,17 @@ test("an index whose building was interrupted is built at the next start", async
     "0000_tables": `${tables}; insert into things values ('one')`,
     "0001_index": newIndex,
   });
-  await expect(migrate(url, folder)).rejects.toThrow(/unique/);
+  await expect(migrate(url, { folder })).rejects.toThrow(/unique/);
   const other = await connect();
   expect((await other.query("select from pg_index where not indisvalid")).rowCount).toBe(1);
   await other.query("delete from things where ctid = '(0,1)'");
-  await migrate(url, folder);
+  await migrate(url, { folder });
   expect((await other.query("select from pg_index where not indisvalid")).rowCount).toBe(0);
 });
 
 test("a migration that fails leaves nothing of itself", async () => {
   await write({ "0000_tables": tables, "0001_wrong": `${newColumn}; select 1 / 0` });
-  await expect(migrate(url, folder)).rejects.toThrow(/division/);
+  await expect(migrate(url, { folder })).rejects.toThrow(/division/);
   const other = await connect();
   expect((await other.query("select from drizzle.__drizzle_migrations")).rowCount).toBe(1);
   await expect(other.query("select amount from things")).rejects.toThrow(/amount/);

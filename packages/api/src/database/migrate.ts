@@ -6,6 +6,7 @@ import type { ClientBase } from "pg";
 import { packageRoot } from "../shared/package-root.ts";
 import { openDatabase } from "./db.ts";
 
+const ours = join(packageRoot, "migrations");
 const migrationLock = 7_205_264;
 /** While a statement waits for the lock of a table, all other statements on that table wait behind it. */
 const lockTimeoutMs = 2_000;
@@ -33,8 +34,29 @@ async function takeTurn(client: ClientBase): Promise<void> {
   }
 }
 
-/** The migrations that this database has not applied yet, in the order of the journal. */
-async function pendingOf(client: ClientBase, folder: string): Promise<MigrationMeta[]> {
+interface Wanted {
+  readonly folder?: string;
+  /** The hash of the last migration that is wanted; all of them by default. */
+  readonly last?: string | undefined;
+}
+
+const ofNewer =
+  "The backup was made by a newer version of this program. Restore it with that version.";
+const ofOlder =
+  "The backup was made by an older version, and this database has tables of this version already. Restore it into a new database: an older backup makes the tables that it needs, and brings them up to date.";
+
+/** The migrations up to the wanted one. Throws where this program has no such migration. */
+function wantedOf({ folder = ours, last }: Wanted): MigrationMeta[] {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  if (last === undefined) return known;
+  const at = known.findIndex(({ hash }) => hash === last);
+  if (at < 0) throw new Error(ofNewer);
+  return known.slice(0, at + 1);
+}
+
+/** The wanted migrations that this database has not applied yet, in the order of the journal. */
+async function pendingOf(client: ClientBase, wanted: Wanted): Promise<MigrationMeta[]> {
+  const migrations = wantedOf(wanted);
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('${journal}') is not null as exists`,
   );
@@ -48,9 +70,9 @@ async function pendingOf(client: ClientBase, folder: string): Promise<MigrationM
     `select max(created_at) as last from ${journal}`,
   );
   const last = Number(rows[0]?.last ?? 0);
-  return readMigrationFiles({ migrationsFolder: folder }).filter(
-    ({ folderMillis }) => folderMillis > last,
-  );
+  if (wanted.last !== undefined && last > (migrations.at(-1)?.folderMillis ?? 0))
+    throw new Error(ofOlder);
+  return migrations.filter(({ folderMillis }) => folderMillis > last);
 }
 
 async function run(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
@@ -89,10 +111,7 @@ async function apply(client: ClientBase, migration: MigrationMeta): Promise<void
 /**
  * Runs the pending migrations. Servers that start at the same time wait for one another. The address may be a pooler's.
  */
-export async function migrate(
-  url: string,
-  folder = join(packageRoot, "migrations"),
-): Promise<void> {
+export async function migrate(url: string, wanted: Wanted = {}): Promise<void> {
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     const turn = await database.pool.connect();
@@ -100,7 +119,7 @@ export async function migrate(
       await takeTurn(turn);
       const worker = await database.pool.connect();
       try {
-        for (const migration of await pendingOf(worker, folder)) await apply(worker, migration);
+        for (const migration of await pendingOf(worker, wanted)) await apply(worker, migration);
       } catch (error) {
         throw (error as { code?: string }).code === notAllowed ? new Error(needsOwner) : error;
       } finally {

@@ -1,0 +1,51 @@
+// Proves a backup: restores it into a database and a storage of its own, and compares every table.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../database/db.ts";
+import { migrate } from "../database/migrate.ts";
+import { fileColumns } from "../file-columns.ts";
+import { allowStorage } from "../files/storage-id.ts";
+import { openFiles } from "../files/stored-files.ts";
+import { startEmbedded } from "../postgres/embedded-postgres.ts";
+import { readEnv } from "../shared/env.ts";
+import { digestsOf } from "./backup.digest.ts";
+import { checkBackup, readBackup } from "./backup.read.ts";
+import type { Saved } from "./backup.write.ts";
+
+const different = (what: string) =>
+  new Error(`The backup does not restore what was saved: ${what}.`);
+
+async function compare(dataDir: string, url: string, path: string, saved: Saved): Promise<void> {
+  const { storage } = await checkBackup(path);
+  const database = openDatabase(url, { queryTimeoutMs: 0 });
+  try {
+    await migrate(url);
+    if (storage !== undefined) await allowStorage(database.db, storage);
+    const files = await openFiles(readEnv({ DATA_DIR: dataDir }), database.db, fileColumns);
+    const restored = await readBackup(database.pool, files, path);
+    if (restored.files !== saved.files)
+      throw different(`${restored.files} files of ${saved.files}`);
+    const found = await digestsOf(database.pool, saved.digests.keys());
+    const others = [...saved.digests].filter(([table, digest]) => found.get(table) !== digest);
+    if (others.length > 0)
+      throw different(`other rows in ${others.map(([table]) => table).join(", ")}`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Throws when the backup `path` does not restore to what was saved. Needs room for all of it in the temporary folder. */
+export async function verifyBackup(path: string, saved: Saved): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-verify-"));
+  const embedded = await startEmbedded(folder).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+  try {
+    await compare(folder, embedded.url, path, saved);
+  } finally {
+    await embedded.stop(true);
+    for (const home of [folder, embedded.home]) await rm(home, { recursive: true, force: true });
+  }
+}
