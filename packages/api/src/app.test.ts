@@ -13,6 +13,7 @@ import { limitOf, page } from "./http/call/page.ts";
 import { openApi } from "./http/site/openapi.ts";
 import { referencePage } from "./http/site/reference.ts";
 import { route } from "./http/call/route.ts";
+import { refuse } from "./shared/refuse.ts";
 
 let app: TestApp;
 let shell: App;
@@ -20,6 +21,9 @@ let shell: App;
 const anyone = { method: "GET", who: "anyone", summary: "For the test", output: ok } as const;
 const broken = call({ ...anyone, id: "test.broken", path: "/api/broken" });
 const untrue = call({ ...anyone, id: "test.untrue", path: "/api/untrue" });
+const failing = call({ ...anyone, id: "test.failing", path: "/api/failing" });
+/** What the call above throws. */
+let failure: unknown;
 const talkative = call({ ...anyone, id: "test.talkative", path: "/api/talkative" });
 const paged = call({
   ...anyone,
@@ -42,6 +46,9 @@ beforeAll(async () => {
   shell = await buildShell(app, "silent");
   route(shell, broken, async () => {
     throw new Error(secret);
+  });
+  route(shell, failing, async () => {
+    throw failure;
   });
   route(shell, untrue, async () => ({}) as unknown as { ok: true });
   route(shell, talkative, async () => Object.assign({ ok: true } as const, { secret }));
@@ -191,6 +198,30 @@ describe("an error", () => {
     expect((await lost.inject("/healthz")).statusCode).toBe(200);
     await lost.close();
     await unreachable.close();
+  });
+});
+
+describe("what may pass", () => {
+  const coded = (code: string) => Object.assign(new Error(secret), { code });
+  it.each([
+    ["a pooler without its database", coded("08P01")],
+    ["a lost connection", coded("08006")],
+    ["a query behind which there is one", new Error("Failed query", { cause: coded("08P01") })],
+    ["a file that may not be written", coded("EACCES")],
+    ["a disk that is read-only", coded("EROFS")],
+  ])("%s is a pause, not a failure", async (_what, error) => {
+    failure = error;
+    const reply = await shell.inject("/api/failing");
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers["retry-after"]).toBe("5");
+    expect(reply.json()).toMatchObject({ problems: [{ key: "server.unavailable" }] });
+  });
+
+  it.each([0, 0.2, -1, 7])("a client waits for at least a second: %d", async (seconds) => {
+    failure = refuse("too_many", { key: "request.too_many", params: { seconds } });
+    const reply = await shell.inject("/api/failing");
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers["retry-after"]).toBe(seconds === 7 ? "7" : "1");
   });
 });
 

@@ -1,6 +1,7 @@
 // Limits apply to all processes together, and per client address.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { openDatabase, type Database } from "../database/db.ts";
 import type { Refused } from "../shared/refuse.ts";
@@ -66,6 +67,13 @@ it("a database that cannot count is told as what it is, not as too many", async 
   const closed = openDatabase(app.env.databaseUrl ?? "");
   await closed.close();
   await expect(throttle(closed.db, "x", limit)).rejects.toThrow("Cannot use a pool");
+});
+
+it("an attempt that is refused as the window ends is told to wait for a second", async () => {
+  vi.spyOn(RateLimiterPostgres.prototype, "consume").mockRejectedValueOnce(new RateLimiterRes(0, 0));
+  await expect(throttle(app.db, "x", limit)).rejects.toMatchObject({
+    problems: [{ params: { seconds: 1, minutes: 1 } }],
+  });
 });
 
 it("counts that are over are deleted, and no other", async () => {

@@ -1,4 +1,5 @@
 // The database stops or freezes for a while: the server refuses calls with 503, and serves them as soon as it is back.
+// With HOLD_POOLER, the server reaches it through PgBouncer.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -10,11 +11,16 @@ import { accountFor } from "../../src/postgres/account.ts";
 import { nativeFolder } from "../../src/postgres/binaries.ts";
 import { prepareCluster } from "../../src/postgres/cluster.ts";
 import { runningPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
+import { endOf } from "../crash/server-process.ts";
+import { poolModes, startPooler } from "./pgbouncer.ts";
 import { openServer, print } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
+const poolMode = poolModes.find((mode) => mode === process.env["HOLD_POOLER"]);
+/** PgBouncer connects again only so long after it has failed (`server_login_retry`). */
+const poolerRetries = poolMode === undefined ? 0 : 15_000;
 /** The time limit of a failover, in ms: a busy machine stays below it, needless waiting does not. */
-const healthyWithin = 10_000;
+const healthyWithin = 10_000 + poolerRetries;
 const answeredWithin = 8_000;
 /** /readyz checks once in this time (ms), so its response may be outdated by that much. */
 const looksEvery = 1_000;
@@ -88,7 +94,9 @@ const outages: readonly Outage[] = [
 ];
 
 const address = await startDatabase();
-const running = await openServer("outage", { DATABASE_URL: address });
+const poolerFolder = await mkdtemp(join(tmpdir(), "lanyard-pooler-"));
+const pooled = poolMode && (await startPooler(poolerFolder, address, poolMode));
+const running = await openServer("outage", { DATABASE_URL: pooled?.url ?? address });
 const authorization = `Bearer ${running.token}`;
 let written = 0;
 const asks = [
@@ -178,7 +186,8 @@ try {
 } finally {
   thaw();
   await running.stop();
+  if (pooled) await endOf(pooled.pooler, "SIGKILL");
   stopPostmaster(account, cluster.folder);
-  await rm(folder, { recursive: true, force: true });
+  for (const made of [folder, poolerFolder]) await rm(made, { recursive: true, force: true });
   if (!account.home.startsWith(folder)) await rm(account.home, { recursive: true, force: true });
 }

@@ -1,74 +1,30 @@
-// Runs all server tests through PgBouncer, in session and in transaction mode: npm run hold -- pooler
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+// Runs all server tests through PgBouncer, in session and in transaction mode, and stops the database behind it:
+// npm run hold -- pooler
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { endOf, freePort } from "../crash/server-process.ts";
+import { endOf } from "../crash/server-process.ts";
 import { startPostgres } from "../postgres.setup.ts";
+import { poolModes, startPooler, type PoolMode } from "./pgbouncer.ts";
 import { print } from "./running-server.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
-const modes = ["transaction", "session"] as const;
-const nobody = 65_534;
-const isRoot = process.getuid?.() === 0;
 /** Filters tests by a part of their path; all tests by default. */
 const [, , ...wanted] = process.argv;
 
-const listens = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, "127.0.0.1", () => done(true)).once("error", () => done(false));
-    socket.unref().once("connect", () => socket.destroy());
+/** The database behind PgBouncer stops and freezes. */
+function withstands(mode: PoolMode): boolean {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "database.ts")], {
+    cwd: root,
+    env: { ...process.env, HOLD_POOLER: mode },
+    stdio: "inherit",
   });
-
-/**
- * Starts PgBouncer in front of the server at `url`, with the package's default settings except those below; returns its
- * URL and process.
- */
-async function startPooler(
-  folder: string,
-  url: string,
-  mode: string,
-): Promise<{ url: string; pooler: ChildProcess }> {
-  const server = new URL(url);
-  const port = await freePort();
-  const settings = join(folder, `${mode}.ini`);
-  const users = join(folder, "users.txt");
-  await writeFile(users, `"${server.username}" "${server.password}"\n`, { mode: 0o600 });
-  await writeFile(
-    settings,
-    `[databases]
-* = host=${server.hostname} port=${server.port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-auth_user = ${server.username}
-auth_query = select usename, passwd from pg_shadow where usename = $1
-pool_mode = ${mode}
-logfile = ${join(folder, `${mode}.log`)}
-`,
-  );
-  // PgBouncer refuses to run as root.
-  if (isRoot) for (const path of [folder, settings, users]) await chown(path, nobody, nobody);
-  await chmod(folder, 0o700);
-  const pooler = spawn("pgbouncer", ["-q", settings], {
-    stdio: ["ignore", "ignore", "inherit"],
-    cwd: folder,
-    ...(isRoot && { uid: nobody, gid: nobody }),
-  });
-  for (let tries = 0; !(await listens(port)); tries += 1) {
-    if (pooler.exitCode !== null || tries > 200) throw new Error("PgBouncer does not start.");
-    await pause(50);
-  }
-  server.port = String(port);
-  return { url: server.href, pooler };
+  print(`${status === 0 ? "passed" : "FAILED"}  the database behind PgBouncer in ${mode} mode`);
+  return status === 0;
 }
 
-async function passes(folder: string, url: string, mode: string): Promise<boolean> {
+async function passes(folder: string, url: string, mode: PoolMode): Promise<boolean> {
   const through = await startPooler(folder, url, mode);
   try {
     const { status } = spawnSync(
@@ -94,7 +50,10 @@ if (found.status === 0) {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-pooler-"));
   try {
     let passed = true;
-    for (const mode of modes) passed = (await passes(folder, postgres.url, mode)) && passed;
+    for (const mode of poolModes) {
+      passed = withstands(mode) && passed;
+      passed = (await passes(folder, postgres.url, mode)) && passed;
+    }
     process.exitCode = passed ? 0 : 1;
   } finally {
     await postgres.stop();

@@ -23,8 +23,9 @@ function traits(error: unknown): { code: string; message: string; status: number
   };
 }
 
+/** Of the network, of a disk that refuses, and of PostgreSQL; 08P01 is what PgBouncer says of all its troubles. */
 const outage =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|25006|25P0[34]|40001|40P01|57014|57P0[123]|08\d{3}|53\d{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EACCES|EROFS|25006|25P0[34]|40001|40P01|57014|57P0[123]|08[\dA-Z]{3}|53\d{3})$/;
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
@@ -129,7 +130,11 @@ export async function answerError(
   if (endsConnection(request.raw)) void reply.header("connection", "close");
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
   if (refused.code === "too_many")
-    void reply.header("retry-after", Number(refused.problems[0]?.params?.["seconds"] ?? 1));
+    // With 0, a client would try again at once.
+    void reply.header(
+      "retry-after",
+      Math.max(1, Math.ceil(Number(refused.problems[0]?.params?.["seconds"] ?? 1))),
+    );
   if (refused.code === "unauthenticated") void reply.header("www-authenticate", "Bearer");
   return reply
     .code(statusCodes[refused.code])
