@@ -87,12 +87,10 @@ beforeAll(async () => {
   await source.company().post("/api/proposals", { product_id: build.product_id, message: "More." });
   const { body: requests } = await source.as("admin").get("/api/admin/requests");
   // Its answer refers to the second of three requests.
-  await source
-    .as("admin")
-    .post(`/api/admin/requests/${requests[1]!.request_id}/answers`, {
-      answer: "Soon.",
-      version: 0,
-    });
+  await source.as("admin").post(`/api/admin/requests/${requests[1]!.request_id}/answers`, {
+    answer: "Soon.",
+    version: 0,
+  });
   const client = await poolOf(source).connect();
   // Each after those that it references.
   for (const table of await tablesOf(client))

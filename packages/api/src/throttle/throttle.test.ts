@@ -70,7 +70,9 @@ it("a database that cannot count is told as what it is, not as too many", async 
 });
 
 it("an attempt that is refused as the window ends is told to wait for a second", async () => {
-  vi.spyOn(RateLimiterPostgres.prototype, "consume").mockRejectedValueOnce(new RateLimiterRes(0, 0));
+  vi.spyOn(RateLimiterPostgres.prototype, "consume").mockRejectedValueOnce(
+    new RateLimiterRes(0, 0),
+  );
   await expect(throttle(app.db, "x", limit)).rejects.toMatchObject({
     problems: [{ params: { seconds: 1, minutes: 1 } }],
   });
