@@ -18,15 +18,15 @@ await command(
     const written = isVerified ? `${path}.unverified` : path;
     // Checked first, so that an unusable target fails before any data is read.
     await checkTarget(path, flags.includes(overwrite));
-    const { saved, name } = await withData(async ({ pool, files, name }) => ({
+    const { saved, origin } = await withData(async ({ pool, files, name }) => ({
       saved: await writeBackup(pool, files, written),
-      name,
+      origin: name,
     }));
     if (isVerified) {
       await verifyBackup(written, saved);
       await rename(written, path);
     }
-    return `Saved ${saved.rows} rows and ${saved.files} files of ${name} to ${file}${isVerified ? ", and restored them for a trial: every table is the same" : ""}`;
+    return `Saved ${saved.rows} rows and ${saved.files} files of ${origin} to ${file}${isVerified ? ", and restored them for a trial: every table is the same" : ""}`;
   },
   [overwrite, verify],
 );

@@ -19,7 +19,7 @@ export async function openContext(env: Env, db: Db, jobs = openJobs(db)): Promis
     db,
     replica: openReplica(db, env.databaseReadUrl),
     files: await openFiles(env, db, fileColumns),
-    payments: await openPayments(env),
+    payments: await openPayments(env, db),
     jobs,
     mail: openMail(env, jobs, mailLog(db)),
   };

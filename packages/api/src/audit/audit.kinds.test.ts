@@ -166,7 +166,7 @@ it("a license, its payments, its people", async () => {
     {
       action: "license.permissions",
       before: { grants: [] },
-      after: { grants: [{ userId: "anna", permissionId: 3 }], changedBy: "host-user-7" },
+      after: { grants: [{ userId: "anna", permissionId: 3 }], changedBy: hashToken("host-user-7") },
     },
     { actor: first(), action: "license.free", before: { free: false }, after: { free: true } },
     { action: "license.uninstall", after: { installedSubmissionId: null } },
@@ -233,4 +233,45 @@ it("a link that is not mailed is not in the log", async () => {
   await expect.poll(() => sent.mock.calls.length, { timeout: 10_000 }).toBe(1);
   expect(actions(await entriesOf("user", creator))).not.toContain("user.password_link");
   sent.mockRestore();
+});
+
+it("what people of a company do, never with their user_token", async () => {
+  const userToken = "host-session-0a1b2c";
+  const as = <Path extends string>(path: Path, body: object = {}, send: "post" | "put" = "post") =>
+    app.company()[send](path, { user_token: userToken, ...body });
+  const build = await releasedProduct(app, { ...priced, "permissions[0]": "3" });
+  const paid = await releasedProduct(app, priced);
+  await license(build);
+  await license(paid);
+  const grants = [{ user_id: "ann", permission_id: 3 }];
+  const product = `/api/products/${build.product_id}/licenses`;
+  const given = `/api/userpermissions/products/${build.product_id}`;
+  const replies = [
+    await as(`${product}/pay`),
+    await as(`${product}/install`),
+    await as(given, { user_permissions_licenses: grants }),
+    await as(given, { user_permissions_licenses: [] }, "put"),
+    await as("/api/people/add", { user_id: "bob", name: "Bob" }),
+    await as("/api/people/change", { user_id: "bob", name: "Bobby" }),
+    await as("/api/people/import", { csv: "name,email\nCid,cid@co.test\n", dry_run: 0 }),
+    await as("/api/people/host", { people: [{ user_id: "dan", name: "Dan" }] }),
+    await as("/api/people/export"),
+    await as("/api/people/remove", { user_ids: ["bob"] }),
+    await as("/api/licenses/renew", {
+      licenses: [
+        { product_id: paid.product_id, price_amount: 9.5, price_currency: "EUR", expiration_id: 2 },
+      ],
+    }),
+    await as(`/api/products/${paid.product_id}/licenses/checkout`),
+    await as(`${product}/uninstall`),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  const holders = await app.rows(
+    `select count(*)::int as count from audit_personal where position('${hashToken(userToken)}' in after::text) > 0`,
+  );
+  expect(Number(holders[0]?.["count"])).toBeGreaterThan(4);
+  for (const table of ["audit_log", "audit_personal"])
+    expect(
+      await app.rows(`select * from ${table} t where position('${userToken}' in t::text) > 0`),
+    ).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditSubject } from "@lanyard/contract";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
+import { hashToken } from "../shared/tokens.ts";
 import * as store from "./audit.store.ts";
 
 /** Who makes a change. A company is identified by its `name`, a user by the username. */
@@ -28,8 +29,15 @@ export interface Change {
 
 /** Fields whose values must not be logged; the log only says that they changed. */
 const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "token"]);
+/** Fields that hold the `user_token` of whoever made a change: the log tells such people apart by its hash. */
+const holders = new Set(["changedBy"]);
 /** Fields that are derived from others, and are not logged. */
 const noise = new Set(["updatedAt", "sentAt", "skeleton", "skeletonWithL", "names"]);
+
+function told(name: string, value: unknown): unknown {
+  if (secrets.has(name) && value !== null) return "(secret)";
+  return holders.has(name) && typeof value === "string" ? hashToken(value) : value;
+}
 
 function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
   if (!fields) return null;
@@ -40,9 +48,7 @@ function changedOf(fields: object | undefined, other: object | undefined): Field
       !noise.has(name) &&
       (!compared || JSON.stringify(value) !== JSON.stringify(compared[name])),
   );
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, secrets.has(name) && value !== null ? "(secret)" : value]),
-  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, told(name, value)]));
 }
 
 const actorOf = (actor: Actor) => {

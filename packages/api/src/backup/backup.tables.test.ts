@@ -60,14 +60,14 @@ const valueOf: Readonly<Record<string, string>> = {
 /** Inserts a row into a table, with values for the columns that need one, and references to existing rows. */
 async function insertRow(table: string): Promise<void> {
   const columns = await source.rows(
-    `select a.attname as name, format_type(a.atttypid, null) as type, k.confrelid::regclass::text as parent,
+    `select a.attname as name, format_type(a.atttypid, null) as type, coalesce(k.confrelid::regclass::text, '') as parent,
        (select attname from pg_attribute where attrelid = k.confrelid and attnum = k.confkey[1]) as key
      from pg_attribute a left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
      where a.attrelid = '${table}'::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull
        and not a.atthasdef and a.attidentity = ''`,
   );
   const values = columns.map(({ type, parent, key }) =>
-    parent ? `(select min(${String(key)}) from ${String(parent)})` : valueOf[String(type)],
+    parent === "" ? valueOf[String(type)] : `(select min(${String(key)}) from ${String(parent)})`,
   );
   const names = columns.map(({ name }) => String(name));
   await source.rows(`insert into ${table} (${names.join(", ")}) values (${values.join(", ")})`);

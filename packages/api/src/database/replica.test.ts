@@ -99,6 +99,24 @@ test("a replica that lags is not read until it has caught up", async () => {
   await strict.stop();
 });
 
+test("one that has failed a read is not asked again before it has been looked at", async () => {
+  const rare = openReplica(database.db, pair.standby.url, {
+    lagMostMs: 3_600_000,
+    lookEveryMs: 3_600_000,
+  });
+  rare.start(() => undefined);
+  await comesToReplica({}, rare);
+  let failed = 0;
+  const failing = async (db: Db): Promise<string> => {
+    if (db === database.db) return "primary";
+    failed += 1;
+    throw Object.assign(new Error("Connection terminated"), { code: "57P01" });
+  };
+  for (let reads = 0; reads < 5; reads += 1) expect(await rare.read({}, failing)).toBe("primary");
+  expect(failed).toBe(1);
+  await rare.stop();
+});
+
 test("a read that the replica cannot answer is answered by the primary", async () => {
   const here = await replica.read({}, async (db) => {
     if (await fromReplica(db)) await db.execute(sql`select from nothing_here`);

@@ -1,4 +1,5 @@
 // Two processes with the same files: one does not delete what the other stores, and unused files are deleted in the end.
+import { renditionWidths } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createProduct, file, picture } from "../../test/fixtures.ts";
@@ -132,6 +133,29 @@ test("a file that is no longer referred to is deleted, although the process that
   expect([await status(first), await status(second)]).toEqual([200, 200]);
   await there.sweep();
   expect([await status(first), await status(second)]).toEqual([404, 200]);
+  expect(await pins()).toBe(0);
+});
+
+test("a picture whose storing fails after its renditions leaves none of them", async () => {
+  const stored: string[] = [];
+  const failing = await openFiles(app.env, database.db, fileColumns, async (_env, root) => {
+    const blobs = diskBlobs(root);
+    return {
+      ...blobs,
+      store: async (temporary: string, path: string) => {
+        if (!path.includes("-")) throw new Error("the disk is away");
+        await blobs.store(temporary, path);
+        stored.push(path);
+      },
+      delete: async (path: string) => {
+        await blobs.delete(path);
+        if (stored.includes(path)) stored.splice(stored.indexOf(path), 1);
+      },
+    };
+  });
+  const renditions = renditionWidths.map((width) => ({ width, bytes: bytes(`small ${width}`) }));
+  await expect(failing.put(bytes("half"), "webp", renditions)).rejects.toThrow("the disk is away");
+  expect(stored).toEqual([]);
   expect(await pins()).toBe(0);
 });
 

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { renditionWidths } from "@lanyard/contract";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { waitingProduct } from "../../test/fixtures.ts";
@@ -12,6 +13,7 @@ import { users } from "../account/account.tables.ts";
 import { filePins } from "./file-pins.tables.ts";
 import { fileColumns } from "../file-columns.ts";
 import { startProblem } from "../start-problem.ts";
+import { renditionKeys, renditionPath } from "./renditions.ts";
 import { openFiles } from "./stored-files.ts";
 
 let app: TestApp;
@@ -84,6 +86,28 @@ describe.each(["disk", "s3"] as const)("on %s", (kind) => {
     await files.unpin([key]);
     for (const at of [key, key.replace(".webp", "-160.webp")])
       expect(await files.read(at), at).toBeUndefined();
+  });
+
+  it("leaves nothing of a picture that is there already, or that a killed process was storing", async () => {
+    const { files } = app;
+    const staging = () => readdir(join(app.dataDir, "files", "staging"));
+    const keep = async (content: string) => {
+      const temporary = files.newTemporaryPath();
+      await writeFile(temporary, content);
+      for (const width of renditionWidths)
+        await writeFile(renditionPath(temporary, width), `${content} ${width}`);
+      return files.keep(temporary, "webp");
+    };
+    const [key] = [await keep("again"), await keep("again")];
+    expect(await staging()).toEqual([]);
+    await files.unpin([key]);
+    await files.unpin([key]);
+    const killed = await keep("killed");
+    await app.db.update(filePins).set({ expiresAt: sql`now() - interval '1 second'` });
+    await files.sweep();
+    for (const at of [key, killed].flatMap((one) => [one, ...renditionKeys(one)]))
+      expect(await files.read(at), at).toBeUndefined();
+    expect(await staging()).toEqual([]);
   });
 
   it("does not lose a file that one request stores while another unpins it", async () => {

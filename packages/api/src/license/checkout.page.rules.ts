@@ -28,6 +28,16 @@ const store = (
 ): Promise<PaymentRow | undefined> =>
   context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 
+/** The URL of a page; empty before the provider has opened it. */
+export const addressOf = (
+  { payments }: Context,
+  { provider, idempotencyKey }: PaymentRow,
+  { url }: CheckoutRow,
+): string =>
+  url !== "" && provider === payments.provider
+    ? (payments.pages.addressOf?.(url, idempotencyKey) ?? url)
+    : url;
+
 /**
  * Returns the page's URL. If two requests arrive at once, the provider opens the same page for the same idempotency
  * key. Refused: 402 when the provider opens no page for such a payment; the payment is then stored as refused.
@@ -39,7 +49,7 @@ export async function openPage(
   company: Company,
 ): Promise<string> {
   const { db, payments, env } = context;
-  if (page.url !== "") return page.url;
+  if (page.url !== "") return addressOf(context, payment, page);
   const opened = await asked(
     payments.pages.open({
       amountCents: payment.amountCents,
@@ -55,7 +65,8 @@ export async function openPage(
     const { why: cause } = opened;
     throw Object.assign(refuse("payment_required", { key: "payment.refused" }), { cause });
   }
-  return (await putPage(db, payment.id, opened))?.url ?? opened.url;
+  const stored = await putPage(db, payment.id, opened);
+  return addressOf(context, payment, stored ?? { ...page, ...opened });
 }
 
 /** Whether the provider can be asked about the page: it has opened the page and is still the configured provider. */

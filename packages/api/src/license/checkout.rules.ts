@@ -11,7 +11,7 @@ import type { Offer } from "../product/offer.rules.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
-import { endPage, openPage, readPage } from "./checkout.page.rules.ts";
+import { addressOf, endPage, openPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, findTitles, type CheckoutRow } from "./checkout.store.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { chargeAndSettle } from "./payment.rules.ts";
@@ -100,7 +100,7 @@ export async function paymentState(
     payment_id: id,
     product_id: productId,
     status,
-    url: status === "pending" ? page?.url || null : null,
+    url: (status === "pending" && page && addressOf(context, payment, page)) || null,
     receipt: status === "paid" ? ((await findReceipt(db, company, id, language)) ?? null) : null,
   };
 }

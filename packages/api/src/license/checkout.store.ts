@@ -40,12 +40,8 @@ export async function putPage(
   return findCheckout(tx, paymentId);
 }
 
-/**
- * Finds a payment and its page by the provider's reference for the page. PostgreSQL cannot store NUL, so a reference
- * with one matches nothing.
- */
+/** Finds a payment and its page by the provider's reference for the page. */
 export async function findByReference(tx: Tx, reference: string) {
-  if (reference === "" || reference.includes("\0")) return undefined;
   const rows = await tx
     .select({ payment: payments, page: checkouts })
     .from(checkouts)

@@ -1,8 +1,10 @@
 // Paying on the provider's page: one page for all callers, and the provider, not the return URL, decides the outcome.
 import { eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import { logger } from "../http/call/log.ts";
 import { checkouts, licenses, payments } from "./license.tables.ts";
 import { settleByEvent } from "./payment.event.rules.ts";
 import { finish } from "./payment.finish.rules.ts";
@@ -145,6 +147,31 @@ test("the outcome and the return at once: the return says the one or the other, 
   const [, ...states] = await Promise.all([answer(url, "pay"), state(id), state(id), state(id)]);
   for (const { body } of states) expect(["pending", "paid"]).toContain(body.status);
   expect((await state(id)).body.status).toBe("paid");
+});
+
+test("the address of a page is in no table and in no line of the log", async () => {
+  const { url } = await ask();
+  const key = pathOf(url).split("/").at(-1) ?? "";
+  expect(key).toMatch(/^[\w-]{43}$/);
+  // Whoever joins, and whoever asks how it stands, gets the same address.
+  expect((await ask({ user_token: "bruno" })).url).toBe(url);
+  const tables = await app.rows(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs', 'months')",
+  );
+  for (const { name } of tables)
+    expect(
+      await app.rows(`select from ${String(name)} t where position('${key}' in t::text) > 0`),
+      String(name),
+    ).toEqual([]);
+  const { req } = logger.serializers;
+  const request = { method: "GET", url: `${pathOf(url)}?x`, ip: "::1" } as FastifyRequest;
+  expect(req(request)).toEqual({ method: "GET", path: "/sandbox/payments/…", address: "::1" });
+  // The stored hash opens nothing.
+  const [{ reference } = {}] = await app.rows(
+    "select reference from checkouts where reference <> ''",
+  );
+  const forged = await app.fastify.inject({ url: `/sandbox/payments/${String(reference)}` });
+  expect(forged.statusCode).toBe(404);
 });
 
 test("another company's payment, and one that never was, is 404; a forged page or answer changes nothing", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queriesOf } from "../../bench/reads.ts";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
+import { hashToken } from "../shared/tokens.ts";
 
 let app: TestApp;
 let desk: Build;
@@ -149,7 +150,7 @@ test("a group is given and loses permissions in one step, and the rest stays; wh
       { userId: "1", permissionId: 5 },
       { userId: "2", permissionId: 5 },
     ],
-    changedBy: "boss",
+    changedBy: hashToken("boss"),
   });
   expect((await give(desk, { take: [3, 5], search: "anna" })).body).toEqual({
     people: 1,

@@ -3,6 +3,7 @@ import type { LanguageCode } from "@lanyard/contract";
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
 import { declinedPayer } from "../payments/payments.sandbox.ts";
+import { hashToken } from "../shared/tokens.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 import { findByReference } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
@@ -12,9 +13,9 @@ import { namesOf } from "./receipt.store.ts";
 export const sandboxAnswers = ["pay", "refuse"] as const;
 export type SandboxAnswer = (typeof sandboxAnswers)[number];
 
-/** The payment of a page; undefined when there is no such page. */
-export async function sandboxPayment({ db, env }: Context, reference: string) {
-  const found = await findByReference(db, reference);
+/** The payment of the page with this key; undefined when there is no such page. */
+export async function sandboxPayment({ db, env }: Context, key: string) {
+  const found = await findByReference(db, hashToken(key));
   const company = found && (await companyOfId(db, found.payment.companyId));
   if (!company) return undefined;
   return { ...found, company, back: `${env.publicUrl}${found.page.returnPath}` };
@@ -33,14 +34,14 @@ export async function paidTitle(
 /** Stores the answer once; an answer to a settled or ended payment changes nothing. */
 export async function answerSandbox(
   context: Context,
-  reference: string,
+  key: string,
   answer: SandboxAnswer,
 ): Promise<void> {
-  const found = await sandboxPayment(context, reference);
+  const found = await sandboxPayment(context, key);
   if (found?.payment.status !== "pending") return;
   const { payment, company } = found;
   const isPaid = answer === "pay" && payment.userToken !== declinedPayer;
-  // Not the page's reference, which is part of its URL and only for the payer.
+  // Not the page's key, which is only for the payer.
   const outcome = isPaid ? { reference: `sandbox_${payment.id}` } : ({ refused: true } as const);
   await context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 }

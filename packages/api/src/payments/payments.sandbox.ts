@@ -1,5 +1,6 @@
 // A payment provider that moves no money; its payments have the provider "sandbox".
-import { hashToken, newToken } from "../shared/tokens.ts";
+import { createHmac } from "node:crypto";
+import { hashToken } from "../shared/tokens.ts";
 import type { Payments } from "./payments.ts";
 
 export const sandboxProvider = "sandbox";
@@ -9,7 +10,15 @@ export const declinedPayer = "decline";
 /** The sandbox's pages are served by `license/sandbox.routes.ts`, which stores the payer's answer itself. */
 export const sandboxPath = "/sandbox/payments";
 
-export const sandboxPayments = ({ publicUrl }: { readonly publicUrl: string }): Payments => ({
+interface Settings {
+  readonly publicUrl: string;
+  /** What the keys of pages derive from, so that they need not be stored. */
+  readonly secret: string;
+}
+const keyOf = (secret: string, idempotencyKey: string): string =>
+  createHmac("sha256", secret).update(idempotencyKey).digest("base64url");
+
+export const sandboxPayments = ({ publicUrl, secret }: Settings): Payments => ({
   provider: sandboxProvider,
   charge: async ({ idempotencyKey, payer }) =>
     payer === declinedPayer
@@ -18,11 +27,12 @@ export const sandboxPayments = ({ publicUrl }: { readonly publicUrl: string }): 
   // A key always gives the same reference, so there is nothing to look up.
   findCharge: async () => undefined,
   pages: {
-    async open() {
-      // The reference is a secret, so nobody can guess the page's URL.
-      const reference = newToken();
-      return { reference, url: `${publicUrl}${sandboxPath}/${reference}` };
-    },
+    // The key is the payer's secret: only its hash is stored, and a URL without it.
+    open: async ({ idempotencyKey }) => ({
+      reference: hashToken(keyOf(secret, idempotencyKey)),
+      url: `${publicUrl}${sandboxPath}`,
+    }),
+    addressOf: (url, idempotencyKey) => `${url}/${keyOf(secret, idempotencyKey)}`,
     read: async () => undefined,
     end: async () => ({ ended: true }),
   },

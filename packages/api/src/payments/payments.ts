@@ -54,7 +54,7 @@ export interface ChargeEvent {
   readonly outcome: CheckoutOutcome;
 }
 
-/** The provider's reference for a page, and the page's URL. */
+/** The provider's reference for a page, and the page's URL, as they are stored. */
 export interface Page {
   readonly reference: string;
   readonly url: string;
@@ -74,6 +74,8 @@ export interface NoPage {
 export interface Pages {
   /** Opens a page, once per idempotency key. */
   open(checkout: Checkout): Promise<Page | NoPage>;
+  /** The URL at which the payer finds an opened page, where that is not the stored one. */
+  readonly addressOf?: (url: string, idempotencyKey: string) => string;
   /** Undefined while the page is open or its money is on the way. */
   read(reference: string): Promise<CheckoutOutcome | undefined>;
   /** Ends the page, so that nobody can pay on it. Undefined when it is too late, because its money is on the way. */

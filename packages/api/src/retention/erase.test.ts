@@ -211,3 +211,19 @@ it("whom a remark, its answer or a saved reply names, and no other remark", asyn
   expect(left.map((one) => one.text)).toEqual(["Blurred."]);
   expect((await app.as("admin").get("/api/admin/replies")).body).toHaveLength(saved - 1);
 });
+
+it("the address to which somebody else's users write, and no other", async () => {
+  const email = "desk@person.test";
+  const others = `a.${email}`;
+  await app.rows(`update users set support_email = 'Desk@person.test' where username = 'other'`);
+  await app.rows(`update users set support_email = '${others}' where username = 'creator'`);
+  await settled();
+  await erase(app, email);
+  const left = await app.rows(
+    "select username, support_email as at from users where username in ('creator', 'other') order by 1",
+  );
+  expect(left).toEqual([
+    { username: "creator", at: others },
+    { username: "other", at: "" },
+  ]);
+});

@@ -2,10 +2,12 @@
 // deleted.
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { reviewTimeLimits } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
+import type { Context } from "../context.ts";
 import { mailsIn, outboxOf } from "../mail/outbox.ts";
 import { packageRoot } from "../shared/package-root.ts";
 import { tidy } from "./retention.ts";
@@ -16,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tidyAll = () =>
-  tidy(app, (error) => {
+const tidyAll = (context: Context = app) =>
+  tidy(context, (error) => {
     throw error;
   });
 
@@ -60,6 +62,14 @@ it("rows that are over go, the others stay", async () => {
       (${app.userIds.admin}, 'never', '', now() - interval '25 hours', null, null);
     insert into known_addresses (user_id, address, used_at) values
       (${user}, '192.0.2.1', now() - interval '400 days'), (${user}, '192.0.2.2', now());
+    insert into former_company_tokens (token_hash, company_id, ends_at) values
+      ('over', 1, now() - interval '1 second'), ('valid', 1, now() + interval '1 hour');
+    insert into review_times (sent_at, ended_at, status) values
+      (now() - interval '100 days', now() - make_interval(days => ${reviewTimeLimits.days + 2}), 'old'),
+      (now() - interval '100 days', now() - make_interval(days => ${reviewTimeLimits.days}), 'new');
+    insert into licenses (product_id, company_id) values (${product}, 2);
+    insert into license_reminders (license_id, ends_at, days_before)
+      select id, now() - make_interval(hours => hours), hours from licenses, unnest(array[23, 25]) as hours where company_id = 2;
     insert into enquiries (email, object, description, address, created_at) values
       ('old@example.com', '', '', '', now() - interval '366 days'), ('new@example.com', '', '', '', now() - interval '364 days');
     insert into proposals (product_id, company_id, message, created_at) values
@@ -81,6 +91,9 @@ it("rows that are over go, the others stay", async () => {
       "select token_hash as left from password_links",
       "select new_email as left from email_changes order by id",
       "select address as left from known_addresses",
+      "select token_hash as left from former_company_tokens",
+      "select status as left from review_times where status in ('old', 'new')",
+      "select days_before as left from license_reminders",
       "select email as left from enquiries",
       "select message as left from proposals",
       "select text as left from remarks order by id",
@@ -94,12 +107,40 @@ it("rows that are over go, the others stay", async () => {
     ["recent"],
     ["recent", "open"],
     ["192.0.2.2"],
+    ["valid"],
+    ["new"],
+    [23],
     ["new@example.com"],
     ["new"],
     ["new", "open"],
     ["2 100", "1 200"],
     ["refused364", "paid4000"],
   ]);
+});
+
+it("what was sent goes with the webhooks' log, a mail also with the personal data that it is about", async () => {
+  const listed = async () =>
+    (await app.rows("select receiver from dispatches where about = 'test' order by id")).map(
+      ({ receiver }) => receiver,
+    );
+  const insert = (kind: string, days: number) =>
+    app.rows(`insert into dispatches (kind, about, state, receiver, words, created_at)
+      values ('${kind}', 'test', 'delivered', '${kind} ${days}', '', now() - make_interval(days => ${days}))`);
+  for (const kind of ["mail", "webhook"])
+    for (const days of [59, 61, 89, 91]) await insert(kind, days);
+  await tidyAll();
+  const kept = ["webhook 59", "webhook 61", "webhook 89"];
+  expect(await listed()).toEqual(["mail 59", "mail 61", "mail 89", ...kept]);
+  await tidyAll({ ...app, env: { ...app.env, personalDays: 60 } });
+  expect(await listed()).toEqual(["mail 59", ...kept]);
+});
+
+it("jobs, and the mails in them, go a week after they are done, two weeks after nobody took them", async () => {
+  const queues = await app.rows(
+    "select name, deletion_seconds / 86400 as done, retention_seconds / 86400 as waiting from jobs.queue",
+  );
+  expect(queues.map(({ name }) => name)).toContain("mail");
+  for (const queue of queues) expect(queue).toMatchObject({ done: 7, waiting: 14 });
 });
 
 it("mails that are written instead of sent go after a month", async () => {
@@ -112,9 +153,14 @@ it("mails that are written instead of sent go after a month", async () => {
     (await mailsIn(outboxOf(app.env))).filter((path) => written.includes(path));
   await tidyAll();
   expect(await left()).toEqual(written);
-  const old = new Date(Date.now() - 31 * 86_400_000);
-  for (const path of written) await utimes(path, old, old);
-  await tidyAll();
+  const makeOld = async (minutes: number) => {
+    const then = new Date(Date.now() - 30 * 86_400_000 - minutes * 60_000);
+    for (const path of written) await utimes(path, then, then);
+    await tidyAll();
+  };
+  await makeOld(-60);
+  expect(await left()).toEqual(written);
+  await makeOld(1);
   expect(await left()).toEqual([]);
 });
 

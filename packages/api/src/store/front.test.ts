@@ -115,6 +115,15 @@ test("used is what three companies have installed in 90 days, for a company thos
   expect(kept.every(({ companies }) => Number(companies) >= 3)).toBe(true);
   expect(kept.some(({ country }) => country === "DE")).toBe(false);
 
+  // A deactivated company uses nothing: two Italian ones are too few.
+  const setActive = (active: boolean) =>
+    app.rows(`update companies set active = ${active} where name = 'Many 7' returning id`);
+  await setActive(false);
+  await countUsed(app.db);
+  expect((await front()).used).toEqual([french.productId]);
+  await setActive(true);
+  await countUsed(app.db);
+
   await app.rows(
     `update submissions set status = 'hidden' where id = ${french.submissionId} returning id`,
   );
