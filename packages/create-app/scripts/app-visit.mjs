@@ -65,7 +65,7 @@ const hostPage = (code, app) => `<!doctype html><title>Host</title>
 <iframe id="app" style="width:100%;height:400px" title="The app"></iframe>
 <script type="module">
 const iframe = document.querySelector("iframe");
-const api_session = "s", company_token = "c";
+const api_session = "s", app_token = "c";
 ${code.replace("https://app.example", app)}
 window.search = (value) => iframe.contentWindow.postMessage(JSON.stringify({ type: "search", value }), "${app}");
 iframe.src = "${app}/";

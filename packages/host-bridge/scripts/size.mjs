@@ -8,9 +8,9 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
 /** What is imported from which entry, and its limit in bytes. */
 const limits = [
-  { name: "Guest", from: "index", imported: "connectToHost", limit: 2_500 },
-  { name: "All for guests", from: "index", imported: "*", limit: 3_100 },
-  { name: "Host", from: "host", imported: "createHost", limit: 2_500 },
+  { name: "Guest", from: "index", imported: "connectToHost", limit: 2_800 },
+  { name: "All for guests", from: "index", imported: "*", limit: 3_350 },
+  { name: "Host", from: "host", imported: "createHost", limit: 2_650 },
   { name: "Popup forms", from: "popup-form", imported: "*", limit: 1_800 },
 ];
 

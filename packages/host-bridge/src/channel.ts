@@ -1,7 +1,7 @@
 // The connection of one end to one window: checks and parses incoming messages, passes them to listeners or to the
 // question they answer, and drops all others.
 import { reporter, type OnDrop } from "./dropped.ts";
-import type { Read } from "./parse.ts";
+import type { Head, Read, Reason as Unread } from "./parse.ts";
 import type { Topics } from "./topics.ts";
 
 /** The part of a window that is needed to receive messages, so that tests need no real window. */
@@ -31,7 +31,7 @@ interface AnyMessage {
 const perSecond = 8_000_000;
 const perMessage = 8_000;
 
-export interface Settings<In extends AnyMessage> {
+export interface Settings<In extends AnyMessage, Out extends AnyMessage> {
   readonly receiver: Receiver;
   /** The window whose messages are accepted; null while it does not exist. */
   readonly source: () => unknown;
@@ -42,6 +42,8 @@ export interface Settings<In extends AnyMessage> {
   /** The listeners by message type. */
   readonly topics: Pick<Topics<ByType<In>>, "push" | "clear">;
   readonly onDrop?: OnDrop | undefined;
+  /** The type of the answer that says why a message was dropped; undefined for a message that nobody has to answer. */
+  readonly complaint: (head: Head, why: Unread) => Out["type"] | undefined;
 }
 
 /** A pending question; returns true if the message answers it. */
@@ -65,7 +67,8 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
   post: postTo,
   topics,
   onDrop,
-}: Settings<In>): Channel<In, Out> {
+  complaint,
+}: Settings<In, Out>): Channel<In, Out> {
   const waiting = new Set<Waiting>();
   const drop = reporter(onDrop);
   // Starts at a random fraction, so that request ids differ from those of an earlier page in this window, whose answers
@@ -100,9 +103,14 @@ export function openChannel<In extends AnyMessage, Out extends AnyMessage>({
           : isFlood(data) && "too many";
     if (reason) return drop(reason, origin);
     const result = read(data);
-    if ("dropped" in result) return drop(result.dropped, result.detail);
-    const { message } = result;
     addressed = [origin];
+    if ("dropped" in result) {
+      const { dropped, detail, head } = result;
+      const type = head && complaint(head, dropped);
+      if (type) post(JSON.stringify({ ...head, type, error: `${dropped}: ${detail}` }));
+      return drop(dropped, detail);
+    }
+    const { message } = result;
     if ([...waiting].some((take) => take(message))) return;
     if (message.request !== undefined && message.type.startsWith("put"))
       drop("nobody asked", message.type);

@@ -2,7 +2,15 @@
 import { openChannel, type ByType, type Receiver, type Recipient } from "./channel.ts";
 import type { OnDrop } from "./dropped.ts";
 import { readFromGuest } from "./parse.ts";
-import { answerOf, type GuestMessage, type HostMessage, type Question } from "./protocol.ts";
+import {
+  answerOf,
+  isQuestion,
+  putOf,
+  type GuestMessage,
+  type HostMessage,
+  type Question,
+} from "./protocol.ts";
+import { isRefusal, reasonOf } from "./refusal.ts";
 import { createTopics, type Topics } from "./topics.ts";
 
 export type Setup = Omit<HostMessage<"setup">, "type">;
@@ -68,6 +76,7 @@ export function openFrame(
     post: (text) => framed.contentWindow?.postMessage(text, origin === "null" ? "*" : origin),
     topics,
     onDrop,
+    complaint: ({ type }) => (isQuestion(type) ? (putOf(type) as HostMessage["type"]) : undefined),
   });
 
   /** The time (of `performance.now`) until which the answer to the latest app.startup is pending. */
@@ -100,8 +109,8 @@ export function openFrame(
       const answer = await handler(message);
       reply(isOfData(type) ? { data: answer } : { value: answer });
     } catch (error) {
-      reply({ error: String(error) });
-      throw error;
+      reply({ error: reasonOf(error) });
+      if (!isRefusal(error)) throw error;
     }
   };
   for (const type of questions) topics.on(type, serve);

@@ -8,8 +8,12 @@ import { readFromHost } from "./parse.ts";
 import {
   answerOf,
   defaultFormId,
+  fromHost,
+  isQuestion,
+  putOf,
   version,
   type GuestMessage,
+  type GuestType,
   type HostMessage,
   type Question,
 } from "./protocol.ts";
@@ -49,7 +53,12 @@ export interface Guest {
    */
   readonly start: () => Promise<HostMessage<"setup">>;
   readonly send: (message: GuestMessage) => void;
-  /** Asks for an element, a form, an input or options; rejects when no answer comes in time. */
+  /** Whether the host handles a type of message, by the `capabilities` of its setup; true while it has named none. */
+  readonly can: (type: GuestType) => boolean;
+  /**
+   * Asks for an element, a form, an input or options; rejects at once when the host has said that it cannot answer, and
+   * when no answer comes in time.
+   */
   readonly ask: (question: GuestMessage<Question>) => Promise<unknown>;
   readonly offer: Offer;
   readonly close: () => void;
@@ -80,6 +89,8 @@ export function connectToHost({
     type: _type,
     api_session: _session,
     company_token: _token,
+    app_token: _appToken,
+    capabilities: _capabilities,
     user: _user,
     ...look
   }: Look & { readonly [Name in keyof HostMessage<"setup">]?: unknown }): Look => ({
@@ -92,12 +103,20 @@ export function connectToHost({
     handshake.end(new DOMException("refused", "NotAllowedError"));
   };
 
+  const can = (type: GuestType) => state.setup?.capabilities?.includes(type) ?? true;
+
   const channel = openChannel<HostMessage, GuestMessage>({
     receiver,
     source: () => host,
     origins,
     read: readFromHost,
     topics,
+    complaint: ({ type }, why) =>
+      isQuestion(type)
+        ? (putOf(type) as GuestType)
+        : why === "wrong field"
+          ? "put.data"
+          : undefined,
     // Skips origins other than the parent's, to which the browser would not deliver, and would log a warning for each
     // message.
     post: (text, origin) => (around || origin) === origin && host.postMessage(text, origin),
@@ -132,8 +151,11 @@ export function connectToHost({
       if (around && !origins.includes(around)) refuse();
       return begun;
     },
+    can,
     ask: (question) =>
-      channel.ask({ id: defaultFormId, ...question }, answerOf(question.type), patience),
+      can(question.type) && Object.hasOwn(fromHost, answerOf(question.type))
+        ? channel.ask({ id: defaultFormId, ...question }, answerOf(question.type), patience)
+        : Promise.reject(new DOMException("not offered", "OperationError")),
     offer: createOffers(topics.on, send),
     close() {
       handshake.end(channel.close());

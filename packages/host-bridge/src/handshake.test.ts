@@ -14,7 +14,7 @@ describe("the handshake", () => {
     expect(setup).toEqual({
       type: "setup",
       api_session: "mock-session",
-      company_token: "mock-company-token",
+      app_token: "mock-app-token",
     });
     expect(guest.state).toMatchObject({ status: "ready", setup });
     await passed(20_000);

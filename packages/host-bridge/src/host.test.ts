@@ -52,6 +52,37 @@ describe("a guest", () => {
     expect(post.mock.calls).toEqual([[text(answer), "https://a.test"]]);
   });
 
+  it.each([
+    ["an unknown kind", { type: "get.weather", id: "w" }, "put.weather", "unknown type"],
+    ["no element", { type: "get.element" }, "put.element", "wrong field"],
+  ])("that asks for %s is answered at once", async (_, asked, type, reason) => {
+    const { window, guests } = framed(["https://a.test"]);
+    const post = vi.fn<Recipient["postMessage"]>();
+    const plain = { postMessage: post };
+    if (guests[0]) guests[0].element.contentWindow = plain;
+    for (const message of [
+      { ...asked, request: "r" },
+      { type: "set.weather", id: "w" },
+    ])
+      window.deliver(text(message), { origin: "https://a.test", source: plain });
+    expect(post.mock.calls.map(([sent]) => JSON.parse(sent) as unknown)).toMatchObject([
+      { type, request: "r", error: expect.stringContaining(reason) as string },
+    ]);
+  });
+
+  it("is refused in words by an answer that throws for its mistake, and nothing is reported", async () => {
+    const [one] = framed(["https://a.test"]).guests;
+    one?.frame.answer("get.input", () => {
+      throw new DOMException("No such input", "OperationError");
+    });
+    const report = vi.fn<() => void>();
+    process.on("unhandledRejection", report);
+    await expect(one?.guest.ask({ type: "get.input", id: "a" })).rejects.toThrow(/^No such input$/);
+    await settled();
+    process.off("unhandledRejection", report);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it("without a setup for it hears nothing", async () => {
     const { window, guests } = framed(["https://a.test"], { setup: undefined });
     const [one] = guests;
@@ -119,7 +150,7 @@ describe("a host that takes its time", () => {
     const late = vi.fn<() => Promise<typeof setup>>(() => answers.shift()!());
     const [one] = framed(["https://a.test"], { setup: late }).guests;
     const sessions: string[] = [];
-    one?.guest.on("setup", ({ api_session }) => sessions.push(api_session));
+    one?.guest.on("setup", ({ api_session }) => sessions.push(api_session ?? ""));
     one?.guest.send({ type: "app.startup" });
     await settled();
     vi.advanceTimersByTime(199);

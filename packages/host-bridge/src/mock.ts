@@ -63,7 +63,7 @@ const withoutRequest = (text: string) => {
 
 export function createMockHost({
   origin = "https://host.test",
-  setup = { api_session: "mock-session", company_token: "mock-company-token" },
+  setup = { api_session: "mock-session", app_token: "mock-app-token" },
   answers = {},
   plain = false,
   delay,

@@ -51,7 +51,24 @@ describe("what the guest offers", () => {
     await new Promise((resolve) => setTimeout(resolve));
     process.off("unhandledRejection", report);
     expect(reported.map(String)).toEqual(["RangeError: too far", "RangeError: too far"]);
-    expect(host.sent.map(({ type }) => type)).toEqual(["put.data"]);
+    expect(host.sent).toMatchObject(
+      [1, 2].map(() => ({ type: "put.data", error: "RangeError: too far" })),
+    );
+  });
+
+  it("a host's mistake is told to it in words, and thrown nowhere", async () => {
+    const { host, guest } = connected();
+    guest.offer("open", () => Promise.reject(new DOMException("No such place", "OperationError")));
+    const report = vi.fn<() => void>();
+    process.on("unhandledRejection", report);
+    await expect(host.call("open")).rejects.toThrow(/^No such place$/);
+    host.send({ type: "function", function: "open", id: "f" });
+    await passed(1);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off("unhandledRejection", report);
+    expect(report).not.toHaveBeenCalled();
+    expect(host.sent.at(-1)).toEqual({ type: "put.data", id: "f", error: "No such place" });
   });
 
   it("what cannot be a text is told as a failure", async () => {

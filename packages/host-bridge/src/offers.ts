@@ -1,6 +1,7 @@
 // What a guest offers to its host: functions called by name, and its data for get.data.
 import type { ByType } from "./channel.ts";
 import type { GuestMessage, HostMessage } from "./protocol.ts";
+import { isRefusal, reasonOf } from "./refusal.ts";
 import type { Topics } from "./topics.ts";
 
 type Served = HostMessage<"function" | "get.data">;
@@ -24,16 +25,16 @@ export function createOffers(
       | ((message: Served) => unknown)
       | undefined;
     const reply = (part: Partial<GuestMessage<"put.data">>) => {
-      // Plain hosts do not wait for a function's result.
-      if (type === "get.data" || request !== undefined)
+      // Plain hosts do not wait for a function's result, but are told why there is none.
+      if (type === "get.data" || request !== undefined || part.error !== undefined)
         send({ id, request, ...part, type: "put.data" });
     };
     try {
       const data = await call?.(message);
       reply(call ? { data } : { error: "not offered" });
     } catch (error) {
-      reply({ error: String(error) });
-      throw error;
+      reply({ error: reasonOf(error) });
+      if (!isRefusal(error)) throw error;
     }
   };
   on("get.data", serve);

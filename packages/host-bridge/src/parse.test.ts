@@ -63,7 +63,7 @@ describe.each(every)("$type", ({ type, read, fields }) => {
 
 // Written out by hand, because the tests above derive everything from the rows.
 it.each([
-  ["setup", ["api_session", "company_token"]],
+  ["setup", ["company_token or app_token"]],
   ["host.look", []],
   ["dispatcher", ["data or value"]],
   ["function", ["function"]],
@@ -106,6 +106,7 @@ it("of fields that stand for each other, one has to be there", () => {
   expect(readFromGuest(text({ type: "popup.open", size: "normal", html: null }))).toEqual({
     dropped: "wrong field",
     detail: "popup.open: html or url",
+    head: { type: "popup.open" },
   });
 });
 
@@ -124,6 +125,24 @@ it.each([
   expect(readFromHost(text(value))).toMatchObject({ dropped: "unknown type" });
 });
 
+it.each([
+  ["a company's token alone", { company_token: "a" }],
+  ["an app's token alone", { app_token: "a" }],
+  ["a token and a session", { api_session: "s", company_token: "a" }],
+])("%s is a setup", (_, fields) => {
+  const message = { type: "setup", ...fields };
+  expect(readFromHost(text(message))).toEqual({ message });
+});
+
+it("what cannot be used is told with what identifies it, and nothing else of it", () => {
+  const sent = { type: "search", value: 1, id: 7, request: "r", secret: "s" };
+  expect(readFromHost(text(sent))).toMatchObject({
+    head: { type: "search", id: 7, request: "r" },
+  });
+  const odd = readFromHost(text({ type: "search", value: 1, id: {}, request: 2 }));
+  expect("head" in odd && odd.head).toEqual({ type: "search" });
+});
+
 it("a type of 100,000 signs is told in 40", () => {
   const read = readFromHost(text({ type: "x".repeat(100_000) }));
   expect("detail" in read && read.detail).toBe(`"${"x".repeat(39)}`);
@@ -136,7 +155,8 @@ it("reads what comes within another message, as a popup in the data of a functio
 });
 
 it("a type names its fields", () => {
-  expectTypeOf<HostMessage<"setup">["api_session"]>().toEqualTypeOf<string>();
+  expectTypeOf<HostMessage<"setup">["api_session"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<HostMessage<"function">["function"]>().toEqualTypeOf<string>();
   expectTypeOf<HostMessage<"setup">["theme"]>().toEqualTypeOf<
     "light" | "dark" | "contrast" | undefined
   >();

@@ -16,6 +16,13 @@ export interface Dropped {
   readonly dropped: Reason;
   /** The unknown type, or the fields that are missing or have the wrong kind. */
   readonly detail?: string | undefined;
+  /** What identifies the message to its sender, who can be told. */
+  readonly head?: Head | undefined;
+}
+export interface Head {
+  readonly type: string;
+  readonly id?: string | number | undefined;
+  readonly request?: string | undefined;
 }
 export type Read<M> = { readonly message: M } | Dropped;
 
@@ -60,10 +67,18 @@ const readText = <R extends Rows>(rows: R, text: unknown, limits?: Limits): Read
   const json = readJson(text, limits);
   if ("dropped" in json) return json;
   const from = Object(json.value) as Readonly<Record<string, unknown>>;
-  const { type } = from;
-  return typeof type === "string" && Object.hasOwn(rows, type)
-    ? (readFields(rows, type, from) as Read<MessageOf<R>>)
-    : { dropped: "unknown type", detail: JSON.stringify(type)?.slice(0, 40) };
+  const { type, id, request } = from;
+  const read: Read<MessageOf<R>> =
+    typeof type === "string" && Object.hasOwn(rows, type)
+      ? (readFields(rows, type, from) as Read<MessageOf<R>>)
+      : { dropped: "unknown type", detail: JSON.stringify(type)?.slice(0, 40) };
+  if ("message" in read || typeof type !== "string") return read;
+  const head = {
+    type: type.slice(0, 40),
+    ...(kindsOf(id).includes("id") && { id: id as string }),
+    ...(typeof request === "string" && { request }),
+  };
+  return { ...read, head };
 };
 
 /** Reads what a guest received. */

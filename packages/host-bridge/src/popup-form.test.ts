@@ -190,6 +190,14 @@ describe("an input is empty", () => {
   ])("not %j", (value) => expect(isEmpty(value)).toBe(false));
 });
 
+it.each([
+  ...[true, 1, "1", "true", "required"].map((flag) => [flag, true] as const),
+  ...[false, 0, "0", "false", "", null, "no", "multiple", 2].map((flag) => [flag, false] as const),
+])("an input whose `required` is %j is required: %s", (required, is) => {
+  const [input] = read({ body: [{ name: "a", type: "text", required }] }).body;
+  expect(input?.required).toBe(is);
+});
+
 it("what is required and empty is missing, in the form's order", () => {
   const { body } = read({
     body: [

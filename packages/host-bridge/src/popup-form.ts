@@ -74,8 +74,8 @@ function read<Part extends keyof typeof rows>(part: Part, from: unknown, where: 
   return (part === "input" ? { ...own, type } : own) as Own<Part>;
 }
 
-/** Flags are 0 and 1 in this product's protocols; people who write forms by hand write true. */
-const isOn = (flag: unknown) => flag === true || flag === 1;
+/** Flags are 0 and 1 in this product's protocols; people who write forms by hand write true, or as in HTML. */
+const isOn = (flag: unknown, name: string) => [true, 1, "1", "true", name].includes(flag as string);
 const listOf = <T>(
   list: readonly unknown[] | undefined,
   one: (each: unknown, at: number) => T,
@@ -116,8 +116,8 @@ function readInput(from: unknown, at: number, selects: readonly Select[]): Popup
     type,
     placeholder: placeholder ?? select?.placeholder,
     options: listOf(options, (each, index) => read("option", each, `${where}.options[${index}]`)),
-    required: isOn(required),
-    multiple: isOn(select?.multiple ?? multiple),
+    required: isOn(required, "required"),
+    multiple: isOn(select?.multiple ?? multiple, "multiple"),
     ...(source !== undefined && type in sources && { source }),
   };
 }

@@ -22,16 +22,16 @@ export type Need = "" | "?" | "|";
 export type Rows = Readonly<Record<string, string>>;
 
 const answer = "id:id? data:any? value:any? request:text? error:text?";
-const look = "locale:text? theme:theme? direction:direction?";
+const look = "locale:text? theme:theme? direction:direction? height:number?";
 
 // oxfmt-ignore
 export const fromHost = {
-  "setup":       `api_session:text company_token:text user:any? ${look}`,
+  "setup":       `api_session:text? company_token:text| app_token:text| user:any? capabilities:list? ${look}`,
   "host.look":   look,
   "dispatcher":  "id:id? data:any| value:any|",
   "function":    "function:text id:id? data:any? value:any? request:text?",
   "option":      "id:id? data:any| value:any|",
-  "date":        "id:id? from:text? to:text?",
+  "date":        "id:id? from:text? to:text? data:any? value:any? request:text?",
   "search":      "id:id? value:text?",
   "filter":      "id:id? data:any| value:any|",
   "people":      "id:id? data:list| user:any|",
@@ -54,7 +54,7 @@ export const fromGuest = {
   "set.element":   "id:id value:any",
   "get.form":      "id:id? request:text?",
   "get.input":     "id:id request:text?",
-  "set.input":     "id:id value:any",
+  "set.input":     "id:id value:any callback:text?",
   "get.options":   "id:id value:text? request:text?",
   "show.element":  "id:id",
   "hide.element":  "id:id",
@@ -91,8 +91,10 @@ export type GuestMessage<Type extends GuestType = GuestType> = MessageOf<typeof 
 
 /** The messages that ask for something; `put.` messages answer `get.` messages. */
 export type Question = Extract<GuestType, `get.${string}`>;
-export const answerOf = (question: Question): HostType =>
-  question.replace("get", "put") as HostType;
+export const answerOf = (question: Question): HostType => putOf(question) as HostType;
+/** The type of the answer to a question, also to one that the protocol does not have. */
+export const putOf = (question: string): string => question.replace("get", "put");
+export const isQuestion = (type: string): boolean => type.startsWith("get.");
 
 /** The protocol's version. A guest sends it when it starts; hosts that do not know it ignore it. */
 export const version = 1;

@@ -101,6 +101,53 @@ describe("questions", () => {
     await expect(guest.ask({ type: "get.input", id: "a" })).rejects.toThrow("not offered");
   });
 
+  it("that the host has said it cannot answer are not sent, and fail at once", async () => {
+    const setup = { app_token: "a", capabilities: ["get.input", "toast.message"] };
+    const { host, guest } = connected({ setup, answers });
+    const can = () => [guest.can("get.input"), guest.can("get.form"), guest.can("popup.open")];
+    expect(can()).toEqual([true, true, true]);
+    await guest.start();
+    expect(can()).toEqual([true, false, false]);
+    expect(await guest.ask({ type: "get.input", id: "a" })).toBe("value of a");
+    const { length } = host.sent;
+    await expect(guest.ask({ type: "get.form" })).rejects.toMatchObject({
+      name: "OperationError",
+      message: "not offered",
+    });
+    expect(host.sent).toHaveLength(length);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("of a kind that the protocol does not have fail at once", async () => {
+    const { guest } = connected({ setup: null });
+    const odd = { type: "get.weather", id: "a" } as never;
+    await expect(guest.ask(odd)).rejects.toThrow("not offered");
+  });
+
+  it.each([
+    ["of an unknown kind", { type: "get.weather", id: "a" }, "put.weather", "unknown type"],
+    ["without what they need", { type: "get.data", id: {} }, "put.data", "wrong field"],
+  ])("of a host, %s, are answered at once with the reason", async (_, asked, type, reason) => {
+    const { host } = connected();
+    const heard: unknown[] = [];
+    const { host: window } = host.connection;
+    vi.spyOn(window, "postMessage").mockImplementation((message) => {
+      heard.push(JSON.parse(message));
+    });
+    host.sendRaw(text({ ...asked, request: "r" }));
+    expect(heard).toMatchObject([{ type, request: "r", error: expect.stringContaining(reason) }]);
+  });
+
+  it("a message that lacks something is answered with what it lacks; an unknown one is ignored", async () => {
+    const { host } = connected();
+    host.sendRaw(text({ type: "filter", id: "f" }));
+    host.sendRaw(text({ type: "weather", id: "f" }));
+    host.sendRaw("no JSON");
+    expect(host.sent).toEqual([
+      { type: "put.data", id: "f", error: "wrong field: filter: data or value" },
+    ]);
+  });
+
   it("what is put unasked goes to listeners", () => {
     const { host, guest } = connected();
     const heard = vi.fn<(message: unknown) => void>();

@@ -34,7 +34,8 @@ it("says of each who sends it, its fields and what it does", () => {
   expect(protocolTable.find(({ type }) => type === "setup")).toMatchObject({
     from: "host",
     fields: expect.arrayContaining([
-      { name: "api_session", kind: "text", need: "needed" },
+      { name: "api_session", kind: "text", need: "optional" },
+      { name: "app_token", kind: "text", need: "one of" },
     ]) as unknown,
   });
   for (const { type, does } of protocolTable) expect(does, type).toMatch(/^[A-Z].{15,}\.$/);

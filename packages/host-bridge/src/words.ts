@@ -3,12 +3,12 @@ import type { GuestType, HostType } from "./protocol.ts";
 
 // oxfmt-ignore
 export const words: Readonly<Record<HostType | GuestType, string>> = {
-  "setup":         "Answers app.startup with the session, company, language and look; the product is then ready. The host can send it again.",
-  "host.look":     "The host's language, theme or direction has changed; the product applies it.",
+  "setup":         "Answers app.startup with the session, the token, language and look; the product is then ready. The host can send it again. An app gets `app_token`, only the console `company_token`. `capabilities` lists the types of message that the host handles; without it, the product assumes all.",
+  "host.look":     "The host's language, theme, direction or visible height has changed; the product applies it. `height` is that of the host's window, in CSS pixels.",
   "dispatcher":    "Pushes a value to all parts of the product that listen to the topic `id`.",
   "function":      "Calls a function that the product offers under this name, such as a popup's callback. With `request`, put.data returns its result.",
   "option":        "An option was selected in the host, for example in its menu.",
-  "date":          "A date range was selected in the host, from its first to its last day; an open end is null or missing.",
+  "date":          "A date range was selected in the host, from its first to its last day; an open end is null or missing. Both can also be in `data`.",
   "search":        "A text was entered in the host's search field; empty, null or missing when the field is cleared.",
   "filter":        "A filter was selected in the host.",
   "people":        "People were selected in the host.",
@@ -27,9 +27,9 @@ export const words: Readonly<Record<HostType | GuestType, string>> = {
   "set.element":   "Sets the content of an element of the host.",
   "get.form":      "Requests the values of a form of the host, by default the form `test`; put.form answers.",
   "get.input":     "Requests the value of an input of the host; put.input answers.",
-  "set.input":     "Sets the value of an input of the host.",
+  "set.input":     "Sets the value of an input of the host; an input of a popup form names its `callback` with it.",
   "get.options":   "Searches the options for an input of a popup form: `id` is users, groups or activities, `value` is the search text; put.options answers.",
   "show.element":  "Shows an element of the host.",
   "hide.element":  "Hides an element of the host.",
-  "put.data":      "Answers get.data, or a function that was called with `request`; `error` gives the reason when there is no answer.",
+  "put.data":      "Answers get.data, or a function that was called with `request`; `error` gives the reason when there is no answer, also for a message that the product could not use.",
 };

@@ -145,7 +145,7 @@ export const FirstRoundTrip: Story = {
     const rows = rowsIn(canvasElement);
     await expect(rows[0]).toContain("app.startup");
     for (const part of [
-      'Host setup {"api_session":"mock-session","company_token":"mock-company-token"}',
+      'Host setup {"api_session":"mock-session","app_token":"mock-app-token"}',
       'App get.input {"id":"name"',
       'Host put.input {"id":"name","value":"Ada"',
       'App toast.message {"text":"Hello Ada"}',

@@ -24,7 +24,8 @@ const frame = host.frame(iframe, {
   setup: () => {
     const setup = {
       api_session: "a-session",
-      company_token: "a-company",
+      // A real host gets it from its server, for this app and the company that uses it.
+      app_token: "a-token-of-this-app",
       theme: theme.value === "dark" ? "dark" : "light",
     } as const;
     log(`to the app: setup ${JSON.stringify(setup)}`);

@@ -16,7 +16,7 @@ const begin = (options: MockOptions = {}) => {
 test("the first round trip: it starts, asks, and has the host greet", async (context) => {
   const { host, guest, visitors } = begin({ answers: { "get.input": ({ id }) => `${id} of Ada` } });
   const setup = await guest.start();
-  assert.equal(setup.company_token, "mock-company-token");
+  assert.equal(setup.app_token, "mock-app-token");
   const greeting = host.next("toast.message");
   await visitors.greet();
   assert.equal((await greeting).text, "Hello name of Ada");

@@ -9,8 +9,8 @@ import {
   Text,
   TextField,
 } from "@lanyard/design-system";
-import type { Setup } from "@lanyard/host-bridge/host";
-import type { Desk } from "../desk/desk.ts";
+
+import type { Desk, DeskSetup } from "../desk/desk.ts";
 import { useStore } from "../shared/store.ts";
 import { conducts, type Conduct } from "../wire/conduct.ts";
 import { attacks } from "./attacks.ts";
@@ -39,7 +39,7 @@ const looks = {
 
 function SetupForm({ desk }: { readonly desk: Pick<Desk, "setup" | "post"> }) {
   const setup = useStore(desk.setup);
-  const change = (part: Partial<Setup>) => desk.setup.set((before) => ({ ...before, ...part }));
+  const change = (part: Partial<DeskSetup>) => desk.setup.set((before) => ({ ...before, ...part }));
   return (
     <>
       <Heading level={2} size="sm">

@@ -24,10 +24,13 @@ export interface Behaviour {
 
 export type Toast = GuestMessage<"toast.message" | "toast.alert">;
 
+/** The console is this product's own guest: it gets the company's token. */
+export type DeskSetup = Setup & { readonly api_session: string; readonly company_token: string };
+
 export interface Desk {
   readonly traffic: Traffic;
   readonly behaviour: Store<Behaviour>;
-  readonly setup: Store<Setup>;
+  readonly setup: Store<DeskSetup>;
   readonly page: Store<HostPage>;
   /** Sends anything, without delay. */
   readonly post: Wire["post"];
@@ -48,7 +51,13 @@ const guestTypes = Object.keys(fromGuest) as GuestType[];
 export function openDesk({ guest: framed, window, origin, token, session }: DeskOptions): Desk {
   const traffic = createTraffic();
   const behaviour = createStore<Behaviour>({ conduct: "honest", delay: 3_000 });
-  const setup = createStore<Setup>({ api_session: session, company_token: token, locale: "en" });
+  const setup = createStore<DeskSetup>({
+    api_session: session,
+    company_token: token,
+    locale: "en",
+    height: window.innerHeight,
+    capabilities: guestTypes,
+  });
   const page = createStore(firstPage);
   const toasts = new Set<(toast: Toast) => void>();
 
@@ -74,6 +83,13 @@ export function openDesk({ guest: framed, window, origin, token, session }: Desk
   guest.answer("get.form", () => page.get().inputs);
   guest.answer("get.options", ({ id, value }) => searchDirectory(String(id), value));
 
+  const resized = () => {
+    const height = window.innerHeight;
+    setup.set((before) => ({ ...before, height }));
+    guest.send({ type: "host.look", height });
+  };
+  window.addEventListener("resize", resized);
+
   return {
     traffic,
     behaviour,
@@ -91,6 +107,7 @@ export function openDesk({ guest: framed, window, origin, token, session }: Desk
         guest.send({ type: "function", function: callback, data: answer });
     },
     close() {
+      window.removeEventListener("resize", resized);
       host.close();
       wire.close();
     },

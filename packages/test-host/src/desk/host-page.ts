@@ -79,6 +79,7 @@ export function valueOf(page: HostPage, what: "element" | "input", id: string): 
     what === "element"
       ? Object.hasOwn(page.elements, id) && elementOf(page, id).text
       : Object.hasOwn(page.inputs, id) && page.inputs[id];
-  if (typeof found !== "string") throw new Error(`There is no ${what} ${id.slice(0, 60)}`);
+  if (typeof found !== "string")
+    throw new DOMException(`There is no ${what} ${id.slice(0, 60)}`, "OperationError");
   return found;
 }
