@@ -2,15 +2,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
+  askProposal,
   filterStore,
   getCompanySelf,
   getStoreProduct,
+  installProduct,
   licenseProduct,
   listLicenses,
   listPayments,
   listPeople,
   payLicense,
   tellPeople,
+  tokenHolder,
 } from "@lanyard/contract";
 import { pathNow, t } from "../test/app.tsx";
 import { beginEmbedded, endEmbedded, inStore, rossi } from "../test/embedded-store.tsx";
@@ -76,7 +79,7 @@ describe("before the store", () => {
   test("a stranger around is told apart from a host, and nobody speaks to it", async () => {
     await showEmbedded(undefined);
     await screen.findByRole("heading", { name: t("host.refused_title", embed) });
-    screen.getByText(/stranger\.example/);
+    screen.getByText(/stranger\.example.*HOST_ORIGINS/);
   });
 
   test("a stranger who answers is refused", async () => {
@@ -84,6 +87,25 @@ describe("before the store", () => {
     await showEmbedded(host);
     await host.isSilent("NotAllowedError");
     await screen.findByRole("heading", { name: t("host.refused_title", embed) });
+    screen.getByText(/stranger\.example.*HOST_ORIGINS/);
+  });
+
+  test("a company's token is enough; without a session nobody is named", async () => {
+    const host = openHost();
+    await showEmbedded(host);
+    await host.says({ type: "setup", company_token: "token-of-rossi" });
+    await screen.findByRole("heading", { name: t("store.title", store) });
+    await waitFor(() =>
+      expect(askedFor(filterStore)[0]?.body).toMatchObject({ user_token: tokenHolder }),
+    );
+  });
+
+  test("an app's token opens nothing here", async () => {
+    const host = openHost();
+    await showEmbedded(host);
+    await host.says({ type: "setup", app_token: "of-an-app" });
+    await screen.findByRole("heading", { name: t("host.unknown_title", embed) });
+    expect(askedFor(getCompanySelf)).toEqual([]);
   });
 
   test("a token that is nobody's is said, and another one is taken", async () => {
@@ -214,6 +236,30 @@ describe("what the host says", () => {
     await at(`${paths.receipts}?from=2026-04-01`);
     await host.says({ type: "date" });
     await at(paths.receipts);
+    await host.says({ type: "date", data: { from: "2026-05-01", to: "2026-05-31" } });
+    await at(`${paths.receipts}?from=2026-05-01&to=2026-05-31`);
+  });
+
+  test("what cannot be used is answered with an error, and changes nothing", async () => {
+    const { host } = await inStore();
+    await host.says({ type: "date", from: "2026-03-01" });
+    await at(`${paths.receipts}?from=2026-03-01`);
+    for (const message of [
+      { type: "date", data: ["2026-03-01", "2026-03-31"], id: "d", request: "7" },
+      { type: "date", from: "31/12/2026" },
+      { type: "filter", value: "constructor" },
+      { type: "option", id: "place", value: "elsewhere" },
+      { type: "option", id: "toasts", value: "nowhere" },
+      { type: "dispatcher", id: "unknown", value: 1 },
+    ] as const)
+      await host.says(message);
+    expect(host.told("put.data")).toMatchObject([
+      { id: "d", request: "7", error: expect.stringContaining("date") as string },
+      ...["date", "filter", "open", "toasts", "unknown"].map((part) => ({
+        error: expect.stringContaining(part) as string,
+      })),
+    ]);
+    expect(pathNow()).toBe(`${paths.receipts}?from=2026-03-01`);
   });
 
   test("people: one is found, those who are described are told to the company's list", async () => {
@@ -353,7 +399,9 @@ describe("popups", () => {
     await choose(/What/, "swim", /Swimming/);
     expect(host.told("get.options").at(-1)).toMatchObject({ id: "activities", value: "swim" });
     await user.type(dialog.getByLabelText("Note"), "x");
-    expect(host.told("set.input")).toEqual([{ type: "set.input", id: "note", value: "x" }]);
+    expect(host.told("set.input")).toEqual([
+      { type: "set.input", id: "note", value: "x", callback: "note.changed" },
+    ]);
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
     expect(host.told("put.data").at(-1)).toEqual({
       type: "put.data",
@@ -366,6 +414,62 @@ describe("popups", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(host.told("popup.close")).toEqual([{ type: "popup.close", data: "done" }]);
     expect(host.told("hide.element")).toEqual([{ type: "hide.element", id: "backdrop" }]);
+  });
+
+  test("a form begins with what the host's own page has; what the reader has typed stays", async () => {
+    const { host, user } = await inStore();
+    const form = Promise.withResolvers<unknown>();
+    host.answers.set("get.form", form.promise);
+    host.answers.set("get.input", "from the page");
+    await host.calls("popup.open", {
+      form: {
+        id: "visit",
+        title: "Visit",
+        body: [
+          { name: "who", label: "Who", type: "text" },
+          { name: "room", label: "Room", type: "text" },
+          { name: "floor", label: "Floor", type: "text", value: "2" },
+          { name: "badge", type: "hidden" },
+          { name: "kiosk", type: "hidden", value: "k" },
+        ],
+        submit_callback: "visit.sent",
+      },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Visit" }));
+    await user.type(dialog.getByLabelText("Who"), "Ada");
+    form.resolve({ who: "Bruno", room: "7", floor: "9", kiosk: "other", secret: "x" });
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Room").value).toBe("7"));
+    expect(host.told("get.form")).toEqual([{ type: "get.form", id: "visit" }]);
+    expect(host.told("get.input")).toEqual([{ type: "get.input", id: "badge" }]);
+    await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
+    expect(host.told("put.data").at(-1)).toMatchObject({
+      data: {
+        values: { who: "Ada", room: "7", floor: "2", badge: "from the page", kiosk: "k" },
+      },
+    });
+  });
+
+  test("a form with all its values asks for none, and a host without an answer leaves it as it is", async () => {
+    const { host } = await inStore();
+    const opens = (id: string, value?: string) =>
+      host.calls("popup.open", {
+        form: { id, title: id, body: [{ name: "who", label: "Who", type: "text", value }] },
+      });
+    await opens("full", "Ada");
+    await screen.findByRole("dialog", { name: "full" });
+    expect(host.told("get.form")).toEqual([]);
+    await opens("bare");
+    const dialog = within(await screen.findByRole("dialog", { name: "bare" }));
+    await waitFor(() => expect(host.told("get.form")).toHaveLength(1));
+    expect(dialog.getByLabelText<HTMLInputElement>("Who").value).toBe("");
+  });
+
+  test("of a host that cannot show any are shown here", async () => {
+    const { host } = await inStore(paths.store, ["toast.message"]);
+    await host.says({ type: "option", id: "popups", value: "host" });
+    await host.calls("popup.open", { html: "<p>Soup", title: "Today" });
+    await screen.findByRole("dialog", { name: "Today" });
+    expect(host.told("popup.open")).toEqual([]);
   });
 
   test("of a host that shows them itself are asked of it, always of the normal size", async () => {
@@ -423,7 +527,72 @@ test("where a host names who pays, paying takes no page of a provider", async ()
   await user.click(await within(panel).findByRole("button", { name: /9\.50/ }));
   await within(panel).findByRole("button", { name: t("standing_next.install", store) });
   expect(askedFor(payLicense)[0]?.body).toMatchObject({ ...terms, user_token: "session of anna" });
+  expect(host.told("toast.message")).toEqual([
+    { type: "toast.message", text: t("done.paid", embed) },
+  ]);
 });
+
+test.each([
+  ["licensed", "priced", "host"],
+  ["installed", "free", "host"],
+  ["proposed", "priced", "host"],
+  ["licensed", "priced", "inside"],
+] as const)(
+  "an app that was %s (%s) is told by a toast of the host: %s",
+  async (act, price, where) => {
+    const terms = {
+      price_amount: price === "free" ? 0 : 9.5,
+      price_currency: "EUR",
+      expiration_id: 5,
+    };
+    const license = {
+      license_id: 5,
+      product_id: 12,
+      state: price === "free" ? ("paid" as const) : ("licensed" as const),
+      installed: 0 as const,
+      installed_version: "",
+      ...terms,
+      renewal: null,
+      created_at: "2026-01-01T00:00:00.000Z",
+      paid_at: null,
+      expires_at: null,
+    };
+    server.use(
+      answers(getStoreProduct, {
+        ...sampleDetail({ status: "ready_for_sale", submission: terms }),
+        license: null,
+        added_permissions: [],
+      }),
+      answers(licenseProduct, license),
+      answers(installProduct, { license, version: "1", source_code_url: "", db_script_url: "" }),
+      answers(askProposal, { proposal_id: 4 }),
+    );
+    const host = openHost();
+    const { user } = await showEmbedded(host, paths.storeProduct(12));
+    await host.says(setup);
+    await host.says({ type: "option", id: "toasts", value: where });
+    const panel = await screen.findByRole("region", { name: t("panel.title", store) });
+    if (act === "proposed") {
+      await user.click(
+        await within(panel).findByRole("button", { name: t("panel.proposal", store) }),
+      );
+      const dialog = within(await screen.findByRole("dialog"));
+      await user.type(dialog.getByRole("textbox"), "For 200 people");
+      await user.click(dialog.getByRole("button", { name: t("proposal.submit", store) }));
+      await dialog.findByRole("heading", { name: t("proposal.sent", store) });
+    } else
+      await user.click(
+        await within(panel).findByRole("button", {
+          name: t(act === "installed" ? "panel.get_free" : "standing_next.get", store),
+        }),
+      );
+    const told = [{ type: "toast.message", text: t(`done.${act}`, embed) }];
+    await waitFor(() =>
+      expect(askedFor(act === "proposed" ? askProposal : licenseProduct)).toHaveLength(1),
+    );
+    await waitFor(() => expect(host.told("toast.message")).toEqual(where === "host" ? told : []));
+  },
+);
 
 test("what becomes of renewals is kept nowhere in the browser", () => {
   keepRound({ company: 3, results: [{ name: "Mensa", outcome: "paid", error: "" }], left: [] });

@@ -257,9 +257,11 @@ describe("what cannot be done", () => {
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Club" }));
     await user.type(dialog.getByLabelText("Note"), "x");
-    expect(host.told("set.input")).toEqual([{ type: "set.input", id: "note", value: "x" }]);
+    expect(host.told("set.input")).toEqual([
+      { type: "set.input", id: "note", value: "x", callback: "filter" },
+    ]);
     await user.type(dialog.getByLabelText("Size"), "s");
-    expect(host.told("set.input").at(-1)).toMatchObject({ id: "size" });
+    expect(host.told("set.input").at(-1)).toMatchObject({ id: "size", callback: "size.typed" });
     await user.click(dialog.getByRole("button", { name: t("form.submit", embed) }));
     expect(host.told("put.data").at(-1)).toMatchObject({ id: "search", data: { form: "test" } });
   });

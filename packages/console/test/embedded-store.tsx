@@ -62,8 +62,8 @@ export function endEmbedded(): void {
 }
 
 /** Opens the store and waits until it has processed the host's setup. */
-export async function inStore(address?: string) {
-  const host = openHost();
+export async function inStore(address?: string, capabilities?: Parameters<typeof openHost>[0]) {
+  const host = openHost(capabilities);
   const shown = await showEmbedded(host, address);
   await host.says(setup);
   await screen.findByRole("heading", { level: 1 });

@@ -22,7 +22,8 @@ export const setup: Setup = {
   company_token: "token-of-rossi",
 };
 
-export function openHost() {
+/** `capabilities`: the types of message that the host says it handles; undefined if it says nothing. */
+export function openHost(capabilities?: readonly Sent["type"][]) {
   const sent: Sent[] = [];
   const hearing = new Set<(message: Heard) => void>();
   const offers = new Map<string, (asked: never) => unknown>();
@@ -49,7 +50,9 @@ export function openHost() {
       offers.set(name, answer);
       return () => void offers.delete(name);
     },
+    can: (type) => capabilities?.includes(type) ?? true,
     origin: () => hostOrigin,
+    stranger: () => "https://stranger.example",
   };
   const call = (name: string, data: unknown) => {
     const offer = offers.get(name);

@@ -1,9 +1,13 @@
 // The console inside a host's frame: a status screen until the company's store can show, then the store, with all
 // messages between host and console.
 import { Activity, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { Settings } from "@lanyard/contract";
+import { companyActs } from "../shared/company-acts.ts";
+import { useTopic } from "../shared/notifications.ts";
 import { HostDirector } from "./HostDirector.tsx";
 import { searchIn } from "./popup-sources.ts";
+import { fieldsAt } from "./host-fields.ts";
 import type { HostLine } from "./host-line.ts";
 import { takeLook } from "./host-look.ts";
 import type { HostOptions } from "./host-options.ts";
@@ -35,8 +39,9 @@ function usePopupSurroundings(line: HostLine): PopupSurroundings {
   return useMemo(
     () => ({
       search: searchIn(line),
+      fieldsOf: fieldsAt(line),
       onInput: (callback, name, value) => {
-        if (!isTaken(callback, value)) line.send({ type: "set.input", id: name, value });
+        if (!isTaken(callback, value)) line.send({ type: "set.input", id: name, value, callback });
       },
       onButton: (callback, form, values) => {
         if (!isTaken(callback, values))
@@ -48,6 +53,7 @@ function usePopupSurroundings(line: HostLine): PopupSurroundings {
 }
 
 export function Hosted({ line, settings, connecting, onOptions, children }: HostedProps) {
+  const { t } = useTranslation("embed");
   const host = useHost(line);
   const { trouble, connecting: isAsked, retry } = useSetup(host, connecting);
   const ready = trouble === undefined;
@@ -67,6 +73,9 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
     [line],
   );
   useEffect(() => onOptions(options), [options, onOptions]);
+  useTopic(companyActs, (act) => {
+    if (options.toasts === "host") line.send({ type: "toast.message", text: t(`done.${act}`) });
+  });
   const origins = useMemo(
     () => ({ host: origin, allowed: settings.host_origins }),
     [origin, settings.host_origins],
@@ -77,7 +86,13 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
     <HostOriginsContext value={origins}>
       <PopupContext value={surroundings}>
         {trouble && (
-          <HostScreen trouble={trouble} product={settings.product_name} onRetry={retry} />
+          <HostScreen
+            trouble={
+              trouble.state === "refused" ? { ...trouble, origin: line.stranger() } : trouble
+            }
+            product={settings.product_name}
+            onRetry={retry}
+          />
         )}
         {whose && (
           // Input survives an ended session of the same company; another company gets a new tree.
@@ -90,7 +105,7 @@ export function Hosted({ line, settings, connecting, onOptions, children }: Host
         <PopupLayer
           key={`popup of ${whose?.company_id}`}
           line={line}
-          shows={options.popups}
+          shows={line.can("popup.open") ? options.popups : "inside"}
           visible={ready}
         />
       </PopupContext>

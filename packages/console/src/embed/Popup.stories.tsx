@@ -69,14 +69,30 @@ export const EmbeddedPage: Story = {
   play: async () => {
     const dialog = await asks({ page: "/host-pages/lunch.html", title: "Mensa" });
     const frame = await frameIn(dialog);
-    await expect(frame.style.height).toBe("50vh");
+    await expect(frame.getBoundingClientRect().height).toBeCloseTo(innerHeight / 2, 0);
     await expect(frame.src).toBe(`${host}/host-pages/lunch.html`);
   },
 };
 export const EmbeddedPageOfAHeight: Story = {
   play: async () => {
     const dialog = await asks({ page: "/host-pages/lunch.html", height: 180, title: "Mensa" });
-    await expect((await frameIn(dialog)).style.height).toBe("180px");
+    await expect((await frameIn(dialog)).getBoundingClientRect().height).toBe(180);
+  },
+};
+/** In a frame that is as high as its content, half of the window is half of the host's. */
+export const EmbeddedPageInATallFrame: Story = {
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    style.setProperty("--host-height", "400px");
+    return () => void style.removeProperty("--host-height");
+  },
+  play: async () => {
+    const height = async (told: object) =>
+      (
+        await frameIn(await asks({ page: "/host-pages/lunch.html", ...told }))
+      ).getBoundingClientRect().height;
+    await expect(await height({ height: "99999px" })).toBe(320);
+    await expect(await height({ title: "Mensa" })).toBe(200);
   },
 };
 export const FetchedMarkup: Story = {

@@ -7,7 +7,7 @@ import { cleanMarkup } from "./clean-markup.ts";
 import { useAllowedAddress } from "./host-origins.ts";
 import { loadMarkup } from "./load-markup.ts";
 import { MarkupFrame } from "./MarkupFrame.tsx";
-import { heightOf, type Popup } from "./popup.ts";
+import { shownHeight, type Popup } from "./popup.ts";
 
 type Shown<Kind extends Popup["kind"]> = Extract<Popup, { readonly kind: Kind }>;
 
@@ -109,7 +109,7 @@ interface PopupContentProps {
 }
 
 export function PopupContent({ popup, title }: PopupContentProps) {
-  const frame = { title, height: heightOf(popup) };
+  const frame = { title, height: shownHeight(popup) };
   if (popup.kind === "markup") return <Markup {...frame} html={popup.html} />;
   return (
     <Allowed address={popup.address}>

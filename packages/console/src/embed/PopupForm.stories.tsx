@@ -18,6 +18,7 @@ const around: PopupSurroundings = {
       people.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())),
     ),
   ),
+  fieldsOf: fn(() => Promise.resolve({})),
   onInput: fn(),
   onButton: fn(),
 };

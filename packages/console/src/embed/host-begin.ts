@@ -10,12 +10,13 @@ const themes: readonly unknown[] = ["light", "dark", "contrast"];
 const directions: readonly unknown[] = ["ltr", "rtl"];
 
 /** Reads the fields of a look as in a `setup` message; ignores all others. */
-const lookIn = ({ locale, theme, direction }: Readonly<Record<string, unknown>>): Look => ({
+const lookIn = ({ locale, theme, direction, height }: Readonly<Record<string, unknown>>): Look => ({
   ...(typeof locale === "string" && { locale }),
   ...(themes.includes(theme) && { theme: theme as NonNullable<Look["theme"]> }),
   ...(directions.includes(direction) && {
     direction: direction as NonNullable<Look["direction"]>,
   }),
+  ...(Number.isFinite(height) && { height: height as number }),
 });
 
 /** Applies look and place; without a place, a frame address within the store stays. */

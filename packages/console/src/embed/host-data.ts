@@ -2,6 +2,8 @@
 import { listInstalled, listLicenses } from "@lanyard/contract";
 import { connection } from "../shared/company-connection.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
+import { CallFailure } from "../shared/send.ts";
+import { hostMistake } from "./host-mistake.ts";
 
 const sources: Readonly<Record<string, () => unknown>> = {
   company: () => connection.get()?.company ?? null,
@@ -30,8 +32,13 @@ function read(name: string): unknown {
 /** The data of one name, or all data by name; rejects with a message for the host. */
 export async function dataFor(id: string | undefined): Promise<unknown> {
   if (id !== undefined && !Object.hasOwn(sources, id))
-    throw new Error(`There is no data ${id.slice(0, 60)}; there are ${dataNames.join(", ")}`);
-  if (id !== undefined) return read(id);
-  const all = await Promise.all(dataNames.map(async (name) => [name, await read(name)] as const));
-  return Object.fromEntries(all);
+    throw hostMistake(`There is no data ${id.slice(0, 60)}; there are ${dataNames.join(", ")}`);
+  try {
+    if (id !== undefined) return await read(id);
+    const all = await Promise.all(dataNames.map(async (name) => [name, await read(name)] as const));
+    return Object.fromEntries(all);
+  } catch (failure) {
+    // The host learns why the server gave nothing; nobody else asked.
+    throw failure instanceof CallFailure ? hostMistake(failure.message) : failure;
+  }
 }

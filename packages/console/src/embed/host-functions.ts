@@ -1,6 +1,7 @@
 // The functions that a host may call by name: the `function` message runs one and reports the result, `dispatcher`
 // pushes to the topic of that name.
 import { pushTold } from "../shared/notifications.ts";
+import { hostMistake } from "./host-mistake.ts";
 import { placeOpens, refreshes } from "./host-options.ts";
 import { filters, peopleWishes, periods, searches } from "./host-wishes.ts";
 import { formProblem, popupCloses, popupOpens } from "./popup.ts";
@@ -21,9 +22,13 @@ export const hostFunctions: readonly string[] = [
 export const isTaken = (name: string, told: unknown): boolean =>
   hostFunctions.includes(name) && pushTold(name, told);
 
+/** What a host is told when a value reaches nothing. */
+export const notDone = (name: string): string =>
+  `${name} cannot be done with that, or not where the console is now`;
+
 /** Calls a function; throws a message for the host if it did nothing. */
 export function callFunction(name: string, told: unknown): true {
   if (pushTold(name, told)) return true;
   const problem = name === popupOpens.name ? formProblem(told) : undefined;
-  throw new Error(problem ?? `${name} cannot be done with that, or not where the console is now`);
+  throw hostMistake(problem ?? notDone(name));
 }

@@ -17,6 +17,10 @@ export interface HostLine {
    * removes it.
    */
   readonly offer: Guest["offer"];
+  /** Whether the host handles a type of message; true while it has not said what it handles. */
+  readonly can: Guest["can"];
   /** The host's origin, once it has answered; empty before. */
   readonly origin: () => string;
+  /** The origin that the window around last spoke from although it is not allowed; undefined if it never did. */
+  readonly stranger: () => string | undefined;
 }

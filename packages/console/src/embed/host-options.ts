@@ -11,10 +11,10 @@ export interface HostOptions {
 /** By default the host shows toasts, and the console shows popups. */
 export const usualOptions: HostOptions = { popups: "inside", toasts: "host" };
 
-export const readOption = (id: unknown, value: unknown): Partial<HostOptions> =>
+export const readOption = (id: unknown, value: unknown): Partial<HostOptions> | undefined =>
   (id === "popups" || id === "toasts") && (value === "inside" || value === "host")
     ? { [id]: value }
-    : {};
+    : undefined;
 
 /** The places that a host may open by name. */
 export const placeNames = ["store", "apps", "licenses", "people", "receipts"] as const;

@@ -5,10 +5,11 @@ import type { HostLine } from "./host-line.ts";
 /** A message with an action stays in the console, where the action can run. */
 export function sendToast(
   { tone, title, lines, action }: ToastMessage,
-  line: Pick<HostLine, "send">,
+  line: Pick<HostLine, "send" | "can">,
 ): boolean {
-  if (action) return false;
+  const type = tone === "danger" ? "toast.alert" : "toast.message";
+  if (action || !line.can(type)) return false;
   const text = [...(title ? [title] : []), ...lines].join("\n");
-  line.send({ type: tone === "danger" ? "toast.alert" : "toast.message", text });
+  line.send({ type, text });
   return true;
 }

@@ -1,4 +1,5 @@
 // What a host wants to show: search words, a filter, people or a period. Each is a topic that parses the host's value.
+import { isEmpty } from "@lanyard/host-bridge/popup-form";
 import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
 import { topic } from "../shared/notifications.ts";
 import { isRecord } from "./is-record.ts";
@@ -82,18 +83,24 @@ export interface Period {
   readonly to: string | undefined;
 }
 
-function readDay(told: unknown): string | undefined {
+/** Null for an open end; undefined for what is no day. */
+function readDay(told: unknown): string | null | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(told))?.[0];
-  // Hosts use these dates for "no date".
-  if (day === undefined || day === "0000-00-00" || day === "1970-01-01") return undefined;
-  return new Date(day).toJSON()?.startsWith(day) ? day : undefined;
+  // Hosts use zero dates, also with a time, for "no date".
+  if (isEmpty(told) || isEmpty(day ?? told)) return null;
+  return day !== undefined && new Date(day).toJSON()?.startsWith(day) ? day : undefined;
 }
 
+/** The ends stand in the message itself, or in its `data` or `value`; without any, the period is open at both ends. */
 export function readPeriod(told: unknown): Period | undefined {
   if (!isRecord(told)) return undefined;
-  const [from, to] = [readDay(told["from"]), readDay(told["to"])];
-  return from !== undefined && to !== undefined && from > to
-    ? { from: to, to: from }
-    : { from, to };
+  const within = told["data"] ?? told["value"];
+  const isOwn = told["from"] !== undefined || told["to"] !== undefined || within === undefined;
+  const ends = isOwn ? told : within;
+  if (!isRecord(ends) || !(isOwn || "from" in ends || "to" in ends)) return undefined;
+  const [from, to] = [readDay(ends["from"]), readDay(ends["to"])];
+  if (from === undefined || to === undefined) return undefined;
+  const [first, last] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  return { from: first ?? undefined, to: last ?? undefined };
 }
 export const periods = topic<Period>("date", readPeriod);

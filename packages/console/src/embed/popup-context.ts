@@ -1,7 +1,7 @@
 // What a popup's form needs from its surroundings: where its inputs search, and where its callbacks go.
 import { createContext } from "react";
 import type { ListOption } from "@lanyard/design-system";
-import type { PopupInput } from "@lanyard/host-bridge/popup-form";
+import type { PopupForm, PopupInput } from "@lanyard/host-bridge/popup-form";
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Search = (
@@ -12,6 +12,8 @@ export type Search = (
 
 export interface PopupSurroundings {
   readonly search: Search;
+  /** The values that the host's page has for the form's inputs; empty where it has none. */
+  readonly fieldsOf: (form: PopupForm) => Promise<Values>;
   /** Handles an input's callback, after a change or a keystroke. */
   readonly onInput: (callback: string, name: string, value: unknown) => void;
   /** Handles a button's callback; a submitted form stays busy until the popup closes, an error is set, or a timeout. */
@@ -20,6 +22,7 @@ export interface PopupSurroundings {
 
 export const PopupContext = createContext<PopupSurroundings>({
   search: () => Promise.resolve([]),
+  fieldsOf: () => Promise.resolve({}),
   onInput: () => undefined,
   onButton: () => undefined,
 });

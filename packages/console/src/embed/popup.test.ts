@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readPlace } from "./host-options.ts";
 import { readFilter, readPeople, readPeriod } from "./host-wishes.ts";
-import { heightOf, readPopup } from "./popup.ts";
+import { heightOf, readPopup, shownHeight } from "./popup.ts";
 import { readOptions } from "./popup-sources.ts";
 
 test.each([
@@ -41,8 +41,13 @@ test.each([
   ["calc(1px)", "50vh"],
   ["1px;position:fixed", "50vh"],
   [-1, "50vh"],
-  [1e9, "50vh"],
+  [0, "50vh"],
   ["", "50vh"],
+  ["30", "50vh"],
+  // Too high ones are as high as the highest.
+  [1e9, "4000px"],
+  ["99999vh", "100vh"],
+  ["5000rem", "250rem"],
 ])("a page of the height %j is %s high", (height, css) => {
   const popup = readPopup({ page: "/a", height, size: "huge" });
   expect(popup && heightOf(popup)).toBe(css);
@@ -98,9 +103,36 @@ test.each([
   ["2026-03-31", "2026-03-01", "2026-03-01", "2026-03-31"],
   ["0000-00-00", "1970-01-01", undefined, undefined],
   ["0000-00-00 00:00:00", "2026-03-01", undefined, "2026-03-01"],
-  ["2026-02-30", "soon", undefined, undefined],
+  [null, "undefined", undefined, undefined],
 ])("from %s to %s", (from, to, first, last) => {
-  expect(readPeriod({ from, to })).toEqual({ from: first, to: last });
+  const period = { from: first, to: last };
+  expect(readPeriod({ from, to })).toEqual(period);
+  expect(readPeriod({ data: { from, to } })).toEqual(period);
+  expect(readPeriod({ value: { from, to } })).toEqual(period);
+});
+
+test.each([
+  { from: "2026-02-30" },
+  { to: "soon" },
+  { from: "31/03/2026", to: "2026-04-01" },
+  { data: { from: 20_260_301 } },
+  { data: ["2026-03-01", "2026-03-31"] },
+  { data: "2026-03-01" },
+  { data: { start: "2026-03-01" } },
+  { data: {} },
+])("%j is no period", (told) => {
+  expect(readPeriod(told)).toBeUndefined();
+});
+
+const seen = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
+test.each([
+  [undefined, `calc(0.5 * ${seen})`],
+  ["30vh", `calc(0.3 * ${seen})`],
+  ["100vh", `calc(0.8 * ${seen})`],
+  [240, `min(240px, 0.8 * ${seen})`],
+])("in the console a page of the height %j is a part of what the host shows", (height, css) => {
+  const popup = readPopup({ page: "/a", height });
+  expect(popup && shownHeight(popup)).toBe(css);
 });
 
 test("options of a host are words, or records in two spellings; what is neither is left out", () => {

@@ -29,12 +29,33 @@ const remoteHeight = "70vh";
 export const heightOf = ({ kind, height }: Popup): string =>
   height ?? (kind === "remote" ? remoteHeight : usualHeight);
 
-/** Accepts pixels or a single CSS length, so that nothing else gets into a style. */
+/**
+ * The height of the host's window: what the host says, else the part of the frame that it shows (useSeenPart.ts). The
+ * frame's own height is that of its content, where the host follows it.
+ */
+const seen = "var(--host-height, calc(100dvh - var(--seen-top, 0px) - var(--seen-bottom, 0px)))";
+const shareOfSeen = (percent: number) => `${percent / 100} * ${seen}`;
+/** In percent of the host's window, so that the dialog's own parts fit around it. */
+const most = 80;
+
+/** The height in the console's own dialog: `vh` is a part of the host's window, and none is higher than that. */
+export function shownHeight(popup: Popup): string {
+  const height = heightOf(popup);
+  const share = /^(.+)vh$/.exec(height)?.[1];
+  return share === undefined
+    ? `min(${height}, ${shareOfSeen(most)})`
+    : `calc(${shareOfSeen(Math.min(Number(share), most))})`;
+}
+
+/** The highest lengths, by unit: those of a high window. */
+const highest: Readonly<Record<string, number>> = { px: 4_000, vh: 100, rem: 250, em: 250 };
+
+/** Accepts pixels or a single CSS length, so that nothing else gets into a style; too high ones become the highest. */
 function readHeight(told: unknown): string | undefined {
-  if (typeof told === "number" && told > 0 && told <= 10_000) return `${told}px`;
-  return typeof told === "string" && /^\d{1,5}(?:\.\d{1,2})?(?:px|vh|rem|em)$/.test(told)
-    ? told
-    : undefined;
+  const text = typeof told === "number" ? `${told}px` : typeof told === "string" ? told : "";
+  const [, count = "", unit = ""] = /^(\d+(?:\.\d{1,2})?)(px|vh|rem|em)$/.exec(text) ?? [];
+  const value = Math.min(Number(count), highest[unit] ?? 0);
+  return value > 0 ? `${value}${unit}` : undefined;
 }
 
 const textIn = (told: unknown): string | undefined =>

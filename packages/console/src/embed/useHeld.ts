@@ -1,6 +1,7 @@
 // Holds the messages that a host sends right after its setup until the company is connected: most hosts send everything
 // at once.
 import { useEffect, useMemo, useRef } from "react";
+import { hostMistake } from "./host-mistake.ts";
 
 /**
  * `connecting`: the host has sent its setup, and the server is verifying the company. `none`: no company is connected.
@@ -24,7 +25,7 @@ interface Waiting {
   readonly go: () => void;
   readonly fail: (why: Error) => void;
 }
-const nobody = () => new Error("No company is connected");
+const nobody = () => hostMistake("No company is connected");
 
 export function useHeld(standing: Standing): Held {
   const now = useRef(standing);

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { HostMessage } from "@lanyard/host-bridge";
 import { pushTold } from "../shared/notifications.ts";
 import { dataFor } from "./host-data.ts";
-import { callFunction, hostFunctions } from "./host-functions.ts";
+import { callFunction, hostFunctions, notDone } from "./host-functions.ts";
 import type { HostLine } from "./host-line.ts";
+import { warnOnce } from "./host-mistake.ts";
 import { placeOpens, readOption, usualOptions, type HostOptions } from "./host-options.ts";
 import { useHeld, type Standing } from "./useHeld.ts";
 import { hostPuts } from "./host-puts.ts";
@@ -14,30 +15,30 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
   const [options, setOptions] = useState(usualOptions);
   const held = useHeld(standing);
 
-  const take = (message: HostMessage) => {
+  /** Returns what the host did wrong; undefined if the message was used. */
+  const take = (message: HostMessage): string | undefined => {
+    const pushed = (name: string, told: unknown) =>
+      pushTold(name, told) ? undefined : notDone(name);
     switch (message.type) {
       case "dispatcher":
-        pushTold(String(message.id ?? ""), message.value ?? message.data);
-        break;
+        return pushed(String(message.id ?? "dispatcher"), message.value ?? message.data);
       case "option": {
         const chosen = message.value ?? message.data;
-        if (message.id === "place") pushTold(placeOpens.name, chosen);
-        else setOptions((before) => ({ ...before, ...readOption(message.id, chosen) }));
-        break;
+        if (message.id === "place") return pushed(placeOpens.name, chosen);
+        const part = readOption(message.id, chosen);
+        if (!part) return `There is no option ${String(message.id)} with that value`;
+        setOptions((before) => ({ ...before, ...part }));
+        return undefined;
       }
       case "date":
-        pushTold(periods.name, message);
-        break;
+        return pushed(periods.name, message);
       case "search":
         // A search without words ends the search.
-        pushTold(searches.name, message.value ?? "");
-        break;
+        return pushed(searches.name, message.value ?? "");
       case "filter":
-        pushTold(filters.name, message.value ?? message.data);
-        break;
+        return pushed(filters.name, message.value ?? message.data);
       case "people":
-        pushTold(peopleWishes.name, message.user ?? message.data);
-        break;
+        return pushed(peopleWishes.name, message.user ?? message.data);
       case "put.element":
       case "put.form":
       case "put.input":
@@ -51,14 +52,27 @@ export function useHostMessages(line: HostLine, standing: Standing): HostOptions
           id: message.id,
           value: message.value ?? message.data,
         });
-        break;
+        return undefined;
       default:
+        return undefined;
     }
+  };
+  const tell = (message: HostMessage, error: string) => {
+    const { id } = message as { readonly id?: string | number };
+    const { request } = message as { readonly request?: string };
+    warnOnce(`${message.type}: ${error}`);
+    line.send({ type: "put.data", id, request, error });
   };
   const hear = useEffectEvent((message: HostMessage) => {
     if (message.type === "setup") held.expect();
-    // These messages have no answer, so failures are ignored.
-    else held.run(() => take(message)).catch(() => undefined);
+    // Functions and get.data have answers of their own.
+    else if (message.type !== "function" && message.type !== "get.data")
+      held
+        .run(() => take(message))
+        .then(
+          (problem) => problem !== undefined && tell(message, problem),
+          (failure: unknown) => tell(message, (failure as Error).message),
+        );
   });
   useEffect(() => line.listen((message) => hear(message)), [line]);
 

@@ -1,8 +1,9 @@
 // The state of a popup's form: values, missing inputs, and values that the host sets.
-import { use, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   errorElementId,
+  isEmpty,
   missingInputs,
   type PopupForm,
   type PopupInput,
@@ -18,7 +19,7 @@ const valuesOf = ({ body }: PopupForm): Values =>
 
 export function usePopupForm(form: PopupForm) {
   const { t } = useTranslation("embed");
-  const { onInput } = use(PopupContext);
+  const { onInput, fieldsOf } = use(PopupContext);
   const [values, setValues] = useState(() => valuesOf(form));
   const [sent, setSent] = useState(false);
   /** The error that the host has set. */
@@ -32,6 +33,18 @@ export function usePopupForm(form: PopupForm) {
           .map((input) => [input.name, inputValue(input, next[input.name])]),
       ),
     }));
+
+  /** What the user has entered meanwhile stays. */
+  const fill = useEffectEvent((found: Values) =>
+    take(Object.fromEntries(Object.entries(found).filter(([name]) => isEmpty(values[name])))),
+  );
+  useEffect(() => {
+    let isOpen = true;
+    void fieldsOf(form).then((found) => isOpen && fill(found));
+    return () => {
+      isOpen = false;
+    };
+  }, [fieldsOf, form]);
 
   useTopic(hostPuts, ({ what, id, value }) => {
     if (what === "form" && (id === undefined || String(id) === form.id) && isRecord(value))

@@ -5,6 +5,7 @@ import { actAs } from "../shared/company-connection.ts";
 import { CallFailure } from "../shared/send.ts";
 import { takeLook } from "./host-look.ts";
 import type { Setup } from "./host-line.ts";
+import { warnOnce } from "./host-mistake.ts";
 import type { HostTrouble } from "./HostScreen.tsx";
 import type { HostState } from "./useHost.ts";
 
@@ -31,7 +32,7 @@ interface Tried {
 
 /** The longest session id that the server accepts, in characters; an invalid one counts as no person. */
 const longest = 500;
-const personOf = (session: string) =>
+const personOf = (session = "") =>
   session.length <= longest && !/\p{Cc}/u.test(session) ? session.trim() : undefined;
 
 async function problemOf(connects: Promise<void>): Promise<Problem | undefined> {
@@ -63,6 +64,11 @@ export function useSetup(
   const begin = useEffectEvent((next: Setup) => {
     takeLook(next);
     actAs(personOf(next.api_session));
+    // The console speaks for the company: the token of an app opens nothing here.
+    if (next.company_token === undefined) {
+      warnOnce("setup: the console needs a company_token");
+      return Promise.resolve({ state: "unknown" } as const);
+    }
     // Reconnect if another company's connection is pending, which would otherwise replace this one.
     const isSame = next.company_token === token && !ended && asked.current === token;
     asked.current = next.company_token;

@@ -13,6 +13,7 @@ import {
 } from "@lanyard/contract";
 import { ofCompany } from "../shared/company-connection.ts";
 import { lastTakenAt } from "../shared/begun.ts";
+import { companyActs } from "../shared/company-acts.ts";
 import {
   companyPageAtHand,
   sendAsCompany,
@@ -37,11 +38,13 @@ export const useGetLicense = (productId: number) =>
       if (installs) await sendAsCompany(installProduct, { params });
       return license;
     },
+    onSuccess: (_license, installs) => void companyActs.push(installs ? "installed" : "licensed"),
   });
 
 export const useInstall = (productId: number) =>
   useMutation({
     mutationFn: () => sendAsCompany(installProduct, { params: paramsOf(productId) }),
+    onSuccess: () => void companyActs.push("installed"),
   });
 
 export const useUninstall = (productId: number) =>
@@ -70,12 +73,14 @@ export const usePay = (productId: number) =>
         params: paramsOf(productId),
         body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
       }),
+    onSuccess: () => void companyActs.push("paid"),
   });
 
 export const useAskProposal = (productId: number) =>
   useMutation({
     mutationFn: (message: string) =>
       sendAsCompany(askProposal, { body: { product_id: productId, message } }),
+    onSuccess: () => void companyActs.push("proposed"),
   });
 
 export interface WantedReceipts {

@@ -44,6 +44,8 @@ function talk(): HostLine {
     ask: () => Promise.resolve("Oggi alle 18 l’applicazione si ferma per mezz’ora."),
     offer: () => nobody,
     origin: () => "https://host.example",
+    can: () => true,
+    stranger: () => undefined,
   };
 }
 
