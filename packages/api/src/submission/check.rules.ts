@@ -1,6 +1,7 @@
 // The result of a build's inspection: what it holds for, who is kept from what by it, and how it is told.
 import { createHash } from "node:crypto";
 import {
+  isStop,
   preflightRules,
   urlFields,
   type Finding,
@@ -108,8 +109,6 @@ async function readable(
       : finding;
   });
 }
-
-const isStop = ({ severity }: Finding): boolean => severity === "stops";
 
 /** The result for the owner and administrators; null when the build's contents have not been inspected. */
 export async function preflightOf(

@@ -1,6 +1,6 @@
 // Inspects stored builds before a decision, and those that came into review without a result: sent by an older version,
 // or before the rules changed. Keeps builds that a finding stops from going on sale without a reason.
-import { isBlank, type LanguageCode } from "@lanyard/contract";
+import { isBlank, isStop, type LanguageCode } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import type { Requester } from "../shared/process-pool.ts";
@@ -57,8 +57,8 @@ export async function overriding(
   const stopped = await refusalOf(tx, findings, language, required);
   if (!stopped) return {};
   if (isBlank(reason)) throw stopped;
-  const stops = findings.filter(({ severity }) => severity === "stops");
-  return { overrideReason: reason, overridden: [...new Set(stops.map(({ rule }) => rule))] };
+  const overridden = [...new Set(findings.filter(isStop).map(({ rule }) => rule))];
+  return { overrideReason: reason, overridden };
 }
 
 const batch = 100;

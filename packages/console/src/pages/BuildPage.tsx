@@ -142,7 +142,7 @@ function Loaded({
           </TextLink>
         )
       }
-      toolbar={<ReviewBar submission={submission} />}
+      toolbar={<ReviewBar detail={detail} />}
       check={Preflight}
       remarks={Remarks}
       onSave={(fields) =>

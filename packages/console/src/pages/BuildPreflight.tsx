@@ -3,6 +3,6 @@ import Preflight from "../preflight/Preflight.tsx";
 import type { Checked } from "../submission/build-found.ts";
 import { BuildCheck } from "../submission/BuildCheck.tsx";
 
-export default function BuildPreflight({ onFound }: Checked) {
-  return <BuildCheck check={Preflight} onFound={onFound} />;
+export default function BuildPreflight(checked: Checked) {
+  return <BuildCheck check={Preflight} {...checked} />;
 }

@@ -229,3 +229,29 @@ test("that fails says so, and can be tried again", async () => {
   await panel().findByText(preflight.none);
   expect(send().disabled).toBe(false);
 });
+
+test("of a send that the server refuses stands beside the fields, and forbids sending again", async () => {
+  const { user } = await edit();
+  let answer: (response: Response) => void = () => undefined;
+  server.use(answers(saveSubmission, () => new Promise<Response>((refuse) => (answer = refuse))));
+  await user.click(send());
+  await screen.findByText(t("build.checking"));
+  const text = "deploy/key.js:12: There is a private key.";
+  answer(
+    Response.json(
+      {
+        error: text,
+        code: "validation",
+        problems: [{ key: "finding.at", field: "source_code_url", params: {}, text }],
+        findings: [leaked, finding("archive_license", "source_code_url")],
+      },
+      { status: 422 },
+    ),
+  );
+  await panel().findByText("1 stops the review");
+  panel().getByText("1 hint");
+  fieldOf("source_code_url").getByText(preflight["secret_key.what"], { exact: false });
+  expect(fieldOf("source_code_url").queryByText(text)).toBeNull();
+  expect(send().disabled).toBe(true);
+  expect(reason()).toBe(preflight.blocked);
+});

@@ -128,7 +128,7 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
           </Suspense>
         )
       }
-      toolbar={<ReviewBar submission={submission} />}
+      toolbar={<ReviewBar detail={detail} />}
       remarks={<ProductRemarks key={submission.submission_id} detail={detail} />}
       changes={
         <Suspense>

@@ -1,15 +1,36 @@
 // The administrator's toolbar with its API calls, for the product's page and the editor.
 import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
-import type { Submission } from "@lanyard/contract";
+import { movesFrom, type Finding, type ProductDetail } from "@lanyard/contract";
 import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
+import { lateModal } from "../shared/late-modal.tsx";
+import { latePart } from "../shared/late-part.tsx";
+import { CallFailure } from "../shared/send.ts";
+import { useFieldName } from "../submission/field-name.ts";
+import { toldOf } from "./told-findings.ts";
 import { useUser } from "../session/session.tsx";
 import { useHideBuild } from "../submission/submission.queries.ts";
 
 const longEnoughMs = 15_000;
 
-export function ReviewBar({ submission }: { readonly submission: Submission }) {
+const DespiteModal = lateModal(() => import("../preflight/DespiteModal.tsx"));
+const ReviewFindings = latePart<{ readonly detail: ProductDetail }>(
+  () => import("./ReviewFindings.tsx"),
+);
+
+/** The decisions with which a build goes on sale. */
+const goesOnSale = ({ decision }: Verdict) => decision === "approve" || decision === "set_ready";
+
+/** A decision that waits for an answer about the findings of the check. */
+interface Pending {
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+}
+
+export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
+  const { submission, preflight } = detail;
   const { i18n } = useTranslation();
   const { id, role } = useUser();
   const { show } = useToast();
@@ -20,9 +41,29 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
   const decide = useDecide(build);
   const hide = useHideBuild(role, build);
 
-  const onDecide = async (verdict: Verdict) => {
-    await decide.mutateAsync(verdict);
+  const labelOf = useFieldName(detail);
+  const [pending, setPending] = useState<Pending>();
+  const [asking, setAsking] = useState(false);
+  const ask = (verdict: Verdict, findings: readonly Finding[]) => {
+    setPending({ verdict, findings });
+    setAsking(true);
+  };
+
+  const decideNow = async (verdict: Verdict) => {
+    try {
+      await decide.mutateAsync(verdict);
+    } catch (failure) {
+      // The build was checked only now, or again.
+      if (failure instanceof CallFailure && failure.findings)
+        ask(verdict, toldOf(failure.findings));
+      throw failure;
+    }
     show(() => ({ tone: "success", lines: [i18n.t(`review.done_${verdict.decision}`)] }));
+  };
+  const onDecide = async (verdict: Verdict) => {
+    const told = goesOnSale(verdict) ? toldOf(preflight?.findings) : [];
+    if (told.length > 0) ask(verdict, told);
+    else await decideNow(verdict);
   };
   // No confirmation: an administrator can undo it from the toast and from the toolbar.
   const onHide = async () => {
@@ -40,14 +81,36 @@ export function ReviewBar({ submission }: { readonly submission: Submission }) {
     }));
   };
 
+  const decides = movesFrom(submission.status, { owner: false, admin: role === "admin" });
   return (
-    <ReviewToolbar
-      role={role}
-      userId={id}
-      submissionId={submission.submission_id}
-      status={submission.status}
-      onDecide={onDecide}
-      onHide={onHide}
-    />
+    <>
+      <ReviewToolbar
+        role={role}
+        userId={id}
+        submissionId={submission.submission_id}
+        status={submission.status}
+        onDecide={onDecide}
+        onHide={onHide}
+      />
+      {decides.includes("set_ready") && <ReviewFindings detail={detail} />}
+      {pending && (
+        <DespiteModal
+          key={submission.submission_id}
+          open={asking}
+          onOpenChange={setAsking}
+          name={`${submission.product_name} ${submission.version}`}
+          findings={pending.findings}
+          labelOf={labelOf}
+          busy={decide.isPending}
+          onConfirm={(override) =>
+            void decideNow({ ...pending.verdict, override }).then(
+              () => setAsking(false),
+              // A toast reports the failure, and the reason stays in the modal.
+              () => undefined,
+            )
+          }
+        />
+      )}
+    </>
   );
 }

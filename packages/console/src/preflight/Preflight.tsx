@@ -1,7 +1,7 @@
 // Runs the preflight in the build's editor: for a file as soon as it is chosen, and for the whole build on request.
 // Reports to the editor why the build cannot be sent, and what to show beside each field.
 import type { TFunction } from "i18next";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "@lanyard/contract";
 import { FieldFindings } from "./FieldFindings.tsx";
@@ -18,6 +18,8 @@ export interface PreflightProps {
   readonly request: () => FormData;
   readonly labelOf: (field: string) => string;
   readonly onGo: (field: string) => void;
+  /** The findings with which the server has refused to send the build. */
+  readonly refused?: readonly Finding[] | undefined;
   /**
    * Called with the reason why the build must not be sent (undefined when it may be), the findings behind it, and what
    * to show beside a field.
@@ -69,12 +71,17 @@ export default function Preflight({
   request,
   labelOf,
   onGo,
+  refused,
   onFound,
 }: PreflightProps) {
   const { t } = useTranslation("preflight");
   const { mutateAsync } = useInspect(build);
   const { step, running, findings, ...preflight } = useFindings(form, mutateAsync);
   useNewFiles(chosen, (field, files) => void preflight.inspectFiles(field, files));
+  const take = useEffectEvent(preflight.take);
+  useEffect(() => {
+    if (refused) take(refused);
+  }, [refused]);
   // Serialized, because the list of findings is a new array at each render.
   const told = JSON.stringify(findings);
   const inspected = running.join();

@@ -113,6 +113,12 @@ export function useFindings(form: Form, ask: (of: Inspection) => Promise<Preflig
     step,
     running,
     findings: held.map(({ finding }) => finding),
+    /** Shows the findings of a check of the whole build that was made elsewhere. */
+    take: (findings: readonly Finding[]) => {
+      const [values, stamp] = [form.read(), form.stamp()];
+      setHeld(findings.map((finding) => ({ finding, value: values(finding.field), stamp })));
+      setStep("done");
+    },
     inspectAll: (body: FormData) => inspect("", undefined, body),
     /** Inspects only the files just chosen for a field. */
     inspectFiles: (field: string, files: readonly File[]) => {

@@ -19,6 +19,8 @@ export interface Verdict {
   readonly decision: Decision;
   /** The reason of a rejection. */
   readonly reason?: string;
+  /** Why the build goes on sale although a finding of the check stops it. */
+  readonly override?: string;
   /** Remarks sent with an approval or a rejection. */
   readonly remarks?: SentRemark[];
 }
@@ -26,14 +28,16 @@ export interface Verdict {
 export function useDecide(build: { readonly product_id: string; readonly submission_id: string }) {
   const params = { ...build };
   return useMutation({
-    mutationFn: ({ decision, reason = "", remarks = [] }: Verdict) => {
+    mutationFn: ({ decision, reason = "", remarks = [], override = "" }: Verdict) => {
       const noted = remarks.length > 0 && { remarks };
+      const despite = override !== "" && { override_reason: override };
       if (decision === "approve")
-        return send(approve, { params, body: { reject: false, ...noted } });
+        return send(approve, { params, body: { reject: false, ...noted, ...despite } });
       if (decision === "reject")
         return send(reject, { params, body: { rejection_reason: reason, ...noted } });
       if (decision === "enable") return send(activate, { params, body: { hidden: false } });
-      return send(decision === "set_ready" ? setReady : setReview, { params });
+      if (decision === "set_ready") return send(setReady, { params, body: { ...despite } });
+      return send(setReview, { params });
     },
     // When another administrator has already decided, a toast says so and the page loads the new state.
     onError: useReloadOnConflict(),

@@ -22,6 +22,8 @@ export class CallFailure extends Error {
   readonly companyToken: string;
   /** After a refused save, the current build. */
   readonly build: Refusal["build"];
+  /** When the check stops a build, all its findings. */
+  readonly findings: Refusal["findings"];
 
   constructor(
     message: string | (() => string),
@@ -30,6 +32,7 @@ export class CallFailure extends Error {
     token = "",
     build?: Refusal["build"],
     companyToken = "",
+    findings?: Refusal["findings"],
   ) {
     super();
     const say = typeof message === "string" ? () => message : message;
@@ -38,6 +41,7 @@ export class CallFailure extends Error {
     this.problems = problems;
     this.token = token;
     this.build = build;
+    this.findings = findings;
     this.companyToken = companyToken;
   }
 }
@@ -91,7 +95,7 @@ export function failureOf(
 ): CallFailure {
   if (status === 0)
     return new CallFailure(() => i18next.t("offline"), status, [], token, undefined, companyToken);
-  const { error, problems = [], build } = (answer ?? {}) as Partial<Refusal>;
+  const { error, problems = [], build, findings } = (answer ?? {}) as Partial<Refusal>;
   const said = Array.isArray(error) ? error.join("\n") : error;
   const { language } = i18next;
   const followed = problems.map(following);
@@ -99,7 +103,7 @@ export function failureOf(
     i18next.language === language || followed.length === 0
       ? said || unknownFailure
       : [...new Set(followed.map(({ text }) => text))].join("\n");
-  return new CallFailure(message, status, followed, token, build, companyToken);
+  return new CallFailure(message, status, followed, token, build, companyToken, findings);
 }
 
 interface Answer<C extends Call> {

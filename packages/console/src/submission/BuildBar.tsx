@@ -78,7 +78,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
         action={
           !readOnly && (
             <>
-              {busy && state.uploads.length > 0 && (
+              {busy && (state.review || state.uploads.length > 0) && (
                 <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
               )}
               {/* On a phone both buttons share one row, and long labels wrap to two lines. */}

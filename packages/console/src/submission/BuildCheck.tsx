@@ -45,7 +45,7 @@ interface BuildCheckProps extends Checked {
   readonly check: FunctionComponent<CheckProps>;
 }
 
-export function BuildCheck({ check: Check, onFound }: BuildCheckProps) {
+export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) {
   const { t } = useTranslation();
   const { build, detail } = useBuild();
   const { form, base, watch } = build;
@@ -91,6 +91,7 @@ export function BuildCheck({ check: Check, onFound }: BuildCheckProps) {
       request={() => buildRequest(form.getValues()).body}
       labelOf={labelOf}
       onGo={build.jumpTo}
+      refused={refused}
       onFound={onFound}
     />
   );

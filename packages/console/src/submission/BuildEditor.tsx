@@ -142,7 +142,7 @@ export function BuildEditor({
                 })}
               </FieldRemarks>
             </FieldNotes>
-            {Check && !readOnly && <Check onFound={setFound} />}
+            {Check && !readOnly && <Check refused={editor.stopped} onFound={setFound} />}
           </form>
           {wide && <BuildAside />}
         </div>

@@ -44,7 +44,8 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
       </span>
     );
   if (state.step === "saving") {
-    if (state.uploads.length === 0) return null;
+    if (state.uploads.length === 0)
+      return state.review ? <span role="status">{t("build.checking")}</span> : null;
     const percent = new Intl.NumberFormat(reader, { style: "percent" }).format(state.fraction);
     return (
       <div className="flex flex-col gap-1.5 sm:ms-auto sm:max-w-80">

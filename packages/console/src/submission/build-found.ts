@@ -1,5 +1,6 @@
 // What the inspection of a build and its reviewers' remarks contribute to the editor.
 import type { ReactNode } from "react";
+import type { Finding } from "@lanyard/contract";
 
 /** A finding with which the build must not be sent. */
 export interface Blocking {
@@ -20,6 +21,8 @@ export interface Found {
 
 /** Props of the component that inspects the build; it renders inside the editor and reads the form from its context. */
 export interface Checked {
+  /** The findings with which the server has refused to send the build. */
+  readonly refused?: readonly Finding[] | undefined;
   readonly onFound: (found: Found) => void;
 }
 

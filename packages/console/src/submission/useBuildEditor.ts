@@ -1,6 +1,6 @@
 // The logic of the build editor: form, saves, edits kept on the device, and changes made elsewhere.
-import { useEffect, useRef } from "react";
-import { movesFrom, type Actor, type ProductDetail } from "@lanyard/contract";
+import { useEffect, useRef, useState } from "react";
+import { movesFrom, type Actor, type Finding, type ProductDetail } from "@lanyard/contract";
 import { keepFocus } from "../shared/focus-field.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
@@ -26,6 +26,7 @@ export interface BuildEdited {
 
 export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: BuildEdited) {
   const { within, ...build } = useBuildForm(detail);
+  const [stopped, setStopped] = useState<readonly Finding[]>();
   const stale = useStale({
     detail,
     isDirty: build.isDirty,
@@ -44,7 +45,11 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
       onSaved(review);
     },
     onRefused: (failure, review) => {
-      build.refused(failure.problems);
+      const { problems, findings } = failure;
+      setStopped(findings);
+      // The findings stand beside their fields, with why they matter and how to fix them.
+      build.refused(problems.filter(({ key }) => key !== "finding.at"));
+      if (findings && problems[0]?.field) build.jumpTo(problems[0].field);
       stale.refused(failure, () => save(review));
     },
   });
@@ -105,6 +110,8 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
   return {
     within,
     build,
+    /** The findings with which the server has refused to send the build. */
+    stopped,
     stale,
     saving,
     autosave,

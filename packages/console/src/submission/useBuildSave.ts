@@ -70,7 +70,10 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
       const ordered =
         reorder &&
         (await onSave({ body: reorder(stored), review, signal: control.signal }).catch(
-          () => undefined,
+          (error: unknown) => {
+            if (error instanceof CallFailure && error.findings) failure = error;
+            return undefined;
+          },
         ));
       setState(idle);
       // If only the second request fails, the build is saved but not sent for review.

@@ -96,6 +96,9 @@ export type GapOf<Rule extends PreflightRule> = Rows[Rule] extends {
   : never;
 
 export const severityOf = (rule: PreflightRule): Severity => preflightRules[rule].severity;
+/** Whether a finding keeps a build from being sent, and from going on sale without a reason. */
+export const isStop = ({ severity }: { readonly severity: Severity }): boolean =>
+  severity === "stops";
 export const gapsOf = (rule: PreflightRule): readonly string[] => {
   const row: Row = preflightRules[rule];
   return row.gaps ?? [];
