@@ -16,7 +16,8 @@ await command("node test/ends-in.ts <days>:<e-mail of the company>", (argument) 
         update payments p set created_at = created_at - by, paid_at = paid_at - by,
           period_starts_at = period_starts_at - by, period_ends_at = period_ends_at - by
         from moved where p.license_id = moved.id)
-      update licenses l set created_at = created_at - by, paid_at = paid_at - by, expires_at = expires_at - by
+      update licenses l set created_at = created_at - by, paid_at = paid_at - by,
+        period_starts_at = period_starts_at - by, expires_at = expires_at - by
       from moved where l.id = moved.id`);
     await remindDue(context);
     return `${rowCount} licenses of ${email} end in ${days} days.`;

@@ -54,10 +54,10 @@ export const outOfOrder: Answer = { status: 500, body: refusal("api_error", "out
 
 /** The total amount that the page charges. */
 function totalOf(form: Json) {
-  const [item] = form["line_items"] as { price_data: Record<string, string> }[];
+  const items = form["line_items"] as { price_data: Record<string, string> }[];
   return {
-    amount_total: Number(item?.price_data["unit_amount"]),
-    currency: item?.price_data["currency"],
+    amount_total: items.reduce((sum, item) => sum + Number(item.price_data["unit_amount"]), 0),
+    currency: items[0]?.price_data["currency"],
     currency_conversion: null,
   };
 }

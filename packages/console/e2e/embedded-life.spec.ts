@@ -26,7 +26,14 @@ const toPeople = (life: Life) =>
   panelIn(life)
     .getByRole("link", { name: words("standing_next.give") })
     .press("Enter");
-const pay = (life: Life) => press(life, new RegExp(`^${words("panel.pay", { price: "" }).trim()}`));
+const pay = async (life: Life) => {
+  await press(life, new RegExp(`^${words("panel.pay", { price: "" }).trim()}`));
+  await life.host
+    .guest(life.page)
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`^${words("pay.pay", { total: "" })}`) })
+    .press("Enter");
+};
 const heading = ({ host, page }: Life) => host.guest(page).getByRole("heading", { level: 1 });
 const setup = ({ host, page, company }: Life, session: string) =>
   host.say(page, { type: "setup", api_session: session, company_token: company.token });
@@ -142,7 +149,7 @@ async function give(life: Life, product: string): Promise<void> {
 async function renew(life: Life, site: string): Promise<void> {
   const { host, page, company } = life;
   const guest = host.guest(page);
-  await letEndIn(20, company.email, site);
+  await letEndIn(5, company.email, site);
   await open(life, "licenses");
   await host.say(page, { type: "function", function: "refresh" });
   const due = guest.getByRole("region", { name: words("desk.due_title") });
@@ -150,9 +157,9 @@ async function renew(life: Life, site: string): Promise<void> {
   await guest.getByRole("button", { name: words("desk.renew_due") }).press("Enter");
   const dialog = guest.getByRole("dialog");
   await dialog
-    .getByRole("button", { name: new RegExp(`^${words("renew.pay", { total: "" })}`) })
+    .getByRole("button", { name: new RegExp(`^${words("pay.pay", { total: "" })}`) })
     .press("Enter");
-  await expect(dialog.getByText(words("renew.paid"), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(words("pay.paid"), { exact: true })).toBeVisible();
   await dialog
     .getByRole("button", { name: words("close"), exact: true })
     .last()

@@ -19,7 +19,6 @@ import { pathNow, t } from "../test/app.tsx";
 import { beginEmbedded, endEmbedded, inStore, rossi } from "../test/embedded-store.tsx";
 import { hostOrigin, openHost, setup, showEmbedded } from "../test/host.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../test/server.ts";
-import { keepRound, keptRound } from "./license/renewals.ts";
 import { paths } from "./shared/paths.ts";
 import { sampleDetail } from "./submission/sample-detail.ts";
 
@@ -507,6 +506,7 @@ test("where a host names who pays, paying takes no page of a provider", async ()
     created_at: "2026-01-01T00:00:00.000Z",
     paid_at: paid ? "2026-01-02T00:00:00.000Z" : null,
     expires_at: null,
+    expiring_at: null,
   });
   server.use(
     answers(getStoreProduct, () => ({
@@ -525,6 +525,11 @@ test("where a host names who pays, paying takes no page of a provider", async ()
   await host.says(setup);
   const panel = await screen.findByRole("region", { name: t("panel.title", store) });
   await user.click(await within(panel).findByRole("button", { name: /9\.50/ }));
+  // Nothing is charged before it is confirmed.
+  const question = await screen.findByRole("dialog");
+  expect(askedFor(payLicense)).toEqual([]);
+  expect(question.textContent).toContain(t("pay.at_once", store));
+  await user.click(within(question).getByRole("button", { name: /9\.50/ }));
   await within(panel).findByRole("button", { name: t("standing_next.install", store) });
   expect(askedFor(payLicense)[0]?.body).toMatchObject({ ...terms, user_token: "session of anna" });
   expect(host.told("toast.message")).toEqual([
@@ -556,6 +561,7 @@ test.each([
       created_at: "2026-01-01T00:00:00.000Z",
       paid_at: null,
       expires_at: null,
+      expiring_at: null,
     };
     server.use(
       answers(getStoreProduct, {
@@ -593,10 +599,3 @@ test.each([
     await waitFor(() => expect(host.told("toast.message")).toEqual(where === "host" ? told : []));
   },
 );
-
-test("what becomes of renewals is kept nowhere in the browser", () => {
-  keepRound({ company: 3, results: [{ name: "Mensa", outcome: "paid", error: "" }], left: [] });
-  expect(Object.entries(sessionStorage)).toEqual([]);
-  sessionStorage.setItem("renewals", JSON.stringify({ company: 3, results: [], left: [] }));
-  expect(keptRound(3)).toBeUndefined();
-});

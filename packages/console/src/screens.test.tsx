@@ -47,7 +47,6 @@ import { sampleDispatches, webhookDetail } from "./dispatch/sample-dispatches.ts
 import { detailOf as requestOf, openRequest, sampleRequests } from "./enquiry/sample-requests.ts";
 import { everyCard, sampleCard } from "./product/sample-cards.ts";
 import { sampleApps, samplePeople } from "./company/sample-people.ts";
-import { keepRound } from "./license/renewals.ts";
 import { sampleReceipt } from "./license/sample-license.ts";
 import { expiring, sampleLicenses, sampleSummary } from "./license/sample-licenses.ts";
 import { sampleClaim, sampleEntry, sampleQueue } from "./review/sample-queue.ts";
@@ -336,6 +335,7 @@ describe("of a company", () => {
       created_at: "2026-11-26T22:30:00.000Z",
       paid_at: "2026-11-26T22:30:00.000Z",
       expires_at: "2126-05-26T22:30:00.000Z",
+      expiring_at: "2126-04-26T22:30:00.000Z",
     };
     server.use(answers(getStoreProduct, { ...storeDetail(), license, added_permissions: [] }));
     const address = paths.storeProduct(12);
@@ -391,19 +391,6 @@ describe("of a company", () => {
       );
       cleanup();
     }
-  });
-
-  test("the round of renewals that the tab keeps shows once the page lives", async () => {
-    const address = `${paths.licenses}?payment=123`;
-    const { html, given } = await writeAs(address);
-    arrive(given);
-    keepRound({
-      company: company.company_id,
-      results: [{ name: "Mensa", outcome: "paid", error: "" }],
-      left: [],
-    });
-    await open(address, { written: html });
-    expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
   test("what a width or a clock shows is as the browser said, and as it is once the page lives", async () => {

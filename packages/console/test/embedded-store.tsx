@@ -30,6 +30,7 @@ const card: StoreCard = {
   license_state: "none",
   license_id: null,
   license_expires_at: null,
+  license_expiring_at: null,
   installed_version: "",
 };
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { productDetail } from "./product/product.shapes.ts";
 import { claim, lastMove } from "./review/queue.shapes.ts";
 import { finding } from "./preflight/preflight.shapes.ts";
-import { price } from "./wire.shapes.ts";
+import { id, price } from "./wire.shapes.ts";
 
 export const refusal = z.object({
   error: z.union([z.string(), z.array(z.string())]),
@@ -23,6 +23,8 @@ export const refusal = z.object({
   ),
   /** The current price, when a payment named a different one. */
   price: z.optional(price),
+  /** The current price of each line of a payment of several licenses that named a different one. */
+  prices: z.optional(z.array(z.extend(price, { product_id: id }))),
   /**
    * The current build, when a save is refused because of the build's state or because the build has changed since it
    * was loaded.

@@ -6,7 +6,20 @@ import type { Company } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
 import { putPage, type CheckoutRow } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
-import type { PaymentRow } from "./payment.store.ts";
+import { centsOf, findTogether, type PaymentRow } from "./payment.store.ts";
+
+const minuteMs = 60 * 1000;
+/** A page that ends sooner than this is replaced: it leaves the payer too little time. */
+const leastMs = 5 * minuteMs;
+/**
+ * A page that is not open yet is replaced when less time is left, because Stripe opens no page that ends within 30
+ * minutes.
+ */
+const leastToOpenMs = 31 * minuteMs;
+
+/** Whether the page leaves the payer enough time. */
+export const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
+  Date.parse(endsAt) - Date.now() > (url === "" ? leastToOpenMs : leastMs);
 
 /** Refused: `unavailable`, because the outcome at the provider is unknown. */
 export const unanswered = (cause: unknown) =>
@@ -50,12 +63,17 @@ export async function openPage(
 ): Promise<string> {
   const { db, payments, env } = context;
   if (page.url !== "") return addressOf(context, payment, page);
+  const together = await findTogether(db, payment.id);
   const opened = await asked(
     payments.pages.open({
-      amountCents: payment.amountCents,
+      amountCents: centsOf(together),
       currency: payment.currency,
       idempotencyKey: payment.idempotencyKey,
-      description: page.description,
+      lines: together.map(({ amountCents, description }) => ({
+        amountCents,
+        description: description ?? page.description,
+      })),
+      language: page.language ?? undefined,
       returnUrl: `${env.publicUrl}${page.returnPath}`,
       endsAt: new Date(page.endsAt),
     }),

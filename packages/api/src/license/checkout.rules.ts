@@ -11,11 +11,11 @@ import type { Offer } from "../product/offer.rules.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
-import { addressOf, endPage, openPage, readPage } from "./checkout.page.rules.ts";
-import { findCheckout, findTitles, type CheckoutRow } from "./checkout.store.ts";
+import { addressOf, endPage, lasts, openPage, readPage } from "./checkout.page.rules.ts";
+import { findCheckout, findTitles } from "./checkout.store.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { chargeAndSettle } from "./payment.rules.ts";
-import { findPayment } from "./payment.store.ts";
+import { findChargeOf, findPayment } from "./payment.store.ts";
 import { findReceipt } from "./receipt.rules.ts";
 
 interface CheckoutRequest extends Omit<PayRequest, "page"> {
@@ -27,29 +27,35 @@ interface Opened {
   readonly url: string | null;
 }
 
-const minuteMs = 60 * 1000;
-/** A page that ends sooner than this is replaced: it leaves the payer too little time. */
-const leastMs = 5 * minuteMs;
-/**
- * A page that is not open yet is replaced when less time is left, because Stripe opens no page that ends within 30
- * minutes.
- */
-const leastToOpenMs = 31 * minuteMs;
 /** Each attempt clears what an earlier request left pending; only many concurrent requests need more attempts. */
 const attempts = 4;
 
-const returnPaths: Readonly<Record<CheckoutOrigin, (productId: number) => string>> = {
-  product: (productId) => `/store/products/${productId}`,
-  licenses: () => "/store/licenses",
+/** Served where a payment page that has a window of its own leads to. */
+export const donePath = "/payments/done";
+
+const returnPaths: Readonly<
+  Record<CheckoutOrigin, (productId: number | undefined, language: LanguageCode) => string>
+> = {
+  product: (productId) => `/store/products/${productId}?`,
+  licenses: () => "/store/licenses?",
+  window: (_productId, language) => `${donePath}?language=${language}&`,
 };
+
+/** The provider's page, in the reader's language, that leads back to where the payer was. */
+export const pageFor = (
+  from: CheckoutOrigin,
+  language: LanguageCode,
+  productId?: number,
+): NonNullable<PayRequest["page"]> => ({
+  describe: describeIn(language),
+  language,
+  returnPath: `${returnPaths[from](productId, language)}${paymentParameter}=`,
+});
 
 const describeIn = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
   const titles = await findTitles(tx, offer.id);
   return titles ? titleFor(titles.texts, language, titles.productName) : "";
 };
-
-const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
-  Date.parse(endsAt) - Date.now() > (url === "" ? leastToOpenMs : leastMs);
 
 /**
  * Returns the URL of the page on which the company pays, and the id of its payment. When there is nothing to pay, `url`
@@ -58,10 +64,7 @@ const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
  */
 export async function checkout(context: Context, request: CheckoutRequest): Promise<Opened> {
   const { company, productId, from, language } = request;
-  const page = {
-    describe: describeIn(language),
-    returnPath: `${returnPaths[from](productId)}?${paymentParameter}=`,
-  };
+  const page = pageFor(from, language, productId);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const begun = await context.db.transaction((tx) => begin(context, tx, { ...request, page }));
     if ("done" in begun) return { payment_id: begun.done?.id ?? null, url: null };
@@ -90,17 +93,19 @@ export async function paymentState(
   language: LanguageCode,
 ): Promise<PaymentState> {
   const { db } = context;
-  const payment = await findPayment(db, id);
-  if (payment?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
-  const page = payment.status === "pending" ? await findCheckout(db, id) : undefined;
+  const asked = await findPayment(db, id);
+  if (asked?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
+  const payment = await findChargeOf(db, id);
+  const page = payment.status === "pending" ? await findCheckout(db, payment.id) : undefined;
   // If the provider does not answer, the payment is shown as pending.
   const settled = page && (await readPage(context, payment, page, company).catch(() => undefined));
   const { status, productId } = settled ?? payment;
   return {
-    payment_id: id,
+    payment_id: payment.id,
     product_id: productId,
     status,
     url: (status === "pending" && page && addressOf(context, payment, page)) || null,
-    receipt: status === "paid" ? ((await findReceipt(db, company, id, language)) ?? null) : null,
+    receipt:
+      status === "paid" ? ((await findReceipt(db, company, payment.id, language)) ?? null) : null,
   };
 }

@@ -6,13 +6,13 @@ import type { Page } from "../payments/payments.ts";
 import { products } from "../product/product.tables.ts";
 import { textsColumn } from "../product/product.texts.sql.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { checkouts, payments } from "./license.tables.ts";
+import { chargeLines, checkouts, payments } from "./license.tables.ts";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
 export async function insertCheckout(
   tx: Tx,
-  page: Pick<CheckoutRow, "paymentId" | "description" | "returnPath">,
+  page: Pick<CheckoutRow, "paymentId" | "description" | "language" | "returnPath">,
 ): Promise<CheckoutRow> {
   const endsAt = sql`now() + make_interval(mins => ${checkoutMinutes}::int)`;
   const [made] = await tx
@@ -49,6 +49,20 @@ export async function findByReference(tx: Tx, reference: string) {
     .where(eq(checkouts.reference, reference));
   return rows[0];
 }
+
+/** The pages on which the product can be paid, alone or with others, and the payment whose page it is. */
+export const findOpenPages = (tx: Tx, productId: number) =>
+  tx
+    .select({ payment: payments, page: checkouts })
+    .from(checkouts)
+    .innerJoin(payments, eq(payments.id, checkouts.paymentId))
+    .where(
+      and(
+        eq(payments.status, "pending"),
+        sql`${payments.id} in (select coalesce(l.charge_id, p.id) from payments p
+          left join ${chargeLines} l on l.payment_id = p.id where p.product_id = ${productId} and p.status = 'pending')`,
+      ),
+    );
 
 /** The titles of a build and the name of its product. */
 export async function findTitles(tx: Tx, submissionId: number) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { logger } from "../http/call/log.ts";
+import { submissions } from "../submission/submission.tables.ts";
 import { checkouts, licenses, payments } from "./license.tables.ts";
 import { settleByEvent } from "./payment.event.rules.ts";
 import { finish } from "./payment.finish.rules.ts";
@@ -58,6 +59,7 @@ const endPeriodIn = (days: number) =>
   app.db
     .update(licenses)
     .set({
+      periodStartsAt: sql`now() - interval '1 year'`,
       expiresAt: sql`date_trunc('milliseconds', now()) + make_interval(days => ${days}::int)`,
     })
     .where(eq(licenses.productId, build.product_id));
@@ -136,7 +138,7 @@ test("a page that is answered twice, also at once and in two ways, is paid once"
   for (const { statusCode } of answers) expect([200, 303]).toContain(statusCode);
   const again = await answer(url, "refuse");
   expect(again.statusCode).toBe(200);
-  expect(again.body).toContain("riuscito");
+  expect(again.body).toContain("This payment was made");
   const { receipt } = (await state(id)).body;
   expect(receipt?.period_ends_at).toBe((await license())?.expires_at);
   expect(await ask()).toEqual({ payment_id: id, url: null });
@@ -203,7 +205,7 @@ test("a changed price is 409 with the new one, and the page with the old one can
     body: { price: { price_amount: 12 }, problems: [{ key: "payment.price_changed" }] },
   });
   const page = await answer(old.url, "pay");
-  expect(page.body).toContain("tempo");
+  expect(page.body).toContain("The price has changed");
   expect((await state(old.payment_id)).body.status).toBe("ended");
   const fresh = await ask({ price_amount: 12 });
   await answer(fresh.url, "pay");
@@ -229,7 +231,7 @@ test("a page that nobody answers ends after its time by the job, and not before"
   await makePageOld(id);
   await finish(app, { id: id ?? 0 });
   expect((await state(id)).body).toMatchObject({ status: "ended", url: null });
-  expect((await answer(url, "pay")).body).toContain("finito");
+  expect((await answer(url, "pay")).body).toContain("timed out");
   const fresh = await ask();
   expect(fresh.url).not.toBe(url);
 });
@@ -365,4 +367,39 @@ test("the page of the licenses leads back to them", async () => {
   const paid = await answer(url, "pay");
   expect(paid.headers.location).toBe(`${app.env.publicUrl}/store/licenses?payment=${id}`);
   expect((await checkout({ from: "https://evil.test" })).status).toBe(422);
+});
+
+test("the sandbox's page of an old price says so and charges nothing", async () => {
+  const { url, payment_id: id } = await ask();
+  // Without the job that ends the page: the answer itself is compared with the price.
+  await app.db
+    .update(submissions)
+    .set({ priceCents: 3990 })
+    .where(eq(submissions.productId, build.product_id));
+  const shown = await app.fastify.inject({ url: pathOf(url), headers: { cookie: "language=en" } });
+  expect(shown.body).toContain("The price has changed");
+  expect(shown.body).not.toContain("<form");
+  const answered = await answer(url, "pay", { cookie: "language=en" });
+  expect(answered.statusCode).toBe(200);
+  expect(answered.body).toContain("nothing was charged");
+  expect((await state(id)).body).toMatchObject({ status: "ended", receipt: null });
+  expect((await license())?.state).toBe("licensed");
+});
+
+test("a page in a window of its own is in the language of who opened it, and leads to one that says to close it", async () => {
+  const { url, payment_id: id } = (
+    await app.fastify.inject({
+      method: "POST",
+      url: `/api/products/${build.product_id}/licenses/checkout`,
+      headers: { "accept-language": "fr" },
+      payload: { company_token: companyTokens.first, user_token: "anna", from: "window" },
+    })
+  ).json<{ url: string; payment_id: number }>();
+  const page = await app.fastify.inject({ url: pathOf(url) });
+  expect(page.body).toContain('<html lang="fr">');
+  const { location } = (await answer(url, "pay")).headers;
+  expect(location).toBe(`${app.env.publicUrl}/payments/done?language=fr&payment=${id}`);
+  const done = await app.fastify.inject({ url: new URL(location!).pathname + "?language=fr" });
+  expect(done.statusCode).toBe(200);
+  expect(done.body).toContain("Vous pouvez fermer cette fenêtre");
 });

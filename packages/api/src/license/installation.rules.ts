@@ -84,7 +84,8 @@ export const uninstall = (
   });
 
 /**
- * Whether the company has installed the product. Refused: `not_found` when it has no license and cannot see the
+ * Whether the company has installed the product and may use it; after the end of its period it is `expired` instead.
+ * Refused: `not_found` when it has no license and cannot see the
  * product.
  */
 export async function checkInstallation(db: Db, productId: number, company: Company) {
@@ -92,8 +93,10 @@ export async function checkInstallation(db: Db, productId: number, company: Comp
   const offer = license
     ? await findOffer(db, productId, company)
     : await requireOffer(db, productId, company);
+  const usable = license !== undefined && isUsable(license, isFree(offer));
   return {
-    installed: toFlag(license !== undefined && license.installedSubmissionId !== null),
+    installed: toFlag(usable && license.installedSubmissionId !== null),
+    expired: toFlag(!usable && license?.expired === true),
     license: license ? await licenseOf(db, license, offer) : null,
   };
 }
@@ -109,5 +112,5 @@ export async function checkInstallationAsAdmin(
   const license = await store.findLicense(db, productId, company.id);
   return license
     ? checkInstallation(db, productId, company)
-    : { installed: toFlag(false), license: null };
+    : { installed: toFlag(false), expired: toFlag(false), license: null };
 }

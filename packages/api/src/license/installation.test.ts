@@ -103,7 +103,11 @@ test("an administrator checks any company's installation", async () => {
   const build = await releasedProduct(app);
   const path = `/api/admin/products/${build.product_id}/licenses/company`;
   const ask = (token: string) => app.as("admin").post(path, { company_token: token });
-  expect((await ask(companyTokens.first)).body).toEqual({ installed: 0, license: null });
+  expect((await ask(companyTokens.first)).body).toEqual({
+    installed: 0,
+    expired: 0,
+    license: null,
+  });
   await license(build);
   await act(build, "install");
   expect((await ask(companyTokens.first)).body).toMatchObject({
@@ -136,6 +140,6 @@ test("a license that is ended while it is installed leaves no installation", asy
     ]);
     expect(gone.status).toBe(200);
     expect([200, 402]).toContain(installed.status);
-    expect((await act(build, "company")).body).toEqual({ installed: 0, license: null });
+    expect((await act(build, "company")).body).toEqual({ installed: 0, expired: 0, license: null });
   }
 });

@@ -9,16 +9,15 @@ import { route } from "../http/call/route.ts";
 import { issueAppToken } from "./app-token.rules.ts";
 import * as installation from "./installation.rules.ts";
 import * as rules from "./license.rules.ts";
-import { renew } from "./renew.rules.ts";
 import { paymentOf } from "./license.wire.ts";
-import { finish } from "./payment.finish.rules.ts";
+import { endOutdatedPages, finish, pagesQueue, type PagesJob } from "./payment.finish.rules.ts";
 import { paymentRoutes } from "./payment.routes.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
 import { namedIn } from "./payment.price.rules.ts";
 import { paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
 import { pay } from "./payment.rules.ts";
 import { priceQueue, sendPriceNotices, type PriceJob } from "./price.rules.ts";
-import { sandboxRoutes } from "./sandbox.routes.ts";
+import { doneRoute, sandboxRoutes } from "./sandbox.routes.ts";
 import { peoplePermissionRoutes } from "./people-permission.routes.ts";
 import { changeUserPermissions } from "./user-permission.rules.ts";
 
@@ -27,8 +26,10 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
   paymentEventRoute(app, context);
   paymentRoutes(app, context);
   sandboxRoutes(app, context);
+  doneRoute(app);
   jobs.work(paymentQueue, (payment) => finish(context, payment as PaymentJob));
 
+  jobs.work(pagesQueue, (job) => endOutdatedPages(context, job as PagesJob));
   jobs.work(priceQueue, (job) => sendPriceNotices(context, job as PriceJob));
 
   route(app, calls.licenseProduct, ({ params, company }) =>
@@ -64,15 +65,6 @@ export function licenseRoutes(app: App, context: Context, accounts: rules.Accoun
       license: await rules.getLicense(db, params.product_id, company),
       payment: payment ? paymentOf(payment) : null,
     };
-  });
-  route(app, calls.renewLicenses, ({ body, company, language }) => {
-    // Reads and validates all prices before charging anything.
-    const wanted = body.licenses.map((one) => ({
-      productId: one.product_id,
-      named: namedIn(one),
-      renews: one.renews,
-    }));
-    return renew(context, wanted, { company, userToken: body.user_token, language });
   });
   for (const call of [calls.deleteLicense, calls.deleteLicenseAsAdmin])
     route(app, call, ({ params, user }) =>

@@ -1,18 +1,19 @@
 // Licenses in the database.
-import { expiringDays } from "@lanyard/contract";
-import { and, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
+import { expiringAt } from "./license.sql.ts";
 import { licenses } from "./license.tables.ts";
 
 const expired = sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`;
-/** The period ends soon enough that the license can be renewed ahead. */
-const expiring = sql<boolean>`coalesce(${licenses.expiresAt} > now() and ${licenses.expiresAt} <= now() + make_interval(days => ${expiringDays}::int), false)`;
+const isExpiring = sql<boolean>`coalesce(${licenses.expiresAt} > now() and ${expiringAt} <= now(), false)`;
 const columns = {
   ...getTableColumns(licenses),
   expired,
-  expiring,
+  /** The period ends soon enough that the license can be renewed ahead. */
+  expiring: isExpiring,
+  expiringAt,
   installedVersion: sql<string>`coalesce(${submissions.version}, '')`,
 };
 
@@ -48,6 +49,22 @@ export async function lockLicense(
 ): Promise<LicenseRow | undefined> {
   return (await select(tx, ofCompany(productId, companyId)).for("update", { of: licenses }))[0];
 }
+
+/** Locks the company's licenses of the given products, always in the same order, so that nobody waits in a circle. */
+export const lockLicenses = (
+  tx: Tx,
+  productIds: readonly number[],
+  companyId: number,
+): Promise<LicenseRow[]> =>
+  select(
+    tx,
+    and(
+      eq(licenses.companyId, companyId),
+      sql`${licenses.productId} = any(${sql.param([...productIds])}::bigint[])`,
+    ),
+  )
+    .orderBy(asc(licenses.id))
+    .for("update", { of: licenses });
 
 /** Returns whether a license was created; false when the company already had one. */
 export async function insertLicense(
@@ -88,15 +105,18 @@ export async function putInstalled(
 /** Starts or renews the paid period; recreates the license if it was deleted before its payment was settled. */
 export async function putPaidLicense(
   tx: Tx,
-  paid: { productId: number; companyId: number; paidAt: string | null; expiresAt: string | null },
+  paid: Pick<
+    typeof licenses.$inferSelect,
+    "productId" | "companyId" | "paidAt" | "periodStartsAt" | "expiresAt"
+  >,
 ): Promise<number> {
-  const { paidAt, expiresAt } = paid;
+  const { paidAt, periodStartsAt, expiresAt } = paid;
   const rows = await tx
     .insert(licenses)
     .values(paid)
     .onConflictDoUpdate({
       target: [licenses.productId, licenses.companyId],
-      set: { paidAt, expiresAt },
+      set: { paidAt, periodStartsAt, expiresAt },
     })
     .returning({ id: licenses.id });
   return rows[0]?.id ?? 0;

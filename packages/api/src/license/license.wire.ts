@@ -55,6 +55,7 @@ export async function licenseOf(
     created_at: toInstant(license.createdAt),
     paid_at: instantOrNull(license.paidAt),
     expires_at: instantOrNull(license.expiresAt),
+    expiring_at: instantOrNull(license.expiringAt),
   };
 }
 

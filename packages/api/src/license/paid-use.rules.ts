@@ -59,7 +59,8 @@ export async function keepPaid(
   const { id, productId, companyId, paidAt, expiresAt } = license;
   const paid = await findLeft(tx, productId, companyId);
   if (!paid) return undefined;
-  const period = { paidAt: paid.paidAt, expiresAt: paid.periodEndsAt };
+  const { periodStartsAt } = paid;
+  const period = { paidAt: paid.paidAt, periodStartsAt, expiresAt: paid.periodEndsAt };
   await store.putPaidLicense(tx, { productId, companyId, ...period });
   await linkPayment(tx, paid.id, id);
   await record(tx, {

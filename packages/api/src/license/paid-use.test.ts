@@ -200,7 +200,7 @@ test("a license that is ended and asked for again within its paid period is paid
   const paid = (await act(build, "pay")).body;
   await act(build, "install");
   await end(build);
-  expect((await act(build, "company")).body).toEqual({ installed: 0, license: null });
+  expect((await act(build, "company")).body).toEqual({ installed: 0, expired: 0, license: null });
   expect(await act(build, "install")).toMatchObject({ status: 402 });
   const again = await license(build);
   expect(again.body).toMatchObject({

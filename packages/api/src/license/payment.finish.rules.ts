@@ -2,15 +2,38 @@
 // payer left the provider's page open.
 import { companyOfId } from "../company/company.rules.ts";
 import type { Context } from "../context.ts";
+import type { Tx } from "../database/db.ts";
 import type { Company } from "../shared/caller.ts";
 import { endPage, readPage } from "./checkout.page.rules.ts";
-import { findCheckout, type CheckoutRow } from "./checkout.store.ts";
+import { findCheckout, findOpenPages, type CheckoutRow } from "./checkout.store.ts";
 import { isCurrent, paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
 import { chargeAndSettle, isOld, settleFound } from "./payment.rules.ts";
 import { findPayment, type PaymentRow } from "./payment.store.ts";
 
 /** The longest time for which a page with outdated terms can stay open. */
 const longestPauseMs = 5 * 60 * 1000;
+
+/** Jobs that end the payment pages of a product whose price has changed or that is off sale. */
+export const pagesQueue = "pages";
+export interface PagesJob {
+  readonly productId: number;
+}
+/** Queues the job in the transaction that changes the product. */
+export const queueOutdatedPages = ({ jobs }: Context, tx: Tx, productId: number): Promise<void> => {
+  const job: PagesJob = { productId };
+  return jobs.send(tx, pagesQueue, job);
+};
+
+/** Ends the open pages that ask for another price than the current one, all of them even if one fails. */
+export async function endOutdatedPages(context: Context, { productId }: PagesJob): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { payment, page } of await findOpenPages(context.db, productId)) {
+    const company = await companyOfId(context.db, payment.companyId);
+    if (!company || (await isCurrent(context.db, payment, company))) continue;
+    await endPage(context, payment, page, company).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} pages were not ended.`);
+}
 
 /** Polls the page at growing intervals, and ends it when its time is over or its terms are outdated. */
 async function finishPage(

@@ -45,7 +45,8 @@ test("the price at payment counts until the period ends; renewing starts now, at
 
   await expire();
   expect((await act("company")).body).toMatchObject({
-    installed: 1,
+    installed: 0,
+    expired: 1,
     license: { state: "expired", installed: 1, price_amount: 12, expiration_id: 5 },
   });
   expect(await act("install")).toMatchObject({

@@ -5,8 +5,9 @@ import type { App } from "../http/call/app.ts";
 import { idBelow } from "../http/call/cursor.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
-import { checkout, paymentState } from "./checkout.rules.ts";
+import { checkout, pageFor, paymentState } from "./checkout.rules.ts";
 import { namedIn } from "./payment.price.rules.ts";
+import { paySeveral } from "./payment.several.rules.ts";
 import { listReceipts } from "./receipt.rules.ts";
 
 export function paymentRoutes(app: App, context: Context): void {
@@ -18,6 +19,24 @@ export function paymentRoutes(app: App, context: Context): void {
       named: namedIn(body),
       renews: body.renews,
       from: body.from,
+      language,
+    }),
+  );
+  route(app, calls.paySeveralLicenses, ({ body, company, language }) =>
+    paySeveral(context, {
+      company,
+      userToken: body.user_token,
+      wanted: body.licenses
+        .map((one) => ({
+          productId: one.product_id,
+          named: namedIn(one),
+          renews: one.renews,
+        }))
+        // The first of two lines for one product counts.
+        .filter(
+          ({ productId }, at, all) => all.findIndex((one) => one.productId === productId) === at,
+        ),
+      ...(body.from && { page: pageFor(body.from, language) }),
       language,
     }),
   );

@@ -6,7 +6,7 @@ import { mayBeForgotten, type Outcome, type SentCharge } from "../payments/payme
 import { endPage, unanswered } from "./checkout.page.rules.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { settle } from "./payment.settle.rules.ts";
-import type { PaymentRow } from "./payment.store.ts";
+import { centsOf, findTogether, type PaymentRow } from "./payment.store.ts";
 
 const sentOf = (row: PaymentRow): SentCharge => ({
   idempotencyKey: row.idempotencyKey,
@@ -19,16 +19,20 @@ export const isOld = (row: PaymentRow): boolean => mayBeForgotten(sentOf(row));
  * Charges the payer; an old charge is first looked up at the provider. Refused: `unavailable` when it is unknown
  * whether the charge succeeded.
  */
-async function charge({ payments }: Context, row: PaymentRow): Promise<Outcome> {
+async function charge({ payments, db }: Context, row: PaymentRow): Promise<Outcome> {
+  const together = await findTogether(db, row.id);
   try {
     const found = isOld(row) ? await payments.findCharge(sentOf(row)) : undefined;
     if (found) return found;
     return await payments.charge({
-      amountCents: row.amountCents,
+      amountCents: centsOf(together),
       currency: row.currency,
       idempotencyKey: row.idempotencyKey,
       // Ids only: a repeated charge must be identical, and names can change.
-      description: `Product ${row.productId}, company ${row.companyId}`,
+      description:
+        together.length === 1
+          ? `Product ${row.productId}, company ${row.companyId}`
+          : `${together.length} products, payment ${row.id}, company ${row.companyId}`,
       payer: row.userToken,
     });
   } catch (cause) {
@@ -69,7 +73,9 @@ export async function pay(context: Context, request: PayRequest): Promise<Paymen
   const settled = page
     ? await endPage(context, pending, page, request.company)
     : await chargeAndSettle(context, pending, request.company);
-  if (settled?.status === "paid") return settled;
+  // A payment of several licenses is another one for this product.
+  if (settled?.status === "paid")
+    return settled.productId === request.productId ? settled : pay(context, request);
   // The page is ended, or the refused charge was another person's: try again as this person.
   if (page || (joined && pending.userToken !== request.userToken)) return pay(context, request);
   throw refuse("payment_required", { key: "payment.refused" });

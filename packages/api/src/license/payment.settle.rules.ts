@@ -17,9 +17,12 @@ const isEndless = ({ paidAt, expiresAt }: licenses.LicenseRow): boolean =>
  * Refused: `unavailable` when the provider has taken another amount or currency than requested. The payment stays
  * pending and the error is logged, because a person has to look into it.
  */
-function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: CheckoutOutcome) {
+function requireAsked(together: readonly store.PaymentRow[], outcome: CheckoutOutcome) {
   const taken = "reference" in outcome ? outcome.taken : undefined;
-  if (!taken) return;
+  const [first] = together;
+  if (!taken || !first) return;
+  const { id, currency } = first;
+  const amountCents = store.centsOf(together);
   const isSame =
     taken.amountCents === amountCents && taken.currency.toLowerCase() === currency.toLowerCase();
   if (isSame) return;
@@ -29,17 +32,15 @@ function requireAsked({ id, amountCents, currency }: store.PaymentRow, outcome: 
   throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 }
 
-/** Stores the outcome; if the payment is already settled, returns the stored payment. */
-export async function settle(
+async function settleLine(
   context: Context,
   tx: Tx,
   row: store.PaymentRow,
+  license: licenses.LicenseRow | undefined,
   outcome: CheckoutOutcome,
   company: Company,
-): Promise<store.PaymentRow | undefined> {
+): Promise<void> {
   const { id, productId, companyId } = row;
-  requireAsked(row, outcome);
-  const license = await licenses.lockLicense(tx, productId, companyId);
   const settled = await store.settlePayment(tx, row, outcome);
   if (settled)
     await record(tx, {
@@ -50,11 +51,12 @@ export async function settle(
       before: row,
       after: settled,
     });
-  if (settled?.status !== "paid") return settled ?? store.findPayment(tx, id);
+  if (settled?.status !== "paid") return;
   const licenseId = await licenses.putPaidLicense(tx, {
     productId,
     companyId,
     paidAt: settled.paidAt,
+    periodStartsAt: settled.periodStartsAt,
     // A late payment does not limit a license that was paid without end in the meantime.
     expiresAt: license && isEndless(license) ? null : settled.periodEndsAt,
   });
@@ -70,5 +72,26 @@ export async function settle(
       period_ends_at,
     },
   });
-  return settled;
+}
+
+/**
+ * Stores the outcome of a charge for every payment in it; if it is already settled, changes nothing. Returns the stored
+ * payment.
+ */
+export async function settle(
+  context: Context,
+  tx: Tx,
+  { id, companyId }: store.PaymentRow,
+  outcome: CheckoutOutcome,
+  company: Company,
+): Promise<store.PaymentRow | undefined> {
+  const together = await store.findTogether(tx, id);
+  requireAsked(together, outcome);
+  const productIds = together.map(({ productId }) => productId);
+  const held = new Map(
+    (await licenses.lockLicenses(tx, productIds, companyId)).map((row) => [row.productId, row]),
+  );
+  for (const { description: _description, ...row } of together)
+    await settleLine(context, tx, row, held.get(row.productId), outcome, company);
+  return store.findPayment(tx, id);
 }

@@ -1,9 +1,9 @@
 // Payments in the database: inserted before the charge, settled after it.
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { expirations } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
 import type { CheckoutOutcome } from "../payments/payments.ts";
-import { payments } from "./license.tables.ts";
+import { chargeLines, payments } from "./license.tables.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 /** The price of a period, and the contract length. */
@@ -29,6 +29,51 @@ export async function findPending(
       .where(and(ofCompany(productId, companyId), eq(payments.status, "pending")))
   )[0];
 }
+
+/** The pending payments for the given products. */
+export const findPendings = (
+  tx: Tx,
+  productIds: readonly number[],
+  companyId: number,
+): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.productId} = any(${sql.param([...productIds])}::bigint[])`,
+        eq(payments.companyId, companyId),
+        eq(payments.status, "pending"),
+      ),
+    );
+
+/**
+ * The payments that are charged together with the given one, which is among them. The first is the charge: its key and
+ * its page are those of all. `description` is null for a payment that is charged alone.
+ */
+export const findTogether = (
+  tx: Tx,
+  id: number,
+): Promise<(PaymentRow & { readonly description: string | null })[]> =>
+  tx
+    .select({ ...getTableColumns(payments), description: chargeLines.description })
+    .from(payments)
+    .leftJoin(chargeLines, eq(chargeLines.paymentId, payments.id))
+    .where(
+      sql`${payments.id} in (select ${id}::bigint union select l.payment_id from ${chargeLines} l
+        where l.charge_id = (select c.charge_id from ${chargeLines} c where c.payment_id = ${id}))`,
+    )
+    .orderBy(asc(payments.id));
+
+/** The payment whose key and page are used for the given one: itself, if it is charged alone. */
+export async function findChargeOf(tx: Tx, id: number): Promise<PaymentRow> {
+  const [charge] = await findTogether(tx, id);
+  if (!charge) throw new Error(`There is no payment ${id}.`);
+  return charge;
+}
+
+export const centsOf = (together: readonly Pick<PaymentRow, "amountCents">[]): number =>
+  together.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The latest successful payment of a license. */
 export async function findLastPaid(tx: Tx, licenseId: number): Promise<PaymentRow | undefined> {
@@ -85,6 +130,16 @@ export async function insertPayment(
   const rows = await tx.insert(payments).values(values).returning();
   if (!rows[0]) throw new Error("The payment was not stored.");
   return rows[0];
+}
+
+/** Charges the stored payments together, under the key of the first. */
+export async function linkTogether(
+  tx: Tx,
+  lines: readonly { readonly paymentId: number; readonly description: string }[],
+): Promise<void> {
+  const chargeId = lines[0]?.paymentId;
+  if (chargeId !== undefined)
+    await tx.insert(chargeLines).values(lines.map((line) => ({ ...line, chargeId })));
 }
 
 /**

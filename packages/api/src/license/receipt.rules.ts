@@ -1,5 +1,5 @@
 // Receipts: the payments of a company with payer, product and period.
-import type { LanguageCode, Receipt } from "@lanyard/contract";
+import type { LanguageCode, Receipt, ReceiptLine } from "@lanyard/contract";
 import type { IdPage } from "../database/pages.ts";
 import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
@@ -9,26 +9,62 @@ import { requireOffer } from "../product/offer.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { findLicense } from "./license.store.ts";
 import { paymentOf } from "./license.wire.ts";
+import { centsOf } from "./payment.store.ts";
 import * as store from "./receipt.store.ts";
 
 /** Runs once after an update of the server. */
 export { fillNames } from "./receipt.store.ts";
 
-function receiptOf(row: store.ReceiptRow, language: LanguageCode): Receipt {
-  const { payment, names } = row;
+const lineOf = ({ payment, names, expirationLabel }: store.ReceiptRow, language: LanguageCode) => {
   const paid = paymentOf(payment);
   return {
-    ...paid,
-    number: `${paid.paid_at.slice(0, 4)}-${String(payment.id).padStart(6, "0")}`,
     product_id: payment.productId,
     product_name: titleFor(names.titles, language, names.product),
     version: payment.version ?? "",
+    amount: paid.amount,
     expiration_id: payment.expirationId,
-    expiration_name: labelIn(row.expirationLabel, language),
+    expiration_name: labelIn(expirationLabel, language),
     period_starts_at: payment.periodStartsAt ? toInstant(payment.periodStartsAt) : paid.paid_at,
+    period_ends_at: paid.period_ends_at,
+  } satisfies ReceiptLine;
+};
+
+/** `others`: the lines of a charge of several licenses. */
+function receiptOf(
+  row: store.ReceiptRow,
+  others: readonly store.ReceiptRow[],
+  language: LanguageCode,
+): Receipt {
+  const { payment, names } = row;
+  const paid = paymentOf(payment);
+  const all = others.length === 0 ? [row] : others;
+  return {
+    ...paid,
+    ...lineOf(row, language),
+    amount: centsOf(all.map((line) => line.payment)) / 100,
+    number: `${paid.paid_at.slice(0, 4)}-${String(payment.id).padStart(6, "0")}`,
     company_name: names.company,
     company_email: names.email,
+    lines: all.map((line) => lineOf(line, language)),
   };
+}
+
+async function receiptsOf(
+  tx: Tx,
+  rows: readonly store.ReceiptRow[],
+  language: LanguageCode,
+): Promise<Receipt[]> {
+  const lines = await store.linesOf(
+    tx,
+    rows.map(({ payment }) => payment.id),
+  );
+  return rows.map((row) =>
+    receiptOf(
+      row,
+      lines.filter(({ chargeId }) => chargeId === row.payment.id),
+      language,
+    ),
+  );
 }
 
 /** The receipt of a payment that the company has made. */
@@ -39,7 +75,7 @@ export async function findReceipt(
   language: LanguageCode,
 ): Promise<Receipt | undefined> {
   const row = await store.findPaid(tx, company.id, id);
-  return row && receiptOf(row, language);
+  return row && (await receiptsOf(tx, [row], language))[0];
 }
 
 /**
@@ -59,5 +95,5 @@ export async function listReceipts(
     const license = await findLicense(tx, productId, company.id);
     if (!license) await requireOffer(tx, productId, company);
   }
-  return rows.map((row) => receiptOf(row, language));
+  return receiptsOf(tx, rows, language);
 }

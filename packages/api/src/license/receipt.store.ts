@@ -1,10 +1,10 @@
 // The paid payments of a company with their names for the receipt.
-import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { IdPage } from "../database/pages.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { expirations } from "../lookup/lookup.tables.ts";
 import { serverSettings } from "../database/settings.tables.ts";
-import { payments, type PaidNames } from "./license.tables.ts";
+import { chargeLines, payments, type PaidNames } from "./license.tables.ts";
 
 /** The stored names, as of the payment; payments without stored names show the current ones. */
 const names = sql<PaidNames>`coalesce(${payments.names}, payment_names(${payments.productId}, ${payments.companyId}, ${payments.version}))`;
@@ -27,6 +27,26 @@ export type ReceiptRow = Awaited<ReturnType<typeof select>>[number];
 export async function namesOf(tx: Tx, id: number): Promise<PaidNames | undefined> {
   return (await tx.select({ names }).from(payments).where(eq(payments.id, id)))[0]?.names;
 }
+
+/** Whether the payment is a charge, not a line of another one. */
+const isCharge = sql`not exists (select from ${chargeLines} l where l.payment_id = ${payments.id} and l.charge_id <> ${payments.id})`;
+
+/** The paid lines of the charges that pay several licenses, in the order in which they were asked for. */
+export const linesOf = async (
+  tx: Tx,
+  chargeIds: readonly number[],
+): Promise<(ReceiptRow & { readonly chargeId: number })[]> => {
+  if (chargeIds.length === 0) return [];
+  const links = await tx
+    .select()
+    .from(chargeLines)
+    .where(inArray(chargeLines.chargeId, [...chargeIds]));
+  const ids = links.map(({ paymentId }) => paymentId);
+  const rows =
+    ids.length === 0 ? [] : await select(tx, inArray(payments.id, ids)).orderBy(asc(payments.id));
+  const chargeOf = new Map(links.map(({ paymentId, chargeId }) => [paymentId, chargeId]));
+  return rows.map((row) => ({ ...row, chargeId: chargeOf.get(row.payment.id) ?? row.payment.id }));
+};
 
 export async function findPaid(
   tx: Tx,
@@ -54,7 +74,11 @@ export const listPaid = (
     tx,
     and(
       eq(payments.companyId, companyId),
-      productId === undefined ? undefined : eq(payments.productId, productId),
+      isCharge,
+      productId === undefined
+        ? undefined
+        : sql`(${payments.productId} = ${productId} or exists (select from ${chargeLines} l join payments p on p.id = l.payment_id
+            where l.charge_id = ${payments.id} and p.product_id = ${productId}))`,
       from === undefined
         ? undefined
         : sql`${payments.paidAt} >= ${from}::timestamp at time zone 'UTC'`,

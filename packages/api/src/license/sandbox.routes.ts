@@ -5,13 +5,14 @@ import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
 import { sandboxPath, sandboxProvider } from "../payments/payments.sandbox.ts";
 import { refuse } from "../shared/refuse.ts";
-import { answerSandbox, paidTitle, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
-import { sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
+import { answerSandbox, paidApps, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
+import { donePage, sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
+import { donePath } from "./checkout.rules.ts";
 
-/** The reader's language, from the cookie in which the console stores it. */
-function readerOf({ headers }: FastifyRequest): LanguageCode {
+/** The reader's language: from the cookie in which the console stores it, else the one in which the page was opened. */
+function readerOf({ headers }: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
   const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
-  return code !== undefined && isLanguage(code) ? code : defaultLanguage;
+  return code !== undefined && isLanguage(code) ? code : (opened ?? defaultLanguage);
 }
 
 /** Refuses a form that another site submits (CSRF), because the payer would see only that site. */
@@ -29,19 +30,38 @@ interface Asked {
   readonly Body: string | undefined;
 }
 
+/** The page to which a payment page in a window of its own leads back; it knows nothing of the payment. */
+export function doneRoute(app: App): void {
+  app.get<{ readonly Querystring: { readonly language?: string } }>(
+    donePath,
+    async ({ query }, reply) =>
+      reply
+        .type("text/html; charset=utf-8")
+        .send(
+          donePage(
+            query.language !== undefined && isLanguage(query.language)
+              ? query.language
+              : defaultLanguage,
+          ),
+        ),
+  );
+}
+
 export function sandboxRoutes(app: App, context: Context): void {
   if (context.payments.provider !== sandboxProvider) return;
   const url = `${sandboxPath}/:key`;
   const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const language = readerOf(request);
     const found = await sandboxPayment(context, request.params.key);
     void reply
       .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
       .type("text/html; charset=utf-8");
-    if (!found) return reply.code(404).send(sandboxMissing(language));
-    const { payment, company, back } = found;
-    const product = await paidTitle(context, payment, language);
-    return reply.send(sandboxPage({ payment, product, company: company.name, back, language }));
+    if (!found) return reply.code(404).send(sandboxMissing(readerOf(request)));
+    const language = readerOf(request, found.page.language);
+    const { payment, company, back, changed } = found;
+    const apps = await paidApps(context, payment.id, language);
+    return reply.send(
+      sandboxPage({ payment, apps, changed, company: company.name, back, language }),
+    );
   };
   void app.register(async (scope) => {
     scope.removeContentTypeParser("application/x-www-form-urlencoded");
@@ -63,6 +83,8 @@ export function sandboxRoutes(app: App, context: Context): void {
         // The payment is already settled or ended: show the page, which says so.
         if (found.payment.status !== "pending") return show(request, reply);
         await answerSandbox(context, request.params.key, answer);
+        // A page that could not be paid at its price says so, instead of leading back.
+        if (found.changed) return show(request, reply);
         return reply.header("cache-control", "no-store").redirect(found.back, 303);
       },
     });

@@ -31,7 +31,12 @@ form a { border-color: transparent; }
 :focus-visible { outline: 2px solid light-dark(#1f4fd8, #9db8ff); outline-offset: 2px; }
 `;
 
-const document = (language: LanguageCode, title: string, body: string): string => `<!doctype html>
+const page = (
+  language: LanguageCode,
+  title: string,
+  body: string,
+  sign?: string,
+): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -41,12 +46,22 @@ const document = (language: LanguageCode, title: string, body: string): string =
 <style>${style}</style>
 </head>
 <body><main>
-<p class="sign">${escaped(say(language, "sandbox.sign"))}</p>
-<h1>${escaped(title)}</h1>
+${sign === undefined ? "" : `<p class="sign">${escaped(sign)}</p>\n`}<h1>${escaped(title)}</h1>
 ${body}
 </main></body>
 </html>
 `;
+
+const document = (language: LanguageCode, title: string, body: string): string =>
+  page(language, title, body, say(language, "sandbox.sign"));
+
+/** Where a payment page in a window of its own leads to: it says that the window can be closed. */
+export const donePage = (language: LanguageCode): string =>
+  page(
+    language,
+    say(language, "payment.done_title"),
+    `<p role="status">${escaped(say(language, "payment.done_text"))}</p>`,
+  );
 
 const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKey>> = {
   paid: "sandbox.paid",
@@ -56,8 +71,10 @@ const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKe
 
 interface Shown {
   readonly payment: PaymentRow;
-  /** Its title in the language. */
-  readonly product: string;
+  /** With their titles in the language. */
+  readonly apps: readonly { readonly title: string; readonly cents: number }[];
+  /** Whether the page's price is no longer the current one: nothing can be paid on it. */
+  readonly changed: boolean;
   readonly company: string;
   /** The URL to which the page leads back. */
   readonly back: string;
@@ -65,26 +82,34 @@ interface Shown {
 }
 
 /** The page of a payment: while pending, its details and the answers; afterwards, its result. */
-export function sandboxPage({ payment, product, company, back, language }: Shown): string {
+export function sandboxPage({ payment, apps, changed, company, back, language }: Shown): string {
   const t = (key: MessageKey, params = {}) => escaped(say(language, key, params));
-  const amount = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: payment.currency,
-  }).format(payment.amountCents / 100);
+  const { currency } = payment;
+  const price = new Intl.NumberFormat(language, { style: "currency", currency });
+  const amount = price.format(apps.reduce((sum, { cents }) => sum + cents, 0) / 100);
   const leave = (key: MessageKey) => `<a href="${escaped(back)}">${t(key)}</a>`;
   const answers =
-    payment.status === "pending"
+    payment.status === "pending" && !changed
       ? `<p>${t("sandbox.text")}</p>
 <form method="post">
 <button class="pay" name="answer" value="pay">${t("sandbox.pay", { amount })}</button>
 <button name="answer" value="refuse">${t("sandbox.refuse")}</button>
 ${leave("sandbox.leave")}
 </form>`
-      : `<p role="status">${t(settledTexts[payment.status])}</p>${leave("sandbox.back")}`;
+      : `<p role="status">${t(payment.status === "pending" || (changed && payment.status === "ended") ? "sandbox.changed" : settledTexts[payment.status])}</p>${leave("sandbox.back")}`;
+  const rows =
+    apps.length === 1
+      ? `<dt>${t("sandbox.product")}</dt><dd>${escaped(apps[0]?.title ?? "")}</dd>`
+      : apps
+          .map(
+            ({ title, cents }) =>
+              `<dt>${escaped(title)}</dt><dd>${escaped(price.format(cents / 100))}</dd>`,
+          )
+          .join("\n");
   return document(
     language,
     say(language, "sandbox.title"),
-    `<dl><dt>${t("sandbox.product")}</dt><dd>${escaped(product)}</dd>
+    `<dl>${rows}
 <dt>${t("sandbox.company")}</dt><dd>${escaped(company)}</dd>
 <dt>${t("sandbox.amount")}</dt><dd>${escaped(amount)}</dd></dl>
 ${answers}`,

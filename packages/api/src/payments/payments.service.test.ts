@@ -21,6 +21,7 @@ test("the page gets the amount in cents, where it leads back to, and its end", a
     amount: 950,
     currency: "EUR",
     description: expect.any(String),
+    language: "en",
     return_url: `${world.app.env.publicUrl}/store/products/${world.build.product_id}?payment=${id}`,
     expires_at: expect.stringMatching(/Z$/),
   });

@@ -73,11 +73,16 @@ export function servicePayments({ url, key }: Service): Payments {
       return found.status === "paid" ? { reference: found.id } : { refused: true };
     },
     pages: {
-      async open({ amountCents, currency, idempotencyKey, description, returnUrl, endsAt }) {
+      async open({ amountCents, currency, idempotencyKey, lines, language, returnUrl, endsAt }) {
         const body = {
           amount: amountCents,
           currency,
-          description,
+          description: lines.map(({ description }) => description).join(", "),
+          // Only for several, so that a service that knows one line gets what it always got.
+          ...(lines.length > 1 && {
+            lines: lines.map(({ amountCents: amount, description }) => ({ amount, description })),
+          }),
+          ...(language && { language }),
           return_url: returnUrl,
           expires_at: endsAt.toISOString(),
         };

@@ -54,6 +54,36 @@ test("the page has the price, leads back, and is the same for everybody who asks
   });
 });
 
+test("a page for several licenses has a line for each, in the payer's language", async () => {
+  const other = await releasedProduct(app, { price_amount: "4.5", expiration_id: "2" });
+  await app.company().post(`/api/products/${other.product_id}/license`);
+  const opened = await app.company().post("/api/licenses/pay", {
+    user_token: "anna",
+    from: "licenses",
+    licenses: [build, other].map(({ product_id }) => ({ product_id })),
+  });
+  expect(session()["form"]).toMatchObject({
+    locale: "en",
+    line_items: [
+      { price_data: { unit_amount: "950", product_data: { name: "Visite" } } },
+      { price_data: { unit_amount: "450" } },
+    ],
+  });
+  pay();
+  expect(await stateOf(opened.body.payment_id)).toMatchObject({
+    status: "paid",
+    receipt: { amount: 14, lines: [{ amount: 9.5 }, { amount: 4.5 }] },
+  });
+});
+
+test("a price that changes expires the session", async () => {
+  const { payment_id: id } = (await checkout()).body;
+  const open = session();
+  await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "39.9" });
+  await expect.poll(() => open["status"], { timeout: 15_000 }).toBe("expired");
+  await expect.poll(async () => (await stateOf(id)).status, { timeout: 15_000 }).toBe("ended");
+});
+
 test("a page whose answer was lost is opened again with the same key, once", async () => {
   const before = stripe.sessions.size;
   stripe.dropNext = 3;

@@ -64,20 +64,19 @@ const retrieve = async (stripe: Stripe, reference: string) =>
   outcomeOf(await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
 async function open(stripe: Stripe, checkout: Checkout): Promise<Page> {
-  const { amountCents, currency, idempotencyKey, description, returnUrl, endsAt } = checkout;
+  const { currency, idempotencyKey, lines, language, returnUrl, endsAt } = checkout;
   const session = await stripe.checkout.sessions.create(
     {
       mode: "payment",
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: currency.toLowerCase(),
-            unit_amount: amountCents,
-            product_data: { name: description },
-          },
+      line_items: lines.map(({ amountCents, description }) => ({
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: description },
         },
-      ],
+      })),
+      ...(language && { locale: language }),
       success_url: returnUrl,
       cancel_url: returnUrl,
       expires_at: Math.floor(endsAt.getTime() / 1000),

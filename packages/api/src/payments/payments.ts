@@ -23,8 +23,18 @@ const keysLastMs = 20 * 60 * 60 * 1000;
 export const mayBeForgotten = ({ begunAt }: Pick<SentCharge, "begunAt">): boolean =>
   Date.now() - begunAt.getTime() > keysLastMs;
 
+/** What is paid, as the payer reads it. */
+export interface CheckoutLine {
+  readonly amountCents: number;
+  readonly description: string;
+}
+
 /** A payment on the provider's own page. */
-export interface Checkout extends Omit<Charge, "payer"> {
+export interface Checkout extends Omit<Charge, "payer" | "description"> {
+  /** At least one; together they cost `amountCents`. */
+  readonly lines: readonly CheckoutLine[];
+  /** ISO 639-1: the language of the page; undefined leaves it to the provider. */
+  readonly language: "it" | "en" | "es" | "fr" | undefined;
   /** The URL to which the page sends the payer back, paid or not; its parameters are no proof of payment. */
   readonly returnUrl: string;
   /** When the page stops accepting an answer. */

@@ -1,5 +1,6 @@
 // The decisions of an administrator about a submission.
 import { isOnSale, type LanguageCode, type RemarkDraft } from "@lanyard/contract";
+import { queueOutdatedPages } from "../license/payment.finish.rules.ts";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import { inspectBuild } from "../preflight/preflight.rules.ts";
@@ -66,6 +67,7 @@ export const decide = (
         });
       }
       if (isOnSale(row.status)) await queuePriceNotices(context, tx, row.productId);
+      await queueOutdatedPages(context, tx, row.productId);
       return row;
     });
   });

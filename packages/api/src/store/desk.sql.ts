@@ -1,7 +1,8 @@
 // A company's licenses with the facts derived from them: the common part of every query of the desk.
-import { expiringDays, type DeskFilter } from "@lanyard/contract";
+import type { DeskFilter } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
+import { expiringAt } from "../license/license.sql.ts";
 import { licenses, userPermissions } from "../license/license.tables.ts";
 import { visibleTo } from "../product/offer.sql.ts";
 import { submissionPermissions, submissions } from "../submission/submission.tables.ts";
@@ -39,7 +40,7 @@ export const held = (company: Holder, among?: Among): SQL => sql`held as (
     not l.free and l.paid_at is not null and coalesce(l.expires_at > now(), true) as running
   from (
     select ${licenses.id}, ${licenses.productId}, ${licenses.free}, ${licenses.createdAt}, ${licenses.paidAt},
-      ${licenses.expiresAt}, ${licenses.installedSubmissionId}, ${licenses.companyId},
+      ${licenses.expiresAt}, ${expiringAt} as expiring_at, ${licenses.installedSubmissionId}, ${licenses.companyId},
       offer.id as offer_id, offer.version as offer_version, offer.price_cents as offer_cents,
       offer.price_currency as offer_currency, offer.expiration_id as offer_expiration_id,
       coalesce(offer.price_cents = 0, false) as offered_free,
@@ -61,7 +62,7 @@ export const unused = sql`(held.usable and held.installed_submission_id is not n
 
 /** The condition on `held` of each filter. */
 export const found: Readonly<Record<DeskFilter, SQL>> = {
-  due: sql`(held.ends and held.expires_at > now() and held.expires_at <= now() + make_interval(days => ${sql.raw(String(expiringDays))}))`,
+  due: sql`(held.ends and held.expires_at > now() and held.expiring_at <= now())`,
   unpaid: sql`(not held.usable and held.paid_at is null)`,
   installed: sql`(held.installed_submission_id is not null)`,
   not_installed: sql`(held.usable and held.installed_submission_id is null)`,

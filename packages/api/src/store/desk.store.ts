@@ -4,6 +4,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
+import { expiringAt } from "../license/license.sql.ts";
 import { licenses } from "../license/license.tables.ts";
 import { expirations, menuEntries } from "../lookup/lookup.tables.ts";
 import { asApproved, openTo } from "../product/offer.sql.ts";
@@ -158,6 +159,7 @@ export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly num
       createdAt: licenses.createdAt,
       paidAt: licenses.paidAt,
       expiresAt: licenses.expiresAt,
+      expiringAt,
       installedSubmissionId: licenses.installedSubmissionId,
       installedVersion: sql<string>`coalesce((select i.version from ${submissions} i where i.id = ${licenses.installedSubmissionId}), '')`,
       expired: sql<boolean>`coalesce(${licenses.expiresAt} <= now(), false)`,

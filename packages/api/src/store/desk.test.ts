@@ -32,7 +32,10 @@ const priced = async (name: string, price: string, expiration = "2") =>
 const endIn = (build: Build, interval: string) =>
   app.db
     .update(licenses)
-    .set({ expiresAt: sql`now() + ${interval}::interval` })
+    .set({
+      periodStartsAt: sql`now() - interval '1 year'`,
+      expiresAt: sql`now() + ${interval}::interval`,
+    })
     .where(eq(licenses.productId, build.product_id));
 async function paid(build: Build, interval: string): Promise<Build> {
   await license(build);

@@ -9,16 +9,15 @@ const days = (count: SQL) => sql`make_interval(days => ${count})`;
 const longest = sql.raw(String(Math.max(...reminderDays)));
 
 /**
- * Licenses `l` with a due reminder, `step.days`: the latest one that has been reached. A reminder in the first half of
- * the period is skipped, so that a company that pays for one month is not reminded the next day that it ends in 30
- * days.
+ * Licenses `l` with a due reminder, `step.days`: the latest one that has been reached. A reminder before the last
+ * quarter of the period is skipped, because the license is not expiring yet.
  */
 const due = (wanted: SQL): SQL => sql`${licenses} l
   cross join lateral (
     select min(day) as days from unnest(${sql.param([...reminderDays])}::int[]) day
     where l.expires_at <= now() + ${days(sql`day`)}) step
   where ${wanted} and not l.free and l.expires_at > now() and l.expires_at <= now() + ${days(longest)}
-    and ${days(sql`step.days * 2`)} <= l.expires_at - l.paid_at
+    and ${days(sql`step.days * 4`)} <= l.expires_at - coalesce(l.period_starts_at, l.paid_at)
     and not exists (select from ${licenseReminders} r
       where r.license_id = l.id and r.ends_at = l.expires_at and r.days_before <= step.days)`;
 

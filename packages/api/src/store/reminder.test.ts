@@ -33,7 +33,7 @@ const endIn = (interval: string, made = build) =>
   app.db
     .update(licenses)
     .set({
-      paidAt: sql`now() + ${interval}::interval - interval '1 year'`,
+      periodStartsAt: sql`now() + ${interval}::interval - interval '1 year'`,
       expiresAt: sql`now() + ${interval}::interval`,
     })
     .where(of(made));
@@ -197,7 +197,7 @@ test.each([
     first: "Mensa: 9,50 € (1 anno), scade il DAY",
     second: "Orari: scade il DAY e non si può rinnovare, perché non è più in vendita",
     before:
-      "Buongiorno first,\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più usare.",
+      "Buongiorno first,\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più installare, aggiornare o dare a nuove persone; quelle installate si possono ancora leggere e disinstallare.",
     after: "Si rinnovano qui, una per una o tutte insieme:",
   },
   {
@@ -207,7 +207,7 @@ test.each([
     first: "Canteen: €9.50 (1 year), expires on DAY",
     second: "Orari: expires on DAY and cannot be renewed, as it is no longer on sale",
     before:
-      "Dear first,\n\nthese licenses are about to expire. After that, the apps can no longer be used.",
+      "Dear first,\n\nthese licenses are about to expire. After that, the apps cannot be installed, updated or given to more people; what is installed can still be read and uninstalled.",
     after: "Renew them here, one by one or all together:",
   },
   {
@@ -217,7 +217,7 @@ test.each([
     first: "Comedor: 9,50 € (1 año), vence el DAY",
     second: "Orari: vence el DAY y no se puede renovar, porque ya no está a la venta",
     before:
-      "Hola, first:\n\nEstas licencias están a punto de vencer. Después, las apps ya no se podrán usar.",
+      "Hola, first:\n\nEstas licencias están a punto de vencer. Después, las apps no se podrán instalar, actualizar ni dar a más personas; lo instalado se podrá seguir leyendo y desinstalar.",
     after: "Se renuevan aquí, una a una o todas juntas:",
   },
   {
@@ -227,7 +227,7 @@ test.each([
     first: "Cantine : 9,50 € (1 an), expire le DAY",
     second: "Orari : expire le DAY et ne peut pas être renouvelée, car elle n’est plus en vente",
     before:
-      "Bonjour first,\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être utilisées.",
+      "Bonjour first,\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être installées, mises à jour ni données à d’autres personnes ; ce qui est installé pourra encore être lu et désinstallé.",
     after: "Renouvelez-les ici, une par une ou toutes ensemble :",
   },
 ] as const)("the whole mail in $language", async ({ country, language, subject, ...lines }) => {

@@ -50,7 +50,9 @@ export interface Filter {
 export const noFilter: Filter = { filter: "", menu_entry_id: everyMenuEntry };
 
 /** The facts about a license that a card shows. */
-type Held = Pick<License, "id" | "installedVersion"> & LicenseFacts & Pick<License, "expiresAt">;
+type Held = Pick<License, "id" | "installedVersion"> &
+  LicenseFacts &
+  Pick<License, "expiresAt" | "expiringAt">;
 
 export const storeCardOf = (
   { files }: Pick<Context, "files">,
@@ -62,6 +64,7 @@ export const storeCardOf = (
   license_state: stateOf(license, row.onSale && row.priceCents === 0),
   license_id: license?.id ?? null,
   license_expires_at: license?.expiresAt ? toInstant(license.expiresAt) : null,
+  license_expiring_at: license?.expiringAt ? toInstant(license.expiringAt) : null,
   installed_version: license?.installedVersion ?? "",
 });
 

@@ -98,14 +98,14 @@ export function submissionRoutes(app: App, context: Context, inspect: Inspect): 
   }
 
   route(app, calls.draftSubmission, async ({ params, user }) =>
-    rules.moveAnswer(await rules.changeStatus(context.db, "cancel", params, user)),
+    rules.moveAnswer(await rules.changeStatus(context, "cancel", params, user)),
   );
 
   for (const call of [calls.hideSubmission, calls.hideSubmissionAsAdmin]) {
     route(app, call, async ({ params, body, user }) => {
       // `hidden` is the new value; the rules refuse 0 to creators.
       const name = body?.hidden === 0 ? "enable" : "hide";
-      return rules.moveAnswer(await rules.changeStatus(context.db, name, params, user));
+      return rules.moveAnswer(await rules.changeStatus(context, name, params, user));
     });
   }
 }

@@ -1,10 +1,11 @@
 // Adds and removes builds, and makes moves that change only the status.
+import { queueOutdatedPages } from "../license/payment.finish.rules.ts";
 import type { LicenseEnded, Move } from "@lanyard/contract";
 import { removeIfEmpty, lockProduct } from "../product/product.access.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
-import type { Db, Tx } from "../database/db.ts";
+import type { Tx } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { requireRoomForBuild } from "./quota.rules.ts";
@@ -90,11 +91,16 @@ export const addBuild = (context: Context, productId: number, user: SignedIn): P
 
 /** Makes a move that changes only the status. Refused: `not_found`, `forbidden`, `state`. */
 export const changeStatus = (
-  db: Db,
+  context: Context,
   name: Move,
   target: Target,
   user: SignedIn,
-): Promise<SubmissionRow> => db.transaction((tx) => move(tx, name, target, user));
+): Promise<SubmissionRow> =>
+  context.db.transaction(async (tx) => {
+    const row = await move(tx, name, target, user);
+    await queueOutdatedPages(context, tx, row.productId);
+    return row;
+  });
 
 /**
  * Removes a build with its files; removes the product too if this was its last build. Refused: `not_found`,

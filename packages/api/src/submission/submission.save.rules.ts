@@ -14,6 +14,7 @@ import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
+import { queueOutdatedPages } from "../license/payment.finish.rules.ts";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import {
@@ -169,7 +170,10 @@ async function writeSave(
     partsAfter: parts,
   });
   if (Object.keys(save.uploads).length > 0) await requireRoomForFiles(context, tx, saved.ownerId);
-  if (isOnSale(saved.status)) await queuePriceNotices(context, tx, saved.productId);
+  if (isOnSale(saved.status)) {
+    await queuePriceNotices(context, tx, saved.productId);
+    await queueOutdatedPages(context, tx, saved.productId);
+  }
   const kept = new Set(keysOf(content));
   const keys = keysOf(current).filter((key) => !kept.has(key));
   if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);

@@ -9,17 +9,17 @@ import { closeProposals } from "./useProposal.ts";
 import { inDays, sampleHeld, storyNow } from "./sample-license.ts";
 
 const installed = { state: "installed", installedVersion: "2.1.0" } as const;
-const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4 };
-const free = { price_amount: 0, price_currency: "EUR", expiration_id: 1 };
+const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4, length: "Sei mesi" };
+const free = { price_amount: 0, price_currency: "EUR", expiration_id: 1, length: "Senza scadenza" };
 const resolves = () => fn(() => Promise.resolve());
 
 const meta = {
   title: "Console/Store/License",
   component: LicensePanel,
   // Unsent input of an earlier story is kept on the device, so it is removed first.
-  beforeEach: async ({ args: { email } }) => {
+  beforeEach: async ({ args: { company } }) => {
     closeProposals();
-    await dropAllEdits(`company ${email}`);
+    await dropAllEdits(`company ${company.email}`);
   },
   decorators: [
     (Story) => (
@@ -36,7 +36,7 @@ const meta = {
     terms,
     added: [],
     gives: true,
-    email: "hr@northwind.example",
+    company: { name: "Northwind Srl", email: "hr@northwind.example" },
     clock: () => storyNow,
     onGet: resolves(),
     onPay: resolves(),
@@ -50,6 +50,13 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
+/** Presses a button that leads to a payment, and confirms it. */
+const pay = async (name: RegExp) => {
+  await press(name);
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Paga/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+};
 
 export const NoLicense: Story = {
   tags: ["dark", "phone", "hero"],
@@ -69,7 +76,7 @@ export const Unpaid: Story = {
   tags: ["dark"],
   args: { held: sampleHeld({ state: "licensed" }) },
   play: async ({ args }) => {
-    await press(/^Paga 9,50/);
+    await pay(/^Paga 9,50/);
     await expect(args.onPay).toHaveBeenCalledOnce();
     // Without a payment there is no receipt.
     await expect(screen.queryByRole("link", { name: "Ricevute" })).toBeNull();
@@ -103,18 +110,17 @@ export const Expiring: Story = {
   args: { held: sampleHeld({ ...installed, expiresAt: inDays(11.5) }) },
   play: async ({ args }) => {
     await expect(screen.getByText("Ancora 12 giorni")).toBeVisible();
-    await press(/^Rinnova per 9,50/);
+    await pay(/^Rinnova per 9,50/);
     await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };
-/** A one-month license is expiring from its first day on; until the first reminder, other next steps come first. */
+/** A license of one month is expiring in its last week only. */
 export const MonthJustPaid: Story = {
   args: {
-    held: sampleHeld({ state: "paid", paidAt: inDays(-1), expiresAt: inDays(29) }),
+    held: sampleHeld({ state: "paid", expiresAt: inDays(29), expiringAt: inDays(21.5) }),
   },
   play: async ({ args }) => {
-    await press(/^Rinnova per 9,50/);
-    await expect(args.onPay).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole("button", { name: /^Rinnova/ })).toBeNull();
     await press("Installa");
     await expect(args.onInstall).toHaveBeenCalledOnce();
   },
@@ -264,7 +270,7 @@ export const PaymentRefused: Story = {
   },
   play: async ({ args }) => {
     await expect(screen.getByRole("alert")).toHaveTextContent("Il pagamento è stato rifiutato");
-    await press(/^Paga/);
+    await pay(/^Paga/);
     await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };

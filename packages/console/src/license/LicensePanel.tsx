@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, Notice } from "@lanyard/design-system";
-import type { Held, NextStep, PaymentStatus } from "@lanyard/contract";
+import type { CompanySelf, Held, NextStep, PaymentStatus } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
+import { isFramed } from "../shared/leave-for.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import type { SeenTerms } from "./license.queries.ts";
+import { renewing } from "./paying.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { StandingLabels, StandingMeaning } from "./StandingText.tsx";
 import { UninstallQuestion } from "./UninstallQuestion.tsx";
@@ -18,6 +20,7 @@ import { useNextFocus } from "./useNextFocus.ts";
 import { useProposal } from "./useProposal.ts";
 import { useStanding } from "./useStanding.ts";
 
+const PayModal = lateModal(() => import("./PayModal.tsx"));
 const ProposalModal = lateModal(() => import("./ProposalModal.tsx"));
 
 export interface ShownPayment {
@@ -36,15 +39,15 @@ export interface LicensePanelProps {
   readonly name: string;
   readonly held: Held;
   /** The terms of the next payment. */
-  readonly terms: SeenTerms;
+  readonly terms: SeenTerms & { readonly length: string };
   /** Labels of the permissions that the version on sale asks for and the installed version does not. */
   readonly added: readonly string[];
   /** Whether the product asks for permissions, which are then granted to people. */
   readonly gives: boolean;
   /** The payment from which the user has just returned. */
   readonly payment?: ShownPayment | undefined;
-  /** The company's address, to which answers to proposals go. */
-  readonly email: string;
+  /** The company, whose name is on payments, and to whose address answers to proposals go. */
+  readonly company: Pick<CompanySelf, "name" | "email">;
   /** All callbacks reject when the server refuses. */
   readonly onGet: (installs: boolean) => Promise<unknown>;
   readonly onPay: () => Promise<unknown>;
@@ -55,14 +58,15 @@ export interface LicensePanelProps {
 }
 
 export function LicensePanel(props: LicensePanelProps) {
-  const { productId, name, held, terms, added, gives, payment, email, clock } = props;
+  const { productId, name, held, terms, added, gives, payment, company, clock } = props;
+  const { email } = company;
   const { onGet, onPay, onInstall, onUninstall, onPropose } = props;
   const { t } = useTranslation("store");
   const reader = useReader();
   const standing = useStanding(held, clock);
   const { next, update, installed, renews } = standing;
   const { busy, failure, run } = useAction();
-  const [question, setQuestion] = useState<"uninstall" | "update">();
+  const [question, setQuestion] = useState<"uninstall" | "update" | "pay">();
   const [proposes, openProposal] = useProposal(`${email} ${productId}`);
   const asks = (which: typeof question) => (open: boolean) => setQuestion(open ? which : undefined);
 
@@ -78,8 +82,8 @@ export function LicensePanel(props: LicensePanelProps) {
   };
   const steps: Readonly<Record<Exclude<NextStep, "give">, () => void>> = {
     get: () => void run(() => onGet(free)),
-    pay: () => void run(onPay),
-    renew: () => void run(onPay),
+    pay: () => setQuestion("pay"),
+    renew: () => setQuestion("pay"),
     install: () => void run(onInstall),
     update: () => (added.length > 0 ? setQuestion("update") : void run(onInstall)),
   };
@@ -118,7 +122,17 @@ export function LicensePanel(props: LicensePanelProps) {
       )}
       <div key={main} ref={turned} className="contents">
         {continues && (
-          <LinkButton intent="primary" className="w-full" link={<a href={payment.url ?? ""} />}>
+          <LinkButton
+            intent="primary"
+            className="w-full"
+            link={
+              isFramed() ? (
+                <a href={payment.url ?? ""} target="_blank" rel="noopener noreferrer" />
+              ) : (
+                <a href={payment.url ?? ""} />
+              )
+            }
+          >
             {t("panel.continue")}
           </LinkButton>
         )}
@@ -137,6 +151,7 @@ export function LicensePanel(props: LicensePanelProps) {
             className="w-full"
             busy={busy || (payment?.asking === true && (next === "pay" || next === "renew"))}
             busyLabel={t("panel.busy")}
+            {...((next === "pay" || next === "renew") && PayModal.opener)}
             onClick={steps[next]}
           >
             {labels[next]}
@@ -150,7 +165,7 @@ export function LicensePanel(props: LicensePanelProps) {
         </Button>
       )}
       {renews && next !== "renew" && (
-        <Button className="w-full" disabled={busy} onClick={steps.renew}>
+        <Button className="w-full" disabled={busy} {...PayModal.opener} onClick={steps.renew}>
           {labels.renew}
         </Button>
       )}
@@ -170,6 +185,16 @@ export function LicensePanel(props: LicensePanelProps) {
           )}
         {next !== null && proposalButton}
       </div>
+      <PayModal
+        open={question === "pay"}
+        onOpenChange={asks("pay")}
+        company={company.name}
+        wanted={[
+          { product_id: productId, name, ...terms, ...renewing(renews ? held.expiresAt : null) },
+        ]}
+        busy={busy}
+        onPay={() => void run(onPay).then(() => setQuestion(undefined))}
+      />
       <UninstallQuestion
         name={name}
         standing={standing}

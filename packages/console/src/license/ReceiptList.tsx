@@ -33,7 +33,10 @@ export function ReceiptList({ receipts, narrowed = false, onMore, busy }: Receip
           >
             <div className="flex min-w-0 flex-col">
               <span className="font-medium wrap-anywhere">
-                <bdi>{receipt.product_name}</bdi> {receipt.version}
+                <bdi>{receipt.product_name}</bdi>{" "}
+                {receipt.lines.length > 1
+                  ? t("receipt.others", { count: receipt.lines.length - 1 })
+                  : receipt.version}
               </span>
               <span className="text-ink-muted">
                 {formatDay(receipt.paid_at, reader)} ·{" "}

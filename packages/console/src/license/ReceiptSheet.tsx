@@ -1,7 +1,7 @@
 // A receipt as a document; it prints on one page without the console around it.
 import { useTranslation } from "react-i18next";
 import { Button, FactsList } from "@lanyard/design-system";
-import type { Receipt } from "@lanyard/contract";
+import type { Receipt, ReceiptLine } from "@lanyard/contract";
 import { formatLongDay, formatPrice } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 
@@ -18,17 +18,23 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const { t } = useTranslation("store");
   const reader = useReader();
   const day = (iso: string) => formatLongDay(iso, reader);
-  const { period_starts_at: from, period_ends_at: to } = receipt;
+  const { lines } = receipt;
+  const several = lines.length > 1;
+  const periodOf = ({ period_starts_at: from, period_ends_at: to }: ReceiptLine) =>
+    `${day(from)} – ${to === null ? t("receipt.endless") : day(to)}`;
+  const price = (amount: number) => formatPrice(amount, receipt.currency, "", reader);
   const facts = [
     { term: t("receipt.number"), value: receipt.number },
     { term: t("receipt.date"), value: day(receipt.paid_at) },
     { term: t("receipt.company"), value: `${receipt.company_name}, ${receipt.company_email}` },
-    { term: t("receipt.app"), value: <bdi>{receipt.product_name}</bdi> },
-    { term: t("receipt.version"), value: receipt.version },
-    {
-      term: t("receipt.period"),
-      value: `${day(from)} – ${to === null ? t("receipt.endless") : day(to)}`,
-    },
+    ...(several
+      ? []
+      : lines.flatMap((line) => [
+          { term: t("receipt.app"), value: <bdi>{line.product_name}</bdi> },
+          { term: t("receipt.version"), value: line.version },
+          { term: t("receipt.length"), value: line.expiration_name },
+          { term: t("receipt.period"), value: periodOf(line) },
+        ])),
     {
       term: t("receipt.provider"),
       value:
@@ -53,11 +59,29 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
         </p>
       )}
       <FactsList layout="rows" facts={facts} />
+      {several && (
+        <ul aria-label={t("receipt.lines")} className="flex flex-col divide-y divide-line">
+          {lines.map((line) => (
+            <li
+              key={line.product_id}
+              className="flex justify-between gap-4 py-2 break-inside-avoid"
+            >
+              <span className="flex min-w-0 flex-col">
+                <span className="font-medium wrap-anywhere">
+                  <bdi>{line.product_name}</bdi> {line.version}
+                </span>
+                <span className="text-sm text-ink-muted">
+                  {line.expiration_name}, {periodOf(line)}
+                </span>
+              </span>
+              <span className="whitespace-nowrap tabular-nums">{price(line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-4">
         <span className="text-base font-semibold">{t("receipt.amount")}</span>
-        <span className="text-xl font-semibold tabular-nums">
-          {formatPrice(receipt.amount, receipt.currency, "", reader)}
-        </span>
+        <span className="text-xl font-semibold tabular-nums">{price(receipt.amount)}</span>
       </p>
     </article>
   );

@@ -14,6 +14,7 @@ import {
 import { ofCompany } from "../shared/company-connection.ts";
 import { lastTakenAt } from "../shared/begun.ts";
 import { companyActs } from "../shared/company-acts.ts";
+import { isFramed } from "../shared/leave-for.ts";
 import {
   companyPageAtHand,
   sendAsCompany,
@@ -61,7 +62,11 @@ export const useCheckout = (productId: number) =>
     mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
       sendAsCompany(checkoutLicense, {
         params: paramsOf(productId),
-        body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
+        body: {
+          ...seen,
+          ...(license?.expires_at && { renews: license.expires_at }),
+          ...(isFramed() && { from: "window" }),
+        },
       }),
   });
 

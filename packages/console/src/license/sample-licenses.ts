@@ -1,5 +1,6 @@
 // Sample licenses in every standing, for stories.
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
+import { expiringFrom } from "./sample-license.ts";
 
 /** Relative to now, so that each license keeps its standing. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -30,6 +31,7 @@ const base: DeskCard = {
   license_state: "installed",
   license_id: 1,
   license_expires_at: null,
+  license_expiring_at: null,
   installed_version: "2.3.0",
   offered: 1,
   endless: 1,
@@ -50,6 +52,7 @@ const one = (id: number, some: Partial<DeskCard>): DeskCard => ({
   ...base,
   license_id: id,
   product_id: id,
+  license_expiring_at: expiringFrom(some.license_expires_at ?? null),
   ...some,
 });
 

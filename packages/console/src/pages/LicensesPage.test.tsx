@@ -1,22 +1,21 @@
-// The licenses page with a server: its view is in the address, several licenses are renewed on the provider's page,
+// The licenses page with a server: its view is in the address, several licenses are paid with one payment,
 // apps are uninstalled.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  checkoutLicense,
-  deskLimits,
   exportLicenses,
   getPayment,
   listLicenses,
-  renewLicenses,
+  paySeveralLicenses,
   summarizeLicenses,
   uninstallProduct,
   type DeskCard,
   type License,
+  type LineOutcome,
+  type OutputOf,
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { keptRound } from "../license/renewals.ts";
 import { expired, expiring, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
 import { actAs, connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
@@ -94,83 +93,106 @@ test("the receipts of everything that was paid are one press away", async () => 
   expect(receipts.getAttribute("href")).toBe(paths.receipts);
 });
 
-test("several are paid one page after the other, at the prices shown, with what has become of each", async () => {
+const told = (asked: unknown, outcome: LineOutcome): OutputOf<typeof paySeveralLicenses>["lines"] =>
+  (asked as { licenses: { product_id: number }[] }).licenses.map(({ product_id }) => ({
+    product_id,
+    outcome,
+    error: "",
+    license: null,
+    payment: null,
+  }));
+
+test("several are paid on one page, at the prices shown, after a question that says who pays what", async () => {
   const leave = vi.fn<(url: string) => void>();
   setLeave(leave);
-  server.use(answers(checkoutLicense, { payment_id: 7, url: "https://pay.example/7" }));
+  server.use(
+    answers(paySeveralLicenses, ({ body }) => ({
+      payment_id: 7,
+      url: "https://pay.example/7",
+      receipt: null,
+      lines: told(body, "pending"),
+    })),
+  );
   const { user } = await open(table);
   const dialog = await choose(user, ["Parcheggio", "Sale riunioni"]);
-  expect(within(dialog).getAllByText(/€/).at(-1)?.textContent).toContain("21.40");
-  await user.click(within(dialog).getByRole("button", { name: /^Pay/ }));
-  await waitFor(() => expect(leave).toHaveBeenCalledWith("https://pay.example/7"));
-  const [asked] = askedFor(checkoutLicense);
-  expect(asked?.params).toEqual({ product_id: "5" });
-  // The period is over, so the body contains no early renewal.
-  expect(asked?.body).toEqual({
-    company_token: "token",
-    user_token: "token-holder",
-    price_amount: 8.9,
-    price_currency: "EUR",
-    expiration_id: 2,
-    from: "licenses",
-  });
-  expect(keptRound(3)?.left).toHaveLength(2);
-  // Another company does not see the renewals.
-  expect(keptRound(4)).toBeUndefined();
+  for (const said of ["Bottega Conti", "€21.40", "1 mese, from today", "1 mese, from "])
+    expect(dialog.textContent).toContain(said);
+  expect(askedFor(paySeveralLicenses)).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Pay €21.40" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7"));
+  expect(askedFor(paySeveralLicenses).map(({ body }) => body)).toEqual([
+    {
+      company_token: "token",
+      user_token: "token-holder",
+      from: "licenses",
+      licenses: [
+        // The period is over, so it names no end.
+        { product_id: 5, price_amount: 8.9, price_currency: "EUR", expiration_id: 2 },
+        {
+          product_id: 2,
+          price_amount: 12.5,
+          price_currency: "EUR",
+          expiration_id: 2,
+          renews: expiring.license_expires_at,
+        },
+      ],
+    },
+  ]);
 });
 
-const terms = { price_amount: 8.9, price_currency: "EUR", expiration_id: 2 };
-test("a payment of something else says nothing of what is being renewed", async () => {
-  const left = [{ ...terms, product_id: 5, name: "Parcheggio" }];
-  sessionStorage.setItem("renewals", JSON.stringify({ company: 3, results: [], left }));
-  const paid = { payment_id: 7, product_id: 2, status: "paid", url: null, receipt: null } as const;
-  server.use(answers(getPayment, paid));
-  await open(`${paths.licenses}?payment=7`);
-  // Opens once the payment has loaded.
-  const dialog = within(await screen.findByRole("dialog"));
-  await dialog.findByRole("list", { name: "To renew" });
-  expect(dialog.getByText("Parcheggio")).toBeDefined();
-  expect(dialog.queryByRole("list", { name: "Results" })).toBeNull();
-  expect(JSON.parse(sessionStorage.getItem("renewals") ?? "")).toMatchObject({ left });
-});
-
-test("whoever comes back sees what the server says, and goes on with the next", async () => {
-  const left = [
-    {
-      product_id: 5,
-      name: "Parcheggio",
-      price_amount: 8.9,
-      price_currency: "EUR",
-      expiration_id: 2,
-    },
-    {
-      product_id: 2,
-      name: "Sale riunioni",
-      price_amount: 12.5,
-      price_currency: "EUR",
-      expiration_id: 2,
-    },
-  ];
-  sessionStorage.setItem("renewals", JSON.stringify({ company: 3, results: [], left }));
+test("a price that has changed is said with the new total, and nothing is paid before it is confirmed", async () => {
+  actAs("anna");
   server.use(
-    answers(getPayment, {
-      payment_id: 7,
-      product_id: 5,
-      status: "refused",
+    answers(paySeveralLicenses, () =>
+      Response.json(
+        {
+          error: "The price has changed.",
+          prices: [{ product_id: 5, price_amount: 14, price_currency: "EUR", expiration_id: 2 }],
+        },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = await open(table);
+  const dialog = within(await choose(user, ["Parcheggio", "Sale riunioni"]));
+  await user.click(dialog.getByRole("button", { name: "Pay €21.40" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Prices have changed");
+  server.use(
+    answers(paySeveralLicenses, ({ body }) => ({
+      payment_id: 8,
       url: null,
       receipt: null,
-    }),
-    refuses(checkoutLicense, 409, {
-      key: "payment.price_changed",
-      params: { amount: "14.00", currency: "EUR" },
+      lines: told(body, "paid"),
+    })),
+  );
+  await user.click(dialog.getByRole("button", { name: "Pay €26.50" }));
+  await dialog.findByRole("list", { name: "Results" });
+  expect(dialog.getAllByText("Paid")).toHaveLength(2);
+  expect(askedFor(paySeveralLicenses).at(-1)?.body).toMatchObject({
+    user_token: "anna",
+    licenses: [{ product_id: 5, price_amount: 14 }, { product_id: 2 }],
+  });
+});
+
+test("whoever comes back sees what the server says of the payment, and can continue it while it waits", async () => {
+  let asked = 0;
+  server.use(
+    answers(getPayment, () => {
+      asked += 1;
+      const pending = { status: "pending", url: "https://pay.example/7" } as const;
+      return {
+        payment_id: 7,
+        product_id: 5,
+        receipt: null,
+        ...(asked === 1 ? pending : ({ status: "refused", url: null } as const)),
+      };
     }),
   );
-  const { user } = await open(`${paths.licenses}?payment=7`);
-  const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByText("Declined")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: "Next: Sale riunioni" }));
-  expect(await within(dialog).findByText("Price changed")).toBeDefined();
-  expect(within(dialog).getByRole("heading", { name: "Renewals done" })).toBeDefined();
+  await open(`${paths.licenses}?payment=7`);
+  const link = await screen.findByRole("link", { name: "Continue payment" });
+  expect(link.getAttribute("href")).toBe("https://pay.example/7");
+  await screen.findByText("The payment was declined");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a list that fails says why and is asked for again", async () => {
@@ -234,6 +256,7 @@ test("uninstalling says what it means before it happens", async () => {
       created_at: "2026-01-01T00:00:00.000Z",
       paid_at: null,
       expires_at: null,
+      expiring_at: null,
     }),
   );
   const { user } = await open(paths.storeApps);
@@ -273,49 +296,39 @@ test("all that ends soon is renewed, also what is behind the first page", async 
     }),
   );
   const { user } = await open(paths.licenses);
-  const due = within(await screen.findByRole("region", { name: "Expiring in the next 30 days" }));
+  const due = within(await screen.findByRole("region", { name: "Expiring soon" }));
   // Only the first ones are shown; a button shows all.
   expect(due.getAllByRole("article")).toHaveLength(6);
   await due.findByRole("button", { name: "Show all 130" });
   await user.click(due.getByRole("button", { name: "Renew expiring" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByRole("heading", { name: "Renew 130 licenses" })).toBeDefined();
+  expect(within(dialog).getByRole("heading", { name: "Pay for 100 licenses?" })).toBeDefined();
   await user.keyboard("{Escape}");
   await user.click(due.getByRole("button", { name: "Show all 130" }));
   expect(document.activeElement?.textContent).toBe("All licenses");
   await waitFor(() => expect(askedFor(listLicenses).at(-1)?.body).toMatchObject({ filter: "due" }));
 });
 
-test("a host's person renews more than one request takes, and what a broken line kept back", async () => {
+test("a host's person pays at most as many at once as one payment takes, with one request", async () => {
   actAs("anna");
-  server.use(inPages(endingSoon(120), 60), answers(summarizeLicenses, sampleSummary));
+  server.use(
+    inPages(endingSoon(120), 60),
+    answers(summarizeLicenses, sampleSummary),
+    answers(paySeveralLicenses, ({ body }) => ({
+      payment_id: 8,
+      url: null,
+      receipt: null,
+      lines: told(body, "paid"),
+    })),
+  );
   const { user } = await open(paths.licenses);
   await user.click(await screen.findByRole("button", { name: "Renew expiring" }));
   const dialog = within(await screen.findByRole("dialog"));
-  let reached = 0;
-  server.use(
-    answers(renewLicenses, ({ body }) => {
-      reached += 1;
-      if (reached === 2) return Response.error();
-      const { licenses } = body as { licenses: { product_id: number }[] };
-      return licenses.map(({ product_id }) => ({
-        product_id,
-        outcome: "paid" as const,
-        error: "",
-        license: null,
-        payment: null,
-      }));
-    }),
-  );
-  await user.click(dialog.getByRole("button", { name: /^Pay/ }));
-  await dialog.findByText(/Check your connection/);
-  expect(dialog.getAllByText("Paid")).toHaveLength(deskLimits.renewals);
-  await user.click(dialog.getByRole("button", { name: "Next: App 50" }));
-  await dialog.findByRole("heading", { name: "Renewals done" });
-  expect(dialog.getAllByText("Paid")).toHaveLength(120);
-  expect(
-    askedFor(renewLicenses).map(({ body }) => (body as { licenses: unknown[] }).licenses.length),
-  ).toEqual([50, 50, 50, 20]);
+  await dialog.findByText(/at most 100 licenses: 20 more are paid after it/);
+  await user.click(dialog.getByRole("button", { name: "Pay €1,250.00" }));
+  await dialog.findByRole("list", { name: "Results" });
+  expect(dialog.getAllByText("Paid")).toHaveLength(100);
+  expect(askedFor(paySeveralLicenses)).toHaveLength(1);
 });
 
 test("what was chosen and is no longer in the list is not renewed", async () => {

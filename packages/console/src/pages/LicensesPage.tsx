@@ -3,21 +3,27 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { Button, LinkButton, Notice, PageTitle } from "@lanyard/design-system";
-import type { CompanySelf, DeskCard, DeskFormat } from "@lanyard/contract";
+import { Button, LinkButton, PageTitle } from "@lanyard/design-system";
+import {
+  paymentParameter,
+  type CompanySelf,
+  type DeskCard,
+  type DeskFormat,
+} from "@lanyard/contract";
 import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
 import { deskQuery, deskSummaryQuery, dueQuery, exportDesk } from "../license/desk.queries.ts";
 import { DeskToolbar } from "../license/DeskToolbar.tsx";
 import { LicenseDesk } from "../license/LicenseDesk.tsx";
-import { wantedOf, type Wanted } from "../license/renewals.ts";
-import { useRenewals } from "../license/useRenewals.ts";
+import { wantedOf } from "../license/paying.ts";
+import { PaymentReturn } from "../license/PaymentReturn.tsx";
+import { usePaySeveral } from "../license/usePaySeveral.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { listedBy } from "../shared/listed.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
-const RenewModal = lateModal(() => import("../license/RenewModal.tsx"));
+const PayModal = lateModal(() => import("../license/PayModal.tsx"));
 
 const cardsOf = (
   data: { readonly pages: readonly { readonly output: readonly DeskCard[] }[] } | undefined,
@@ -35,16 +41,16 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const dueList = useInfiniteQuery(dueQuery(company));
   const summary = useQuery(deskSummaryQuery(company));
   const file = useMutation({ mutationFn: (format: DeskFormat) => exportDesk(format, view) });
-  const renewals = useRenewals(company, params.get("payment"));
+  const paying = usePaySeveral(company, (id) => {
+    const next = addressOfDesk(view);
+    next.set(paymentParameter, String(id));
+    setParams(next, { replace: true });
+  });
   const [selected, setSelected] = useState<string[]>([]);
-  const [wanted, setWanted] = useState<readonly Wanted[]>();
   const licenses = list.data && cardsOf(list.data);
   // Without an answer none is due, so that the page does not wait for ever.
   const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
-  const choose = (chosen: readonly DeskCard[]) => {
-    renewals.end();
-    setWanted(wantedOf(chosen));
-  };
+  const choose = (chosen: readonly DeskCard[]) => paying.ask(wantedOf(chosen));
   const allDue = useMutation({
     mutationFn: async () => {
       let { data, hasNextPage } = dueList;
@@ -59,27 +65,19 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const chosen = licenses?.filter(
     ({ license_id: id, renewal }) => renewal !== null && selected.includes(String(id)),
   );
-  const { round } = renewals;
-  const left = round?.left ?? wanted ?? [];
   const close = () => {
-    renewals.end();
-    setWanted(undefined);
-    setSelected([]);
-    if (params.has("payment")) setParams(addressOfDesk(view), { replace: true });
+    if (paying.lines) setSelected([]);
+    paying.close();
   };
   const renewChosen = () => (
-    <Button size="sm" intent="primary" {...RenewModal.opener} onClick={() => choose(chosen ?? [])}>
+    <Button size="sm" intent="primary" {...PayModal.opener} onClick={() => choose(chosen ?? [])}>
       {t("desk.renew")}
     </Button>
   );
   const { rows, ...shown } = listedBy(list);
   return (
     <>
-      {renewals.pending && (
-        <Notice tone="info" role="status">
-          {t("renew.waiting")}
-        </Notice>
-      )}
+      <PaymentReturn company={company} paymentId={params.get(paymentParameter) ?? ""} />
       <LicenseDesk
         {...shown}
         licenses={rows && licenses}
@@ -106,17 +104,17 @@ function Desk({ company }: { readonly company: CompanySelf }) {
           />
         }
       />
-      <RenewModal
-        open={!renewals.pending && (wanted !== undefined || round !== undefined)}
+      <PayModal
+        open={paying.wanted !== undefined}
         onOpenChange={(open) => {
           if (!open) close();
         }}
-        wanted={left}
-        results={round?.results ?? []}
-        onPages={renewals.onPages}
-        busy={renewals.busy}
-        error={renewals.error}
-        onRenew={() => renewals.renew(left)}
+        company={company.name}
+        wanted={paying.wanted ?? []}
+        lines={paying.lines}
+        busy={paying.busy}
+        error={paying.error}
+        onPay={paying.pay}
       />
     </>
   );

@@ -17,7 +17,7 @@ import {
 import { open } from "../../test/app.tsx";
 import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { sampleReceipt } from "../license/sample-license.ts";
+import { expiringFrom, sampleReceipt } from "../license/sample-license.ts";
 import { closeProposals } from "../license/useProposal.ts";
 import texts from "../locales/store.en.json" with { type: "json" };
 import { connection } from "../shared/company-connection.ts";
@@ -41,6 +41,8 @@ const license = (some: Partial<License> = {}): License => ({
   created_at: "2026-01-01T00:00:00.000Z",
   paid_at: null,
   expires_at: null,
+  // For a period of a year.
+  expiring_at: expiringFrom(some.expires_at ?? null),
   ...some,
 });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -80,6 +82,12 @@ const state = (some: Partial<PaymentState>): PaymentState => ({
 const panel = () => screen.findByRole("region", { name: say("panel.title") });
 const button = async (name: string | RegExp) =>
   within(await panel()).findByRole("button", { name });
+/** Presses a button that leads to a payment, and confirms it. */
+const confirm = async (user: Awaited<ReturnType<typeof open>>["user"], name: RegExp) => {
+  await user.click(await button(name));
+  const question = await screen.findByRole("dialog");
+  await user.click(within(question).getByRole("button", { name: /^Pay/ }));
+};
 const show = async (...handlers: Parameters<typeof server.use>) => {
   server.use(page(), ...handlers);
   return open(paths.storeProduct(12));
@@ -96,6 +104,11 @@ test("getting a license shows that it has to be paid, and paying leaves for the 
   );
   await user.click(await button(say("standing_next.get")));
   await user.click(await button(/9\.50/));
+  const question = await screen.findByRole("dialog");
+  for (const said of ["Northwind", "€9.50", "from today", "Nothing is charged before"])
+    expect(question.textContent).toContain(said);
+  expect(askedFor(checkoutLicense)).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: /^Pay/ }));
   await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p"));
   expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({
     ...terms,
@@ -104,12 +117,39 @@ test("getting a license shows that it has to be paid, and paying leaves for the 
   });
 });
 
+test("in a host's frame without a named person the page opens in a window of its own, and its outcome shows here", async () => {
+  held = license();
+  const opened = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(opened as unknown as Window);
+  vi.spyOn(window, "parent", "get").mockReturnValue({} as Window);
+  try {
+    const { user } = await show(
+      answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
+      answers(getPayment, () => {
+        held = license({ state: "paid", expires_at: inDays(90) });
+        return state({ status: "paid", url: null, receipt: sampleReceipt() });
+      }),
+    );
+    await confirm(user, /9\.50/);
+    await within(await panel()).findByText(say("paying.paid"));
+    expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ from: "window" });
+    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith("https://pay.example/p");
+    expect(opened.opener).toBeNull();
+    expect(left).not.toHaveBeenCalled();
+    await button(say("standing_next.install"));
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
 test("a double click asks for one page", async () => {
   held = license();
   const { user } = await show(
     answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
   );
-  await user.dblClick(await button(/9\.50/));
+  await user.click(await button(/9\.50/));
+  const question = await screen.findByRole("dialog");
+  await user.dblClick(within(question).getByRole("button", { name: /^Pay/ }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(askedFor(checkoutLicense)).toHaveLength(1);
 });
@@ -174,12 +214,13 @@ test("a price that has changed is said, and the next press names the new one", a
     }),
   );
   price = 12;
+  await button(/^Pay/);
   held = license({ renewal: { ...terms, price_amount: 12 } });
-  await user.click(await button(/^Pay/));
+  await confirm(user, /^Pay/);
   await button(/12\.00/);
   expect(within(await panel()).getByRole("alert").textContent).toContain("€12.00");
   server.use(answers(checkoutLicense, { payment_id: 124, url: "https://pay.example/q" }));
-  await user.click(await button(/12\.00/));
+  await confirm(user, /12\.00/);
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(askedFor(checkoutLicense).at(-1)?.body).toMatchObject({ price_amount: 12 });
 });
@@ -192,7 +233,7 @@ test("when a colleague has paid meanwhile, nobody leaves and the page shows it",
       return { payment_id: 120, url: null };
     }),
   );
-  await user.click(await button(/^Pay/));
+  await confirm(user, /^Pay/);
   await button(say("standing_next.install"));
   expect(left).not.toHaveBeenCalled();
 });
@@ -218,7 +259,7 @@ test("renewing ahead names the end of the period that is renewed", async () => {
   const { user } = await show(
     answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
   );
-  await user.click(await button(/^Renew/));
+  await confirm(user, /^Renew/);
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ renews: held.expires_at });
 });

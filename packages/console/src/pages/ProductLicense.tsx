@@ -23,7 +23,7 @@ import {
 import { paymentQuery } from "../license/payment.queries.ts";
 import { slowAfter } from "../license/pauses.ts";
 import { actingPerson, ofCompany } from "../shared/company-connection.ts";
-import { leaveFor } from "../shared/leave-for.ts";
+import { beginLeaving, isFramed } from "../shared/leave-for.ts";
 import { CallFailure } from "../shared/send.ts";
 
 interface ProductLicenseProps {
@@ -61,6 +61,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
   const { submission, license = null, added_permissions: added = [] } = detail;
   const productId = submission.product_id;
   const payment = usePayment(company, productId);
+  const [params, setParams] = useSearchParams();
   const get = useGetLicense(productId);
   const install = useInstall(productId);
   const uninstall = useUninstall(productId);
@@ -91,13 +92,13 @@ export default function ProductLicense({ company, detail, permissions }: Product
       productId={productId}
       name={submission.product_name}
       held={heldByDetail({ submission, license })}
-      terms={seen}
+      terms={{ ...seen, length: submission.expiration_name }}
       added={added.flatMap(
         ({ permission_id }) => permissions?.find(({ id }) => id === permission_id)?.label ?? [],
       )}
       gives={detail.permissions.length > 0}
       payment={payment}
-      email={company.email}
+      company={company}
       onGet={(installs) => truly(() => get.mutateAsync(installs))}
       onPay={() =>
         truly(async () => {
@@ -105,9 +106,20 @@ export default function ProductLicense({ company, detail, permissions }: Product
             await pay.mutateAsync({ seen, license });
             return;
           }
-          const { url } = await checkout.mutateAsync({ seen, license });
-          // No URL means that somebody else has paid; the page shows that after the fetch.
-          if (url !== null) leaveFor(url);
+          const leaving = beginLeaving();
+          try {
+            const { url, payment_id: id } = await checkout.mutateAsync({ seen, license });
+            // No URL means that somebody else has paid; the page shows that after the fetch.
+            if (url === null) return leaving.stay();
+            leaving.to(url);
+            if (!isFramed()) return;
+            const next = new URLSearchParams(params);
+            next.set(paymentParameter, String(id));
+            setParams(next, { replace: true });
+          } catch (error) {
+            leaving.stay();
+            throw error;
+          }
         })
       }
       onInstall={() => truly(() => install.mutateAsync())}

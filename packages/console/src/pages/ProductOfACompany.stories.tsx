@@ -27,7 +27,7 @@ function CompanysProduct({ held, onPay, onInstall }: CompanysProductProps) {
           terms={{ price_amount: 9.5, price_currency: "EUR", expiration_id: 5 }}
           added={[]}
           gives
-          email="hr@northwind.example"
+          company={{ name: "Northwind Srl", email: "hr@northwind.example" }}
           clock={() => storyNow}
           onGet={onPay}
           onPay={onPay}
@@ -67,7 +67,6 @@ export const ExpiringWithAnUpdate: Story = {
     held: sampleHeld({
       state: "installed",
       installedVersion: "2.0.0",
-      paidAt: inDays(-355),
       expiresAt: inDays(10),
     }),
   },

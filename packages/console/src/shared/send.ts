@@ -24,6 +24,8 @@ export class CallFailure extends Error {
   readonly build: Refusal["build"];
   /** When the check stops a build, all its findings. */
   readonly findings: Refusal["findings"];
+  /** After a refused payment of several licenses, the current prices of those whose price has changed. */
+  readonly prices: Refusal["prices"];
 
   constructor(
     message: string | (() => string),
@@ -33,6 +35,7 @@ export class CallFailure extends Error {
     build?: Refusal["build"],
     companyToken = "",
     findings?: Refusal["findings"],
+    prices?: Refusal["prices"],
   ) {
     super();
     const say = typeof message === "string" ? () => message : message;
@@ -43,6 +46,7 @@ export class CallFailure extends Error {
     this.build = build;
     this.findings = findings;
     this.companyToken = companyToken;
+    this.prices = prices;
   }
 }
 
@@ -95,7 +99,7 @@ export function failureOf(
 ): CallFailure {
   if (status === 0)
     return new CallFailure(() => i18next.t("offline"), status, [], token, undefined, companyToken);
-  const { error, problems = [], build, findings } = (answer ?? {}) as Partial<Refusal>;
+  const { error, problems = [], build, findings, prices } = (answer ?? {}) as Partial<Refusal>;
   const said = Array.isArray(error) ? error.join("\n") : error;
   const { language } = i18next;
   const followed = problems.map(following);
@@ -103,7 +107,16 @@ export function failureOf(
     i18next.language === language || followed.length === 0
       ? said || unknownFailure
       : [...new Set(followed.map(({ text }) => text))].join("\n");
-  return new CallFailure(message, status, followed, token, build, companyToken, findings);
+  return new CallFailure(
+    message,
+    status,
+    followed,
+    token,
+    build,
+    companyToken,
+    findings,
+    prices,
+  );
 }
 
 interface Answer<C extends Call> {

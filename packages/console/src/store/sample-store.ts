@@ -38,6 +38,7 @@ export function storeCard(n: number, changes: Partial<StoreCard> = {}): StoreCar
     license_state: "none",
     license_id: null,
     license_expires_at: null,
+    license_expiring_at: null,
     installed_version: "",
     ...changes,
   };

@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
-import { numberField, pageQuery, pathId } from "../wire.shapes.ts";
+import { pageQuery, pathId } from "../wire.shapes.ts";
 import { deskFilters, deskFormats, deskLimits, deskOrders } from "./desk.limits.ts";
-import { deskCard, deskSummary, renewal } from "./desk.shapes.ts";
-import { asker, byCompany, companyToken, seenTerms, userToken } from "./license.shapes.ts";
+import { deskCard, deskSummary } from "./desk.shapes.ts";
+import { asker, byCompany, companyToken } from "./license.shapes.ts";
 
 const base = "/api/licenses";
 const narrowed = {
@@ -66,29 +66,4 @@ export const exportLicenses = call({
   body: z.strictObject({ ...narrowed, format: z.enum(deskFormats) }),
   output: z.string(),
   answersFile: ["text/csv", "text/calendar"],
-});
-
-export const renewLicenses = call({
-  id: "license.renew",
-  method: "POST",
-  path: `${base}/renew`,
-  who: "company",
-  summary:
-    "Renews several licenses one by one, each at the given price; one failure does not affect the others",
-  body: z.strictObject({
-    company_token: companyToken,
-    user_token: userToken,
-    licenses: z
-      .array(
-        z.strictObject({
-          product_id: numberField(/^[1-9]\d{0,14}$/),
-          ...seenTerms,
-          price_amount: z.union([z.number(), line(20)]),
-          price_currency: line(3),
-          expiration_id: numberField(/^[1-9]\d{0,8}$/),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(deskLimits.renewals)),
-  }),
-  output: z.array(renewal),
 });

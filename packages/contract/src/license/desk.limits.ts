@@ -23,8 +23,6 @@ export const deskLimits = {
   search: 100,
   /** People of a license are counted up to this number and one more, which stands for "more". */
   people: 999,
-  /** How many licenses one request renews. */
-  renewals: 50,
 } as const;
 
 /** How many days before the end of a license its company is reminded. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { each } from "../submission/submission.fields.ts";
 import { flag, id, instant, money, price } from "../wire.shapes.ts";
 import { deskFilters } from "./desk.limits.ts";
-import { license, payment, storeCard } from "./license.shapes.ts";
+import { storeCard } from "./license.shapes.ts";
 
 /**
  * The card shows the build on sale to the company, else the installed build, else the last one that the company could
@@ -46,26 +46,3 @@ export const deskSummary = z.object({
   due: z.object({ amounts: z.array(amount), not_renewable: z.int() }),
 });
 export type DeskSummary = z.output<typeof deskSummary>;
-
-/**
- * `already_paid`: somebody has already renewed the period. `unknown`: the provider has not answered, so the payment may
- * have succeeded; repeating the call continues the same payment.
- */
-export const renewalOutcomes = [
-  "paid",
-  "already_paid",
-  "refused",
-  "price_changed",
-  "not_renewable",
-  "not_found",
-  "unknown",
-] as const;
-export const renewal = z.object({
-  product_id: id,
-  outcome: z.enum(renewalOutcomes),
-  /** Error message in the reader's language; empty when nothing went wrong. */
-  error: z.string(),
-  license: z.nullable(license),
-  payment: z.nullable(payment),
-});
-export type Renewal = z.output<typeof renewal>;

@@ -85,7 +85,13 @@ export const checkInstallation = call({
   summary: "Checks whether the company has installed the product",
   params,
   body: byCompanyOrApp,
-  output: z.object({ installed: flag, license: z.nullable(license) }),
+  output: z.object({
+    /** 0 after the end of the paid period, too. */
+    installed: flag,
+    /** 1: the paid period is over; what is installed may be read and uninstalled. */
+    expired: flag,
+    license: z.nullable(license),
+  }),
   refusals: [404],
 });
 const { apps: _companyOnly, ...checkOfCompany } = checkInstallation;

@@ -34,6 +34,8 @@ export const license = z.object({
   paid_at: z.nullable(instant),
   /** Null: never. */
   expires_at: z.nullable(instant),
+  /** From when it counts as expiring: the last quarter of its period, at most 30 days; null without an end. */
+  expiring_at: z.nullable(instant),
 });
 export type License = z.output<typeof license>;
 
@@ -86,6 +88,8 @@ export const storeCard = z.extend(productCard, {
   license_id: z.nullable(id),
   /** Null: never, or there is no license. */
   license_expires_at: z.nullable(instant),
+  /** As a license's `expiring_at`. */
+  license_expiring_at: z.nullable(instant),
   /** Empty when it is not installed. */
   installed_version: z.string(),
 });

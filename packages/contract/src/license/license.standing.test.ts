@@ -12,9 +12,13 @@ import type { License, StoreCard } from "./license.shapes.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const later = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 const held = (some: Partial<Held> = {}): Held => ({
   state: "none",
   expiresAt: null,
+  // A period of a year.
+  expiringAt: some.expiresAt ? later(some.expiresAt, -30) : null,
   installedVersion: "",
   version: "2.0.0",
   onSale: true,
@@ -59,22 +63,17 @@ test.each<[string, Partial<Held>, string, string | null, string]>([
   expect(meaningOf(standing)).toBe(meaning);
 });
 
-test("renewing is the thing to do from the first reminder on, and possible before", () => {
-  const at = (days: number, length: number, some: Partial<Held> = installed) => {
-    const expiresAt = inDays(days);
-    const paidAt = inDays(days - length);
-    const { name, next, renews } = standingOf(held({ expiresAt, paidAt, ...some }), now);
+test("renewing is the thing to do, and possible, in the last quarter of a period, at most 30 days", () => {
+  const at = (days: number, from: number, some: Partial<Held> = installed) => {
+    const [expiresAt, expiringAt] = [inDays(days), inDays(days - from)];
+    const { name, next, renews } = standingOf(held({ expiresAt, expiringAt, ...some }), now);
     return [name, next, renews];
   };
-  // A period of one month is expiring from its first day on, but the company is reminded only seven days before its
-  // end.
-  expect(at(29, 30)).toEqual(["expiring", "give", true]);
-  expect(at(29, 30, old)).toEqual(["expiring", "update", true]);
-  expect(at(29, 30, { state: "paid" })).toEqual(["expiring", "install", true]);
-  expect(at(7, 30)).toEqual(["expiring", "renew", true]);
-  expect(at(30, 60)).toEqual(["expiring", "renew", true]);
-  expect(at(31, 90)).toEqual(["installed", "give", false]);
-  expect(at(7, 30, { ...installed, onSale: false })).toEqual(["expiring", "give", false]);
+  expect(at(7.6, 7.5)).toEqual(["installed", "give", false]);
+  expect(at(7.6, 7.5, old)).toEqual(["installed", "update", false]);
+  expect(at(7.5, 7.5)).toEqual(["expiring", "renew", true]);
+  expect(at(7, 7.5, { state: "paid" })).toEqual(["expiring", "install", true]);
+  expect(at(7, 7.5, { ...installed, onSale: false })).toEqual(["expiring", "give", false]);
 });
 
 test("an update is offered while the license is usable and another version is on sale", () => {
@@ -99,6 +98,7 @@ test("a standing says when the clock changes it", () => {
   expect(at({ ...installed, expiresAt: inDays(0.25) })).toBe(inDays(0.25));
   expect(at({ ...installed, expiresAt: inDays(30.25) })).toBe(inDays(0.25));
   expect(at({ ...installed, expiresAt: inDays(3) })).toBe(inDays(1));
+  expect(at({ ...installed, expiresAt: inDays(8), expiringAt: inDays(0.5) })).toBe(inDays(0.5));
   for (const some of [installed, {}, { ...installed, expiresAt: inDays(-1) }])
     expect(at(some)).toBeNull();
 });
@@ -107,6 +107,7 @@ test("a card and a detail are read alike", () => {
   const card = {
     license_state: "installed",
     license_expires_at: inDays(5),
+    license_expiring_at: inDays(-2),
     installed_version: "1.0.0",
     version: "2.0.0",
     status: "ready_for_sale",
@@ -115,6 +116,7 @@ test("a card and a detail are read alike", () => {
   const license = {
     state: "installed",
     expires_at: inDays(5),
+    expiring_at: inDays(-2),
     installed: 1,
     installed_version: "1.0.0",
     renewal: { price_amount: 2, price_currency: "EUR", expiration_id: 2 },

@@ -1,8 +1,6 @@
 // The standing of a company's license at a moment: its name, its meaning, and the next step for the user.
 import type { Flag } from "../flag.ts";
 import type { Status } from "../submission/submission.lifecycle.ts";
-import { reminderDays } from "./desk.limits.ts";
-import { expiringDays } from "./license.limits.ts";
 import type { Meaning, NextStep, StandingName } from "./license.names.ts";
 import type { License, LicenseState, StoreCard } from "./license.shapes.ts";
 
@@ -13,8 +11,8 @@ export interface Held {
   readonly state: LicenseState;
   /** Null: never, or there is no license. */
   readonly expiresAt: string | null;
-  /** The start of the period, where it is known. */
-  readonly paidAt?: string | null;
+  /** From when the license counts as expiring; null without an end. */
+  readonly expiringAt: string | null;
   /** Empty when it is not installed. */
   readonly installedVersion: string;
   /** The version that the company gets by installing. */
@@ -43,33 +41,30 @@ export interface Standing {
 const leftOf = (expiresAt: string | null, now: Date): number =>
   expiresAt === null ? Infinity : Date.parse(expiresAt) - now.getTime();
 
-function nameOf({ state, expiresAt, installedVersion }: Held, left: number): StandingName {
+function nameOf(
+  { state, expiringAt, installedVersion }: Held,
+  left: number,
+  now: Date,
+): StandingName {
   if (state === "none") return "none";
   if (state === "licensed") return "unpaid";
   if (state === "expired" || left <= 0) return "expired";
-  if (expiresAt !== null && left <= expiringDays * dayMs) return "expiring";
+  if (leftOf(expiringAt, now) <= 0) return "expiring";
   return installedVersion === "" ? "paid" : "installed";
 }
 
-/** Whether a reminder of the end is due; never in the first half of a period. */
-function isDue({ expiresAt, paidAt }: Held, left: number): boolean {
-  const whole = paidAt && expiresAt ? Date.parse(expiresAt) - Date.parse(paidAt) : Infinity;
-  return reminderDays.some((days) => left <= days * dayMs && 2 * days * dayMs <= whole);
-}
-
-function nextOf(name: StandingName, held: Held, left: number, updates: boolean) {
-  const { onSale, installedVersion } = held;
+function nextOf(name: StandingName, { onSale, installedVersion }: Held, updates: boolean) {
   if (name === "none" || name === "unpaid" || name === "expired")
     return onSale ? ({ none: "get", unpaid: "pay", expired: "renew" } as const)[name] : null;
   if (installedVersion === "") return "install";
-  if (name === "expiring" && onSale && isDue(held, left)) return "renew";
+  if (name === "expiring" && onSale) return "renew";
   return updates ? "update" : "give";
 }
 
 /** The standing at a moment; correct even if the period has ended since the server's response. */
 export function standingOf(held: Held, now: Date): Standing {
   const left = leftOf(held.expiresAt, now);
-  const name = nameOf(held, left);
+  const name = nameOf(held, left, now);
   const { expiresAt, installedVersion, version, onSale } = held;
   const updates =
     (name === "installed" || name === "expiring") &&
@@ -84,7 +79,7 @@ export function standingOf(held: Held, now: Date): Standing {
     update: updates ? version : null,
     offSale: !onSale,
     renews: name === "expiring" && onSale,
-    next: nextOf(name, held, left, updates),
+    next: nextOf(name, held, updates),
   };
 }
 
@@ -95,12 +90,16 @@ export function changesAt(held: Held, now: Date): Date | null {
   if (left === Infinity || left <= 0 || name === "none" || name === "unpaid") return null;
   // The days left are part of the standing, so it also changes daily.
   const untilNextDay = left % dayMs === 0 ? dayMs : left % dayMs;
-  return new Date(now.getTime() + Math.min(left, untilNextDay));
+  const untilExpiring = leftOf(held.expiringAt, now);
+  return new Date(
+    now.getTime() + Math.min(left, untilNextDay, untilExpiring > 0 ? untilExpiring : Infinity),
+  );
 }
 
 export const heldByCard = (card: StoreCard): Held => ({
   state: card.license_state,
   expiresAt: card.license_expires_at,
+  expiringAt: card.license_expiring_at,
   installedVersion: card.installed_version,
   version: card.version,
   onSale: card.status === "ready_for_sale" && card.ready_for_sale === 1,
@@ -116,7 +115,7 @@ export const heldByDetail = ({
 }): Held => ({
   state: license?.state ?? "none",
   expiresAt: license?.expires_at ?? null,
-  ...(license?.paid_at && { paidAt: license.paid_at }),
+  expiringAt: license?.expiring_at ?? null,
   installedVersion: license?.installed === (1 satisfies Flag) ? license.installed_version : "",
   version: submission.version,
   // A build may be on sale to other companies only; then this company gets no renewal offer.

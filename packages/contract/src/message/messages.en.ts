@@ -72,7 +72,8 @@ export const en: Messages = {
   "reply.stale": "This reply has changed since you opened it: nothing was saved.",
   "reply.too_many": "At most {{most}} replies can be saved.",
   "submission.stale": "This build has changed since you opened it: nothing was saved.",
-  "license.not_usable": "The license is unpaid or expired: pay for it to install the app.",
+  "license.not_usable":
+    "The license is unpaid or expired: pay for it to install, update or give the app to people.",
   "license.not_renewable":
     "The license is unpaid or expired and the product is not on sale to you: it cannot be paid for now.",
   "license.missing": "Get a license first.",
@@ -81,6 +82,10 @@ export const en: Messages = {
   "payment.refused": "The payment was declined.",
   "payment.not_found": "This payment does not exist.",
   "payment.under_way": "A payment is already in progress: wait for its outcome.",
+  "payment.other_currency": "It is priced in another currency: pay for it separately.",
+  "payment.done_title": "You are done here",
+  "payment.done_text":
+    "You can close this window: the result appears on the page you opened it from.",
   "sandbox.sign": "Sandbox: no real payments",
   "sandbox.title": "Test payment",
   "sandbox.text": "No payment service is configured. Choose its response.",
@@ -94,6 +99,8 @@ export const en: Messages = {
   "sandbox.paid": "This payment was made.",
   "sandbox.refused": "This payment was declined.",
   "sandbox.ended": "This payment has timed out. Start a new one from the store.",
+  "sandbox.changed":
+    "The price has changed or the app is no longer on sale: nothing was charged. Start a new payment from the store.",
   "sandbox.missing": "This payment page does not exist.",
   "enquiry.not_found": "This request does not exist.",
   "enquiry.changed": "{{name}} has already handled this request: nothing was done.",
@@ -255,9 +262,9 @@ export const en: Messages = {
     "{{title}}: expires on {{date}} and cannot be renewed, as it is no longer on sale",
   "mail.reminder_more": "and {{count, number}} more",
   "mail.reminder_text":
-    "Dear {{company}},\n\nthese licenses are about to expire. After that, the apps can no longer be used.\n\n{{licenses}}\n\nRenew them here, one by one or all together:\n\n{{link}}\n",
+    "Dear {{company}},\n\nthese licenses are about to expire. After that, the apps cannot be installed, updated or given to more people; what is installed can still be read and uninstalled.\n\n{{licenses}}\n\nRenew them here, one by one or all together:\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Dear {{company}},\n\nthese licenses are about to expire. Until then nothing changes; after that, the apps can no longer be used.\n\n{{licenses}}\n\nSee all your licenses here:\n\n{{link}}\n",
+    "Dear {{company}},\n\nthese licenses are about to expire. Until then nothing changes; after that, the apps cannot be installed, updated or given to more people. What is installed can still be read and uninstalled.\n\n{{licenses}}\n\nSee all your licenses here:\n\n{{link}}\n",
   "mail.price_subject": "The price of {{title}} has changed",
   "mail.price_text":
     "Hello {{company}},\n\na new period of {{title}} now costs {{price}}. Until now, the price was {{known}}.\n\nNothing changes for the period you have paid for, which ends on: {{date}}. The new price only applies when you renew.\n",
@@ -333,9 +340,9 @@ export const en: Messages = {
   "standing_means.expiring":
     "The paid period ends on {{date}}. After that, the app cannot be installed, updated or given to more people until you renew.",
   "standing_means.expired":
-    "The paid period ended on {{date}}. Renew to install, update and give the app to people again.",
+    "The paid period ended on {{date}}. What is installed can still be read and uninstalled; renew to install, update and give the app to people again.",
   "standing_means.expired_off_sale":
-    "The paid period ended on {{date}} and the app is no longer on sale: it cannot be renewed.",
+    "The paid period ended on {{date}} and the app is no longer on sale: it cannot be renewed. What is installed can still be read and uninstalled.",
   "standing_means.installed": "Paid until {{date}} and installed.",
   "standing_means.installed_endless": "Installed. The license never expires.",
   "standing_means.off_sale":

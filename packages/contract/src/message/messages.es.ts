@@ -76,7 +76,8 @@ export const es: Messages = {
   "reply.too_many": "Se pueden guardar como máximo {{most}} respuestas.",
   "submission.stale":
     "Esta versión ha cambiado después de que la abrieras: no se ha guardado nada.",
-  "license.not_usable": "La licencia no está pagada o ha vencido: págala para instalar.",
+  "license.not_usable":
+    "La licencia no está pagada o ha vencido: págala para instalar, actualizar o dar la app a las personas.",
   "license.not_renewable":
     "La licencia no es válida y el producto no está a la venta para ti: ahora no se puede pagar.",
   "license.missing": "Primero hace falta una licencia.",
@@ -85,6 +86,10 @@ export const es: Messages = {
   "payment.refused": "El pago ha sido rechazado.",
   "payment.not_found": "Este pago no existe.",
   "payment.under_way": "Ya hay un pago en curso: espera a que termine.",
+  "payment.other_currency": "Tiene otra moneda: se paga aparte.",
+  "payment.done_title": "Aquí has terminado",
+  "payment.done_text":
+    "Puedes cerrar esta ventana: el resultado aparece en la página desde la que la abriste.",
   "sandbox.sign": "Entorno de pruebas: no se mueve dinero",
   "sandbox.title": "Pago de prueba",
   "sandbox.text": "No hay ningún servicio de pago configurado. Elige qué respondería.",
@@ -98,6 +103,8 @@ export const es: Messages = {
   "sandbox.paid": "Este pago se ha realizado.",
   "sandbox.refused": "Este pago ha sido rechazado.",
   "sandbox.ended": "El tiempo para este pago ha terminado. Abre uno nuevo desde la tienda.",
+  "sandbox.changed":
+    "El precio ha cambiado o la app ya no está a la venta: no se ha cobrado nada. Inicia otro pago desde la tienda.",
   "sandbox.missing": "Esta página de pago no existe.",
   "enquiry.not_found": "Esta solicitud no existe.",
   "enquiry.changed": "{{name}} ya se ha ocupado de esta solicitud: no se ha hecho nada.",
@@ -260,9 +267,9 @@ export const es: Messages = {
     "{{title}}: vence el {{date}} y no se puede renovar, porque ya no está a la venta",
   "mail.reminder_more": "y {{count, number}} más",
   "mail.reminder_text":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Después, las apps ya no se podrán usar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Después, las apps no se podrán instalar, actualizar ni dar a más personas; lo instalado se podrá seguir leyendo y desinstalar.\n\n{{licenses}}\n\nSe renuevan aquí, una a una o todas juntas:\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Hasta entonces todo sigue igual; después, las apps ya no se podrán usar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
+    "Hola, {{company}}:\n\nEstas licencias están a punto de vencer. Hasta entonces todo sigue igual; después, las apps no se podrán instalar, actualizar ni dar a más personas. Lo instalado se podrá seguir leyendo y desinstalar.\n\n{{licenses}}\n\nTodas las licencias están aquí:\n\n{{link}}\n",
   "mail.price_subject": "El precio de {{title}} ha cambiado",
   "mail.price_text":
     "Hola, {{company}}:\n\nun nuevo periodo de {{title}} cuesta ahora {{price}}. El precio que conocíais era {{known}}.\n\nNada cambia para el periodo que habéis pagado. Fin del periodo: {{date}}. Solo la renovación cuesta el nuevo precio.\n",
@@ -338,9 +345,9 @@ export const es: Messages = {
   "standing_means.expiring":
     "El periodo pagado termina el {{date}}. Desde entonces la app no se podrá instalar, actualizar ni dar a más personas hasta que renueves.",
   "standing_means.expired":
-    "El periodo pagado terminó el {{date}}. Renueva para volver a instalar, actualizar y dar la app a las personas.",
+    "El periodo pagado terminó el {{date}}. Lo instalado se puede seguir leyendo y desinstalar; renueva para volver a instalar, actualizar y dar la app a las personas.",
   "standing_means.expired_off_sale":
-    "El periodo pagado terminó el {{date}} y la app ya no está a la venta: no se puede renovar.",
+    "El periodo pagado terminó el {{date}} y la app ya no está a la venta: no se puede renovar. Lo instalado se puede seguir leyendo y desinstalar.",
   "standing_means.installed": "Pagada hasta el {{date}} e instalada.",
   "standing_means.installed_endless": "Instalada; la licencia no vence.",
   "standing_means.off_sale":

@@ -75,7 +75,8 @@ export const fr: Messages = {
   "reply.too_many": "On peut enregistrer au plus {{most}} réponses.",
   "submission.stale":
     "Cette version a changé depuis que vous l’avez ouverte : rien n’a été enregistré.",
-  "license.not_usable": "La licence n’est pas payée ou a expiré : payez-la pour installer.",
+  "license.not_usable":
+    "La licence n’est pas payée ou a expiré : payez-la pour installer l’app, la mettre à jour ou la donner aux personnes.",
   "license.not_renewable":
     "La licence n’est pas utilisable et le produit n’est pas en vente pour vous : elle ne peut pas être payée maintenant.",
   "license.missing": "Il faut d’abord une licence.",
@@ -84,6 +85,10 @@ export const fr: Messages = {
   "payment.refused": "Le paiement a été refusé.",
   "payment.not_found": "Ce paiement n’existe pas.",
   "payment.under_way": "Un paiement est déjà en cours : attendez qu’il aboutisse.",
+  "payment.other_currency": "Son prix est dans une autre devise : elle se paie à part.",
+  "payment.done_title": "C’est terminé ici",
+  "payment.done_text":
+    "Vous pouvez fermer cette fenêtre : le résultat s’affiche sur la page d’où vous l’avez ouverte.",
   "sandbox.sign": "Bac à sable : aucun argent ne circule",
   "sandbox.title": "Paiement d’essai",
   "sandbox.text": "Aucun service de paiement n’est configuré. Choisissez ce qu’il répondrait.",
@@ -97,6 +102,8 @@ export const fr: Messages = {
   "sandbox.paid": "Ce paiement a été effectué.",
   "sandbox.refused": "Ce paiement a été refusé.",
   "sandbox.ended": "Le délai de ce paiement est écoulé. Ouvrez-en un nouveau depuis la boutique.",
+  "sandbox.changed":
+    "Le prix a changé ou l’app n’est plus en vente : rien n’a été débité. Relancez un paiement depuis la boutique.",
   "sandbox.missing": "Cette page de paiement n’existe pas.",
   "enquiry.not_found": "Cette demande n’existe pas.",
   "enquiry.changed": "{{name}} s’est déjà occupé de cette demande : rien n’a été fait.",
@@ -260,9 +267,9 @@ export const fr: Messages = {
     "{{title}} : expire le {{date}} et ne peut pas être renouvelée, car elle n’est plus en vente",
   "mail.reminder_more": "et {{count, number}} de plus",
   "mail.reminder_text":
-    "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être utilisées.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. Ensuite, les apps ne pourront plus être installées, mises à jour ni données à d’autres personnes ; ce qui est installé pourra encore être lu et désinstallé.\n\n{{licenses}}\n\nRenouvelez-les ici, une par une ou toutes ensemble :\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Bonjour {{company}},\n\nCes licences arrivent à expiration. D’ici là, rien ne change ; ensuite, les apps ne pourront plus être utilisées.\n\n{{licenses}}\n\nToutes les licences sont ici :\n\n{{link}}\n",
+    "Bonjour {{company}},\n\nCes licences arrivent à expiration. D’ici là, rien ne change ; ensuite, les apps ne pourront plus être installées, mises à jour ni données à d’autres personnes. Ce qui est installé pourra encore être lu et désinstallé.\n\n{{licenses}}\n\nToutes les licences sont ici :\n\n{{link}}\n",
   "mail.price_subject": "Le prix de {{title}} a changé",
   "mail.price_text":
     "Bonjour {{company}},\n\nune nouvelle période de {{title}} coûte maintenant {{price}}. Le prix que vous connaissiez était de {{known}}.\n\nRien ne change pour la période que vous avez payée. Fin de la période : {{date}}. Seul un renouvellement coûte le nouveau prix.\n",
@@ -339,9 +346,9 @@ export const fr: Messages = {
   "standing_means.expiring":
     "La période payée se termine le {{date}}. Ensuite, l’app ne pourra plus être installée, mise à jour ni donnée à d’autres personnes tant que vous n’aurez pas renouvelé.",
   "standing_means.expired":
-    "La période payée s’est terminée le {{date}}. Renouvelez pour pouvoir de nouveau installer l’app, la mettre à jour et la donner aux personnes.",
+    "La période payée s’est terminée le {{date}}. Ce qui est installé peut encore être lu et désinstallé ; renouvelez pour pouvoir de nouveau installer l’app, la mettre à jour et la donner aux personnes.",
   "standing_means.expired_off_sale":
-    "La période payée s’est terminée le {{date}} et l’app n’est plus en vente : elle ne peut pas être renouvelée.",
+    "La période payée s’est terminée le {{date}} et l’app n’est plus en vente : elle ne peut pas être renouvelée. Ce qui est installé peut encore être lu et désinstallé.",
   "standing_means.installed": "Payée jusqu’au {{date}} et installée.",
   "standing_means.installed_endless": "Installée ; la licence n’expire pas.",
   "standing_means.off_sale":

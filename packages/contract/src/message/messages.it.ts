@@ -76,7 +76,8 @@ export const it = {
   "reply.too_many": "Si possono salvare al massimo {{most}} risposte.",
   "submission.stale":
     "Questa versione è cambiata dopo che l’hai aperta: non è stato salvato nulla.",
-  "license.not_usable": "La licenza non è pagata o è scaduta: paga per installare.",
+  "license.not_usable":
+    "La licenza non è pagata o è scaduta: paga per installare, aggiornare o dare l’app alle persone.",
   "license.not_renewable":
     "La licenza non è valida e il prodotto non è in vendita per te: adesso non si può pagare.",
   "license.missing": "Serve prima una licenza.",
@@ -85,6 +86,10 @@ export const it = {
   "payment.refused": "Il pagamento è stato rifiutato.",
   "payment.not_found": "Questo pagamento non esiste.",
   "payment.under_way": "Un pagamento è già in corso: attendi che si concluda.",
+  "payment.other_currency": "Ha un’altra valuta: si paga a parte.",
+  "payment.done_title": "Hai finito qui",
+  "payment.done_text":
+    "Puoi chiudere questa finestra: l’esito compare nella pagina da cui l’hai aperta.",
   "sandbox.sign": "Sandbox: non si muove denaro",
   "sandbox.title": "Pagamento di prova",
   "sandbox.text": "Nessun servizio di pagamento è configurato. Scegli tu che cosa risponderebbe.",
@@ -98,6 +103,8 @@ export const it = {
   "sandbox.paid": "Questo pagamento è riuscito.",
   "sandbox.refused": "Questo pagamento è stato rifiutato.",
   "sandbox.ended": "Il tempo per questo pagamento è finito. Aprine uno nuovo dallo store.",
+  "sandbox.changed":
+    "Il prezzo è cambiato o l’app non è più in vendita: non è stato addebitato nulla. Apri un nuovo pagamento dallo store.",
   "sandbox.missing": "Questa pagina di pagamento non esiste.",
   "enquiry.not_found": "Questa richiesta non esiste.",
   "enquiry.changed": "{{name}} ha già trattato questa richiesta: non è stato fatto niente.",
@@ -260,9 +267,9 @@ export const it = {
     "{{title}}: scade il {{date}} e non si può rinnovare, perché non è più in vendita",
   "mail.reminder_more": "e altre {{count, number}}",
   "mail.reminder_text":
-    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più usare.\n\n{{licenses}}\n\nSi rinnovano qui, una per una o tutte insieme:\n\n{{link}}\n",
+    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Dopo la scadenza le app non si possono più installare, aggiornare o dare a nuove persone; quelle installate si possono ancora leggere e disinstallare.\n\n{{licenses}}\n\nSi rinnovano qui, una per una o tutte insieme:\n\n{{link}}\n",
   "mail.reminder_text_last":
-    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Fino alla scadenza tutto resta com’è; poi le app non si potranno più usare.\n\n{{licenses}}\n\nTutte le licenze sono qui:\n\n{{link}}\n",
+    "Buongiorno {{company}},\n\nstanno per scadere queste licenze. Fino alla scadenza tutto resta com’è; poi le app non si potranno più installare, aggiornare o dare a nuove persone. Quelle installate si potranno ancora leggere e disinstallare.\n\n{{licenses}}\n\nTutte le licenze sono qui:\n\n{{link}}\n",
   "mail.price_subject": "Il prezzo di {{title}} è cambiato",
   "mail.price_text":
     "Buongiorno {{company}},\n\nun nuovo periodo di {{title}} adesso costa {{price}}. Il prezzo che conoscevate era {{known}}.\n\nPer il periodo che avete pagato non cambia nulla. Fine del periodo: {{date}}. Solo chi rinnova paga il nuovo prezzo.\n",
@@ -337,9 +344,9 @@ export const it = {
   "standing_means.expiring":
     "Il periodo pagato finisce il {{date}}. Dopo quel giorno l’app non si può più installare, aggiornare o dare a nuove persone, finché non rinnovi.",
   "standing_means.expired":
-    "Il periodo pagato è finito il {{date}}. Rinnova per tornare a installare, aggiornare e dare l’app alle persone.",
+    "Il periodo pagato è finito il {{date}}. Ciò che è installato si può ancora leggere e disinstallare; rinnova per tornare a installare, aggiornare e dare l’app alle persone.",
   "standing_means.expired_off_sale":
-    "Il periodo pagato è finito il {{date}} e l’app non è più in vendita: non si può rinnovare.",
+    "Il periodo pagato è finito il {{date}} e l’app non è più in vendita: non si può rinnovare. Ciò che è installato si può ancora leggere e disinstallare.",
   "standing_means.installed": "Pagata fino al {{date}} e installata.",
   "standing_means.installed_endless": "Installata; la licenza non scade.",
   "standing_means.off_sale":

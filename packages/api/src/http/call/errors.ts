@@ -111,6 +111,7 @@ function body(refused: Refused, language: LanguageCode, requestId: string): Refu
     code: refused.code,
     problems,
     ...(refused.price && { price: refused.price }),
+    ...(refused.prices && { prices: [...refused.prices] }),
     ...(refused.build && { build: refused.build }),
     ...(refused.claim && { claim: refused.claim }),
     ...(refused.last_move && { last_move: refused.last_move }),

@@ -56,7 +56,7 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
     return { name, email: `${name}@new.test`, country: "IT" };
   },
   "license.export": () => ({ format: "csv" }),
-  "license.renew": ({ product_id }) => ({
+  "license.pay_several": ({ product_id }) => ({
     user_token: "anna",
     licenses: [{ product_id, price_amount: 5, price_currency: "EUR", expiration_id: 2 }],
   }),

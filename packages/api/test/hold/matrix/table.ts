@@ -158,7 +158,7 @@ export const table: Readonly<Record<string, Line>> = {
   "license.list": companies(always),
   "license.summary": companies(always),
   "license.export": companies(always),
-  "license.renew": companies(always),
+  "license.pay_several": companies(always),
   "license.delete": users(inside),
   "license.deleteAsAdmin": admins(inside),
   "user_permission.kinds": users(always),

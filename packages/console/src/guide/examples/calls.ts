@@ -56,6 +56,7 @@ const license = {
   created_at: "2026-03-02T09:12:00.000Z",
   paid_at: "2026-03-02T09:12:31.000Z",
   expires_at: "2026-04-02T09:12:31.000Z",
+  expiring_at: "2026-03-25T15:12:31.000Z",
 } as const;
 
 export const examples = {

@@ -1,0 +1,49 @@
+// What is about to be paid, as the payer sees it before it is paid.
+import { paymentLines, type DeskCard } from "@lanyard/contract";
+import { formatPrice } from "../shared/format.ts";
+
+export interface Wanted {
+  readonly product_id: number;
+  readonly name: string;
+  readonly price_amount: number;
+  readonly price_currency: string;
+  readonly expiration_id: number;
+  /** The contract length in the reader's language. */
+  readonly length: string;
+  /** The end of the current period, when it is renewed before it ends. */
+  readonly renews?: string;
+}
+
+/** The end of a period that still runs, which a renewal names. */
+export const renewing = (end: string | null, now = new Date()): { renews?: string } =>
+  end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
+
+/** The renewable licenses of a selection, at the displayed prices. */
+export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>
+  licenses.flatMap((card) =>
+    card.renewal
+      ? [
+          {
+            product_id: card.product_id,
+            name: card.product_name,
+            length: card.expiration_name,
+            ...card.renewal,
+            ...renewing(card.license_expires_at, now),
+          },
+        ]
+      : [],
+  );
+
+/** What one payment pays; the others come after it. */
+export const atOnce = (wanted: readonly Wanted[]): readonly Wanted[] =>
+  wanted.slice(0, paymentLines);
+
+/** One amount for each currency. */
+export function totalOf(wanted: readonly Wanted[], language: string): string {
+  const totals = new Map<string, number>();
+  for (const { price_amount: amount, price_currency: currency } of wanted)
+    totals.set(currency, (totals.get(currency) ?? 0) + Math.round(amount * 100));
+  return [...totals]
+    .map(([currency, cents]) => formatPrice(cents / 100, currency, "", language))
+    .join(" + ");
+}

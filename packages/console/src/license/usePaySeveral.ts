@@ -1,0 +1,75 @@
+// Pays several licenses with one payment: at once when a host names the paying person, else on the provider's page.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  paySeveralLicenses,
+  tokenHolder,
+  type CompanySelf,
+  type PaidLine,
+} from "@lanyard/contract";
+import { actingPerson } from "../shared/company-connection.ts";
+import { beginLeaving, isFramed } from "../shared/leave-for.ts";
+import { sendAsCompany } from "../shared/send-as-company.ts";
+import { CallFailure } from "../shared/send.ts";
+import { deskKey } from "./desk.queries.ts";
+import { atOnce, type Wanted } from "./paying.ts";
+
+/** `onPage`: called with the payment whose page was opened in a window of its own. */
+export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) => void) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<readonly Wanted[]>();
+  const [lines, setLines] = useState<readonly PaidLine[]>();
+  const close = () => {
+    setWanted(undefined);
+    setLines(undefined);
+    payment.reset();
+  };
+  const payment = useMutation({
+    mutationFn: async (asked: readonly Wanted[]) => {
+      const named = actingPerson() !== tokenHolder;
+      const leaving = named ? undefined : beginLeaving();
+      try {
+        const {
+          payment_id,
+          url,
+          lines: paid,
+        } = await sendAsCompany(paySeveralLicenses, {
+          body: {
+            licenses: atOnce(asked).map(({ name: _name, length: _length, ...terms }) => terms),
+            ...(!named && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
+          },
+        });
+        if (url === null || !leaving || payment_id === null) {
+          leaving?.stay();
+          setLines(paid);
+          return;
+        }
+        leaving.to(url);
+        if (!isFramed()) return;
+        setWanted(undefined);
+        onPage(payment_id);
+      } catch (error) {
+        leaving?.stay();
+        const prices = error instanceof CallFailure ? error.prices : undefined;
+        const priceOf = new Map(prices?.map((price) => [price.product_id, price]));
+        setWanted((before) => before?.map((one) => ({ ...one, ...priceOf.get(one.product_id) })));
+        throw error;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey(company) }),
+  });
+  return {
+    wanted,
+    /** What has become of each license; undefined before it was paid. */
+    lines,
+    busy: payment.isPending,
+    error: payment.error ?? undefined,
+    /** Asks before anything is paid. */
+    ask: (chosen: readonly Wanted[]) => {
+      close();
+      setWanted(chosen);
+    },
+    pay: () => payment.mutate(wanted ?? []),
+    close,
+  };
+}
