@@ -1,5 +1,5 @@
 // What is about to be paid, as the payer sees it before it is paid.
-import { paymentLines, type DeskCard } from "@lanyard/contract";
+import { paymentLines, type DeskCard, type LanguageCode } from "@lanyard/contract";
 import { formatPrice } from "../shared/format.ts";
 
 export interface Wanted {
@@ -39,7 +39,7 @@ export const atOnce = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.slice(0, paymentLines);
 
 /** One amount for each currency. */
-export function totalOf(wanted: readonly Wanted[], language: string): string {
+export function totalOf(wanted: readonly Wanted[], language: LanguageCode): string {
   const totals = new Map<string, number>();
   for (const { price_amount: amount, price_currency: currency } of wanted)
     totals.set(currency, (totals.get(currency) ?? 0) + Math.round(amount * 100));

@@ -41,11 +41,9 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const dueList = useInfiniteQuery(dueQuery(company));
   const summary = useQuery(deskSummaryQuery(company));
   const file = useMutation({ mutationFn: (format: DeskFormat) => exportDesk(format, view) });
-  const paying = usePaySeveral(company, (id) => {
-    const next = addressOfDesk(view);
-    next.set(paymentParameter, String(id));
-    setParams(next, { replace: true });
-  });
+  const paying = usePaySeveral(company, (id) =>
+    setParams({ ...addressOfDesk(view), [paymentParameter]: String(id) }, { replace: true }),
+  );
   const [selected, setSelected] = useState<string[]>([]);
   const licenses = list.data && cardsOf(list.data);
   // Without an answer none is due, so that the page does not wait for ever.

@@ -24,7 +24,7 @@ function CompanysProduct({ held, onPay, onInstall }: CompanysProductProps) {
           productId={12}
           name="Presenze"
           held={held}
-          terms={{ price_amount: 9.5, price_currency: "EUR", expiration_id: 5 }}
+          terms={{ price_amount: 9.5, price_currency: "EUR", expiration_id: 5, length: "Un anno" }}
           added={[]}
           gives
           company={{ name: "Northwind Srl", email: "hr@northwind.example" }}

@@ -32,6 +32,7 @@ const card = (name: string, some: Partial<StoreCard> = {}): StoreCard => ({
   license_state: "none",
   license_id: null,
   license_expires_at: null,
+  license_expiring_at: null,
   installed_version: "",
   ...some,
 });
