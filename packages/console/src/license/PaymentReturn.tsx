@@ -9,6 +9,7 @@ import { deskKey } from "./desk.queries.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { slowAfter } from "./pauses.ts";
 import { paymentQuery } from "./payment.queries.ts";
+import { usePaidWhileShown } from "./usePaidWhileShown.ts";
 
 interface PaymentReturnProps {
   readonly company: CompanySelf;
@@ -21,6 +22,7 @@ export function PaymentReturn({ company, paymentId }: PaymentReturnProps) {
   const client = useQueryClient();
   const query = paymentQuery(company, paymentId);
   const { data } = useQuery({ ...query, enabled: /^[1-9]\d{0,14}$/.test(paymentId) });
+  usePaidWhileShown(data?.status);
   const settled = data !== undefined && data.status !== "pending";
   useEffect(() => {
     // The list may be older than the settled payment.

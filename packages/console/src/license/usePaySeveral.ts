@@ -7,6 +7,7 @@ import {
   type CompanySelf,
   type PaidLine,
 } from "@lanyard/contract";
+import { companyActs } from "../shared/company-acts.ts";
 import { actingPerson } from "../shared/company-connection.ts";
 import { beginLeaving, isFramed } from "../shared/leave-for.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
@@ -42,6 +43,7 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
         if (url === null || !leaving || payment_id === null) {
           leaving?.stay();
           setLines(paid);
+          if (paid.some(({ outcome }) => outcome === "paid")) void companyActs.push("paid");
           return;
         }
         leaving.to(url);

@@ -22,6 +22,7 @@ import {
 } from "../license/license.queries.ts";
 import { paymentQuery } from "../license/payment.queries.ts";
 import { slowAfter } from "../license/pauses.ts";
+import { usePaidWhileShown } from "../license/usePaidWhileShown.ts";
 import { actingPerson, ofCompany } from "../shared/company-connection.ts";
 import { beginLeaving, isFramed } from "../shared/leave-for.ts";
 import { CallFailure } from "../shared/send.ts";
@@ -42,6 +43,7 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
   const id = useSearchParams()[0].get(paymentParameter) ?? "";
   const query = useQuery({ ...paymentQuery(company, id), enabled: /^[1-9]\d{0,14}$/.test(id) });
   const { data, dataUpdatedAt } = query;
+  usePaidWhileShown(data?.product_id === productId ? data.status : undefined);
   const settled = data !== undefined && data.status !== "pending";
   const company_id = company.company_id;
   useEffect(() => {
