@@ -107,16 +107,7 @@ export function failureOf(
     i18next.language === language || followed.length === 0
       ? said || unknownFailure
       : [...new Set(followed.map(({ text }) => text))].join("\n");
-  return new CallFailure(
-    message,
-    status,
-    followed,
-    token,
-    build,
-    companyToken,
-    findings,
-    prices,
-  );
+  return new CallFailure(message, status, followed, token, build, companyToken, findings, prices);
 }
 
 interface Answer<C extends Call> {
