@@ -33,7 +33,7 @@ export interface Amounts {
   readonly part?: Part;
 }
 
-async function openFilled(
+export async function openFilled(
   postgresUrl: string,
   folder: string,
   { products, companies, part }: Amounts,

@@ -47,7 +47,7 @@ const statements = (count: number, companies: number, part: Part): string[] =>
   everything(count, companies).filter(
     (statement) =>
       part === "all" ||
-      !/^insert into (?:product_listings|webhook_deliveries|audit_log|payments|people|user_permissions)|add_log_month/.test(
+      !/^insert into (?:product_listings|review_queue|enquiries|requests|dispatches|webhook_deliveries|audit_log|payments|people|user_permissions)|add_log_month/.test(
         statement,
       ),
   );
@@ -76,6 +76,8 @@ const everything = (count: number, companies: number): string[] => [
   "insert into store_texts select * from store_texts_due",
   "insert into product_listings select * from product_listings_due",
   "insert into store_arrivals select * from store_arrivals_due",
+  `insert into review_queue (submission_id, product_id, owner_id, menu_entry_id, is_first, sent_at)
+   select submission_id, product_id, owner_id, menu_entry_id, is_first, sent_at from review_queue_due`,
   // Every text is the same in two languages, and readers of every language see one of them.
   `insert into store_words select language, word, near_keys(language, word) from unnest(reader_languages()) as language, (
      select letter_words(words) as word from store_texts where submission_id <= 2000 or words like '%zanzibar%' or words like '%canteen%' and submission_id % 100 = 0
@@ -100,6 +102,10 @@ const everything = (count: number, companies: number): string[] => [
    from generate_series(1, least(${companies}, 1000)) c cross join lateral generate_series(1, case c when 1 then 10000 else 100 end) n`,
   `insert into user_permissions select l.id, 'u' || n, 3 from licenses l cross join generate_series(1, 20) n where l.company_id = 1 and l.product_id < 2000`,
   `insert into webhook_deliveries (message_id, product_id, url, type, body) select 'msg_' || n, 2, 'https://hook.test', 'app.installed', '{}' from generate_series(1, ${count}) n`,
+  // What visitors asked, a tenth of it still open, and the mails that were sent, of which a hundredth failed.
+  `insert into enquiries (email, object, description, address) select 'visitor' || n || '@bench.test', 'Colour', 'More colours', '::1' from generate_series(1, ${count}) n`,
+  `insert into requests (kind, enquiry_id, words, state) select 'functionality', id, concat_ws(' ', email, object, description), case when id % 10 = 0 then 'open' else 'answered' end from enquiries`,
+  `insert into dispatches (kind, about, state, receiver, subject, words) select 'mail', 'receipt', case when n % 100 = 0 then 'failed' else 'delivered' end, 'person' || n || '@bench.test', 'Receipt', 'person' || n || '@bench.test Receipt' from generate_series(1, ${count}) n`,
   // A year of monthly partitions, as a log of that size would have.
   "select add_log_month('audit_log', (date_trunc('month', now()) - make_interval(months => ago))::date) from generate_series(0, 11) ago",
   `insert into audit_log (created_at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id) select date_trunc('month', now()) - make_interval(months => 11 - 12 * (n - 1) / ${count}), 'user', 1 + n % 50, 'person', case when n % 5 = 0 then 'submission.approve' else 'submission.save' end, 'submission', 1 + n % greatest(${count} / 100, 1) from generate_series(1, ${count}) n`,
