@@ -11,6 +11,7 @@ await build({
   entryPoints: [
     "src/server.ts",
     "src/files/image.child.ts",
+    "src/http/site/renderer.child.ts",
     "src/account/guessable.estimator.rules.ts",
     "src/preflight/inspector.rules.ts",
     "src/preflight/contents.reader.rules.ts",

@@ -48,6 +48,7 @@ import { logger } from "./http/call/log.ts";
 import { watchMethods } from "./http/call/methods.ts";
 import { metricsRoute } from "./http/site/metrics.ts";
 import { openApiRoutes } from "./http/site/openapi.routes.ts";
+import { securityTextRoute } from "./http/site/security-text.ts";
 import { secure, watchProxies } from "./http/call/security.ts";
 import {
   answerBroken,
@@ -139,6 +140,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   metricsRoute(app);
   healthRoutes(app);
   openApiRoutes(app);
+  securityTextRoute(app);
   fileRoutes(app);
   sessionRoutes(app, context);
   accountRoutes(app, context, { end: endSessionsOf, ownerOfPassword, knowAddress });

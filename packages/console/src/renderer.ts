@@ -81,6 +81,9 @@ function aboutOf(asked: Asked, { title, description }: Rendered): string {
   return shareTags({ title, description, url: origin + path, origin, product });
 }
 
+/** The page of all paths that have none: the server answers them 404. */
+export const unknownPage = unknown;
+
 /** The page at a path: one of a fixed set of names. */
 export const pageOf = patternOf;
 

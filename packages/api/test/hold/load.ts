@@ -69,7 +69,10 @@ export function written(
     host: "localhost",
     "accept-language": "en",
     ...headers,
-    ...(body && { "content-type": "application/json", "content-length": String(text.length) }),
+    ...(body && {
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(text)),
+    }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return `${[`${method} ${path} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n${text}`;
@@ -106,22 +109,29 @@ function count(tally: Tally, { status, head }: Answer): void {
   if (status !== 200 && !/\r\nretry-after: *\d/i.test(head)) tally.silent += 1;
 }
 
-/** Sends as many requests as the server can take, over that many connections. */
+/** Sends as many requests as the server can take, over that many connections from this local address. */
 export async function flatOut(
   port: number,
   requests: readonly string[],
   lines: number,
   seconds: number,
+  address?: string,
 ): Promise<Tally> {
   const tally = newTally();
   const begin = performance.now();
   const until = begin + seconds * 1_000;
   let next = 0;
   const busy = async () => {
-    const line = await Line.open(port);
+    let line = await Line.open(port, address);
     await new Promise<void>((ended) => {
-      const again = () => {
+      const reopen = async () => {
+        line = await Line.open(port, address);
+        again();
+      };
+      const again = (): void => {
         if (performance.now() >= until) return ended();
+        // The server has ended the connection, as it may after any answer.
+        if (line.socket.destroyed) return void reopen();
         const asked = performance.now();
         return line.ask(requests[(next += 1) % requests.length]!, (answer) => {
           tally.milliseconds.push(performance.now() - asked);

@@ -1,7 +1,9 @@
-// Ten times the load that the server can handle: it keeps serving what it can, and asks the rest to retry.
+// Ten times the load that the server can handle: it keeps serving what it can, and asks the rest to retry. A flood of
+// pages from one visitor, and what another reader notices of it.
 import { spawnSync } from "node:child_process";
 import { platform } from "node:os";
 import { atRate, countIn, flatOut, type Tally } from "./load.ts";
+import { floodWithPages } from "./overload/pages.ts";
 import { openServer, print, usualRequests } from "./running-server.ts";
 
 const seconds = Number(process.env["HOLD_COUNT"]);
@@ -62,7 +64,9 @@ try {
     [...tally.statuses.keys()].filter((status) => ![200, 429, 503].includes(status)),
   );
   const silent = sum(measured.map(({ tally }) => tally.silent));
+  const flood = await floodWithPages(running, seconds, isMeasured);
   const wrong = [
+    ...flood.wrong,
     ...(good === 0 ? ["nothing was served"] : []),
     ...(isMeasured && good < peak * least
       ? [`goodput fell to ${Math.round((good / peak) * 100)} %`]
@@ -79,6 +83,7 @@ try {
   print(
     `${wrong.length === 0 ? "passed" : "FAILED"}  peak ${Math.round(peak)} a second; asked ${Math.round(all)}, served ${Math.round(good)}, refused ${Math.round(all - good)}; goodput in ${rounds} rounds: ${shares} % of the peak`,
   );
+  for (const line of flood.lines) print(`        ${line}`);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
   await running.stop();

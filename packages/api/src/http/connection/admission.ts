@@ -100,7 +100,8 @@ function latest() {
   };
 }
 
-export function openAdmission(limits: Limits = standard): Admission {
+export function openAdmission(given: Partial<Limits> = {}): Admission {
+  const limits = { ...standard, ...given };
   const calls = { all: 0, by: tally<string>(), fullSince: Number.POSITIVE_INFINITY };
   const calledLately = latest();
   const uploads = { all: 0, by: tally<number | undefined>() };

@@ -40,12 +40,17 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), `<!doctype html><script>${script}</script>`);
   await writeFile(
     join(folder, "server", "renderer.js"),
-    `export const publicPages = ["/"];
+    `import { existsSync } from "node:fs";
+     const goesOn = new URL("../go-on", import.meta.url);
+     export const publicPages = ["/"];
+     export const unknownPage = "nowhere";
      export const pageOf = (path) => path.split("/")[1];
      export const callsOf = (path, search) =>
        path.startsWith("/wall") ? ["/api/one/" + path.split("/")[2] + (search && "?" + search)] : [];
-     export const write = async ({ page, language, settings, origin, answers }) => {
+     export const write = async ({ page, path, language, settings, origin, answers }) => {
+       if (path?.startsWith("/wall/busy")) while (!existsSync(goesOn));
        if (answers) return JSON.stringify([language, answers]);
+       if (page === "nowhere" && language === "es") throw new Error("It cannot be rendered");
        if (page === "broken") throw new Error("It cannot be rendered");
        return [page, language, settings.product_name, origin].join(" of ");
      };`,
@@ -172,6 +177,24 @@ it("is left to the browser where it cannot be written", async () => {
   expect(reply.body).toContain("<!doctype html><script>");
 });
 
+it("says with its status that there is no page at a path, also where it is left to the browser", async () => {
+  for (let n = 0; n < 2; n += 1) {
+    const reply = await shell.inject("/nowhere/at/all");
+    expect([reply.statusCode, reply.body]).toEqual([
+      404,
+      "nowhere of it of Badge of https://badge.example",
+    ]);
+    const { etag } = reply.headers;
+    const again = await shell.inject({
+      url: "/nowhere",
+      headers: { "if-none-match": String(etag) },
+    });
+    expect(again.statusCode).toBe(404);
+  }
+  const refused = await shell.inject({ url: "/nowhere", headers: { cookie: "language=es" } });
+  expect([refused.statusCode, refused.body]).toEqual([404, expect.stringContaining("<!doctype")]);
+});
+
 it("keeps its template and its renderer to itself", async () => {
   for (const url of ["/index.html", "/server/renderer.js"])
     expect((await shell.inject(url)).statusCode, url).toBe(404);
@@ -289,7 +312,39 @@ it("writes a page of what everybody may read, once for all who ask in a moment",
   expect(again.body).toBe(first.body);
   expect(asked).toEqual(["/api/one/1"]);
   expect(JSON.parse((await visit("/wall/1", "fr")).body)[0]).toBe("fr");
-  expect((await visit("/wall/1?filter=a", "en")).body).toContain("/api/one/1?filter=a");
+  expect((await visit("/wall/1?entry=a", "en")).body).toContain("/api/one/1?entry=a");
+});
+
+it("does not write what somebody searches for: the browser asks for it", async () => {
+  asked.length = 0;
+  const reply = await shell.inject("/wall/1?filter=a");
+  expect([reply.statusCode, reply.body]).toEqual([
+    200,
+    "wall of it of Badge of https://badge.example",
+  ]);
+  expect(asked).toEqual([]);
+});
+
+it("is written beside the server, a few for each client at once; who finds no place has it unwritten", async () => {
+  const visit = (url: string, remoteAddress: string) => shell.inject({ url, remoteAddress });
+  asked.length = 0;
+  const busy = Array.from({ length: 4 }, (_, n) => visit(`/wall/busy${n}`, "192.0.2.1"));
+  await expect.poll(() => asked.length).toBe(4);
+  const beyond = await visit("/wall/busy5", "192.0.2.1");
+  expect([beyond.statusCode, beyond.body]).toEqual([
+    200,
+    "wall of it of Badge of https://badge.example",
+  ]);
+  const other = visit("/wall/9", "192.0.2.2");
+  expect((await shell.inject("/api/nothing")).statusCode).toBe(404);
+  await writeFile(join(folder, "go-on"), "");
+  for (const reply of [...(await Promise.all(busy)), await other])
+    expect(reply.body).toMatch(/^\["it",\{"\/api\/one\//);
+});
+
+it("gives its places back", async () => {
+  for (let n = 100; n < 140; n += 1)
+    expect((await shell.inject(`/wall/${n}`)).body).toContain(`/api/one/${n} in it`);
 });
 
 it("says with its status that there is no such page, and lets the browser ask where the server cannot", async () => {

@@ -12,6 +12,7 @@ import { openDocuments, type Surroundings } from "./documents.ts";
 import { encodingOf } from "./encoding.ts";
 import { isHashed, releasedFile } from "./releases.ts";
 import { loadRenderer, rendererIn } from "./renderer.ts";
+import { openRendering } from "./rendering.ts";
 import { serveScreens } from "./screens.ts";
 import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../shared/package-root.ts";
@@ -122,9 +123,10 @@ export async function serveConsole(
       },
     });
   if (built) serveTexts(app, folder);
-  if (built) await serveScreens(app, folder, surroundings);
+  const rendering = openRendering(folder);
+  if (built) await serveScreens(app, folder, surroundings, rendering);
   const files = built ? await filesIn(folder) : new Set<string>();
-  const sendPage = built ? await openDocuments(folder, surroundings) : undefined;
+  const sendPage = built ? await openDocuments(folder, surroundings, rendering) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedPath(request);
     const isOwn = files.has(asked);

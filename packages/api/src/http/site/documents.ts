@@ -2,8 +2,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 import {
   defaultLanguage,
   isLanguage,
@@ -13,27 +11,16 @@ import {
 } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knows } from "../call/preconditions.ts";
+import { clientOf } from "../connection/client.ts";
 import type { Ask } from "./ask.ts";
 import { encodingOf } from "./encoding.ts";
+import { packed, type Packed } from "./packed.ts";
 import { PublicDocuments } from "./public-documents.ts";
-import { loadRenderer, namesOfRenderer, type Renderer } from "./renderer.ts";
+import { loadRenderer, namesOfRenderer, type DocumentWanted, type Renderer } from "./renderer.ts";
+import type { Rendering } from "./rendering.ts";
 
-interface Document {
+interface Document extends Packed {
   readonly status: number;
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-}
-
-async function documentOf(html: string, status = 200): Promise<Document> {
-  const plain = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain),
-    promisify(gzip)(plain),
-  ]);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url")}"`;
-  return { status, etag, plain, br, gzip: gzipped };
 }
 
 /** The language that the console has stored in its cookie. */
@@ -55,6 +42,15 @@ export interface Surroundings {
   readonly publicUrl: string;
 }
 
+type Answers = DocumentWanted["answers"];
+
+/**
+ * Whether a call carries words that a visitor has typed. There is no end of them, and nobody else asks for the same: the
+ * browser renders such a page.
+ */
+const isSearch = (call: string): boolean =>
+  new URLSearchParams(call.split("?", 2)[1]).has("filter");
+
 type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
@@ -64,57 +60,72 @@ type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Prom
 export async function openDocuments(
   folder: string,
   { settings, publicUrl, ask }: Surroundings,
+  rendering: Rendering,
 ): Promise<Send> {
   const template = readFileSync(join(folder, "index.html"), "utf8");
   await namesOfRenderer(folder);
-  const plain = await documentOf(template);
+  const plain: Document = { status: 200, ...(await packed(template)) };
   const script = hashOfScript(template);
   const { origin } = new URL(publicUrl);
-  const kept = new Map<string, Promise<Document>>();
-  const find = (renderer: Renderer, path: string, request: FastifyRequest): Promise<Document> => {
+  const kept = new Map<string, Promise<Document | undefined>>();
+  /** The page without answers: the same for everybody who reads the language. */
+  const find = async (
+    renderer: Renderer,
+    path: string,
+    request: FastifyRequest,
+  ): Promise<Document> => {
     const page = renderer.pageOf(path);
     const language = languageOf(request);
+    const wanted = { page, language, settings, origin };
+    const status = page === renderer.unknownPage ? 404 : 200;
     const key = `${language} ${page}`;
     const known =
       kept.get(key) ??
-      renderer
-        .write({ page, language, settings, origin })
-        .then((html) => documentOf(html))
+      rendering
+        .within(clientOf(request.ip), async (render) => ({
+          status,
+          ...(await render({ kind: "document", wanted })),
+        }))
         .catch((error: unknown) => {
           request.log.error({ err: error, page, language }, "a page cannot be rendered");
-          return plain;
+          return undefined;
         });
     kept.set(key, known);
-    return known;
+    const document = await known;
+    if (!document && kept.get(key) === known) kept.delete(key);
+    return document ?? { ...plain, status };
   };
   const ofStore = new PublicDocuments<Document>();
-  /** Renders a page of the store from public answers; undefined when the server cannot get them now. */
-  const write = async (
-    renderer: Renderer,
-    path: string,
-    search: string,
-    language: LanguageCode,
-  ) => {
-    const calls = renderer.callsOf(path, search).filter(Boolean);
-    const said = await Promise.all(
-      calls.map(async (address) => [address, await ask!(address, language)] as const),
-    );
-    const page = { page: renderer.pageOf(path), language, settings, origin };
-    const first = renderer.callsOf(path, search)[0];
-    if (first === "" || said[0]?.[1].status === 404)
-      return documentOf(await renderer.write({ ...page, path, search }), 404);
-    if (said.some(([, { status }]) => status !== 200)) return undefined;
-    const answers = Object.fromEntries(said);
-    return documentOf(await renderer.write({ ...page, path, search, answers }));
-  };
+  /**
+   * Renders a page of the store from public answers; undefined when the server cannot get them now, or has no place to
+   * render.
+   */
+  const write = async (renderer: Renderer, path: string, search: string, request: FastifyRequest) =>
+    rendering.within(clientOf(request.ip), async (render) => {
+      const language = languageOf(request);
+      const reader = { token: "", companyToken: "", address: request.ip };
+      const [first, ...others] = renderer.callsOf(path, search);
+      const wanted = { page: renderer.pageOf(path), language, settings, origin, path, search };
+      const written = async (status: number, answers?: Answers): Promise<Document> => ({
+        status,
+        ...(await render({ kind: "document", wanted: { ...wanted, ...(answers && { answers }) } })),
+      });
+      const calls = [first!, ...others].filter(Boolean);
+      const said = await Promise.all(
+        calls.map(async (address) => [address, await ask!(address, language, reader)] as const),
+      );
+      if (first === "" || said[0]?.[1].status === 404) return written(404);
+      if (said.some(([, { status }]) => status !== 200)) return undefined;
+      return written(200, Object.fromEntries(said));
+    });
   const findOfStore = async (renderer: Renderer, path: string, request: FastifyRequest) => {
     const [, search = ""] = request.url.split("?", 2);
     const calls = ask ? renderer.callsOf(path, search) : [];
-    if (calls.length === 0) return undefined;
+    if (calls.length === 0 || calls.some(isSearch)) return undefined;
     const language = languageOf(request);
     const key = [language, path, ...calls].join(" ");
     try {
-      return await ofStore.find(key, () => write(renderer, path, search, language));
+      return await ofStore.find(key, () => write(renderer, path, search, request));
     } catch (error) {
       request.log.error({ err: error, path, language }, "a store page cannot be rendered");
       return undefined;
@@ -128,7 +139,7 @@ export async function openDocuments(
       request.log.error({ err: error }, "the renderer cannot be loaded");
       return plain;
     }
-    return (await findOfStore(renderer, path, request)) ?? find(renderer, path, request);
+    return (await findOfStore(renderer, path, request)) ?? (await find(renderer, path, request));
   };
   return async (path, request, reply) => {
     const document = await documentAt(path, request);

@@ -1,4 +1,6 @@
 // Readiness: reachability is checked once a second however many requests come; local state is reported at once.
+import { performance as loop } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 
@@ -44,4 +46,44 @@ it("tells a full disk, no free slot and that it goes at once", async () => {
   expect((await ready()).status).toBe(200);
   vi.spyOn(shutdown, "isAnnounced").mockReturnValueOnce(true);
   expect(await ready()).toMatchObject({ status: 503, body: { leaving: true } });
+});
+
+it("blames nobody for a time-out while this process was too busy to listen", async () => {
+  const timeout = new Error("Failed query", {
+    cause: new Error("timeout exceeded when trying to connect"),
+  });
+  const used = (since: ReturnType<typeof loop.eventLoopUtilization>) =>
+    loop.eventLoopUtilization(since).utilization;
+  const execute = app.db.execute.bind(app.db);
+  // The jobs' own queries go on.
+  const fails = (wait: () => Promise<unknown>, why: Error) =>
+    vi.spyOn(app.db, "execute").mockImplementation((async (
+      query: Parameters<typeof execute>[0],
+    ) => {
+      if (!JSON.stringify(query).includes("select 1")) return execute(query);
+      await wait();
+      throw why;
+    }) as never);
+  const busy = async () => {
+    const begun = loop.eventLoopUtilization();
+    await new Promise((turn) => setImmediate(turn));
+    while (used(begun) < 0.99);
+  };
+  const idle = async () => {
+    const begun = loop.eventLoopUtilization();
+    do await pause(20);
+    while (used(begun) > 0.5);
+  };
+  // Past whatever the tests before have looked at.
+  vi.advanceTimersByTime(600_000);
+  for (const [wait, why, database] of [
+    [busy, timeout, "ok"],
+    [idle, timeout, "failed"],
+    [busy, new Error("Failed query", { cause: new Error("connect ECONNREFUSED") }), "failed"],
+    [busy, timeout, "failed"],
+  ] as const) {
+    fails(wait, why);
+    vi.advanceTimersByTime(1_000);
+    expect((await ready()).body).toMatchObject({ database });
+  }
 });

@@ -56,23 +56,27 @@ export interface ScreenWriter {
   writeScreen(wanted: ScreenWanted): Promise<WrittenScreen>;
 }
 
+export interface DocumentWanted {
+  readonly page: string;
+  readonly language: LanguageCode;
+  readonly settings: Settings;
+  /** The origin at which the server is reached. */
+  readonly origin: string;
+  /** For a page that is made of answers: its path and query, and the answers to its calls. */
+  readonly path?: string;
+  readonly search?: string;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
 export interface Renderer extends Partial<ScreenWriter> {
   /** The paths of the pages that everybody may read; missing in a console built from the previous release. */
   readonly publicPages?: readonly string[];
+  /** The page of all paths that have none; missing in a console built from the previous release. */
+  readonly unknownPage?: string;
   /** The page at a path, one of few. */
   pageOf(path: string): string;
   /** Renders the page's document, which is the same for everybody who reads the language. */
-  write(wanted: {
-    readonly page: string;
-    readonly language: LanguageCode;
-    readonly settings: Settings;
-    /** The origin at which the server is reached. */
-    readonly origin: string;
-    /** For a page that is made of answers: its path and query, and the answers to its calls. */
-    readonly path?: string;
-    readonly search?: string;
-    readonly answers?: Readonly<Record<string, Answer>>;
-  }): Promise<string>;
+  write(wanted: DocumentWanted): Promise<string>;
   /**
    * The calls whose answers a page is made of, the same for everybody; the first one decides whether the page exists.
    */
@@ -121,7 +125,8 @@ export async function namesOfRenderer(folder: string): Promise<ReadonlySet<strin
 }
 
 /**
- * Loads the renderer when a page is first requested. With React, the console's pages and their texts in all languages
+ * Loads the renderer when a page is first requested: the server asks it which page a path is and which calls it needs;
+ * it renders in processes of their own (rendering.ts). With React, the console's pages and their texts in all languages
  * this takes a tenth of a second or more and 20 to 25 MB; neither the start nor a server that only serves calls waits
  * for it.
  */

@@ -1,4 +1,5 @@
 // The first screens of users and companies: they contain what the reader's own tokens give access to, and nothing else.
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +33,9 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<!doctype html><script></script>");
   await writeFile(
     join(folder, "server", "renderer.js"),
-    `export const pageOf = (path) => path;
+    `import { existsSync, writeFileSync } from "node:fs";
+     const inFolder = (name) => new URL("../" + name, import.meta.url);
+     export const pageOf = (path) => path;
      export const callsOf = () => [];
      export const write = async () => "";
      export const release = "of-today";
@@ -49,6 +52,8 @@ beforeAll(async () => {
      const second = [named("/api/licenses/getinstalled", {})];
      export const writeScreen = async ({ path, language, timeZone, seen, company, answers }) => {
        if (language === "fr") throw new Error("It cannot be rendered");
+       if (language === "es") while (!existsSync(inFolder("go-on")));
+       if (path === "/store/noted") writeFileSync(inFolder("noted"), "");
        const said = Object.values(answers).map(({ text }) => text);
        const own = [language, timeZone, seen.isWide ? "wide" : "narrow", ...(company ? [company.name] : [])];
        const lacking = !company ? [] : path === "/store/endless" ? [named("/api/company", { user_token: String(said.length) })] :
@@ -176,19 +181,26 @@ it("is left to the browser where its scripts are of another release, or it canno
   }
 });
 
-it("takes a slot for each call and one to write; without room for this the answers come alone", async () => {
+it("takes a slot for each call, which counts against the reader's share", async () => {
   const calls = vi.spyOn(app.fastify.admission, "enter");
-  const enter = vi.spyOn(shell.admission, "enter");
   expect((await screen(tokenOf("creator"))).body.html).toBeDefined();
-  // The calls count against the reader's share, not the server's own.
   expect(calls.mock.calls).toEqual([["127.0.0.1"], ["127.0.0.1"]]);
-  expect(enter).toHaveBeenCalledTimes(1);
-  enter.mockReturnValue("unavailable");
-  const { body } = await screen(tokenOf("creator"));
-  expect(body.html).toBeUndefined();
-  expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
   vi.restoreAllMocks();
   expect(shell.admission.refusal("127.0.0.1")).toBeUndefined();
+});
+
+it("is written for a few of each client at once; who finds no place has the answers alone", async () => {
+  const ofSpain = { "accept-language": "es" };
+  const begun = Array.from({ length: 4 }, () => screen(tokenOf("creator"), {}, ofSpain));
+  // Each is asked first who it is, so those that came first have the places.
+  await expect.poll(() => asked.filter((url) => url === "/api/products").length).toBe(4);
+  const { body } = await screen(tokenOf("creator"), {}, ofSpain);
+  expect(body.html).toBeUndefined();
+  expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
+  await writeFile(join(folder, "go-on"), "");
+  for (const one of begun) expect((await one).body.html).toMatch(/^es\|/);
+  for (let n = 0; n < 20; n += 1)
+    expect((await screen(tokenOf("creator"))).body.html, `screen ${n}`).toBeDefined();
 });
 
 it("comes compressed", async () => {
@@ -232,13 +244,16 @@ describe("of a company", () => {
     expect(body.html).not.toContain("first@company.test");
   });
 
-  it("whose token is none is the refusal of its calls, and no HTML", async () => {
+  it("whose token is none has no answer, and nothing is asked or written for it", async () => {
+    const about = { path: "/store/noted" };
     for (const token of ["of-nobody", hashToken(companyTokens.first)]) {
-      const { reply, body } = await screen("", of(token));
-      expect(reply.statusCode).toBe(200);
-      expect(statuses(body)).toEqual({ "/api/company {}": 401, "/api/menu": 200 });
-      expect(body.html).toBeUndefined();
+      const { reply, body } = await screen("", of(token, about));
+      expect([reply.statusCode, body]).toEqual([200, { answers: {} }]);
+      expect(asked).toEqual([]);
     }
+    expect(existsSync(join(folder, "noted"))).toBe(false);
+    await screen("", of(companyTokens.first, about));
+    expect(existsSync(join(folder, "noted"))).toBe(true);
     const { body } = await screen("", of(""));
     expect(statuses(body)).toEqual({ "/api/users/me": 401 });
   });
@@ -251,13 +266,12 @@ describe("of a company", () => {
     expect(statuses(ended)).toEqual({ "/api/users/me": 401 });
   });
 
-  it("takes a slot for each call, and one whenever it is written", async () => {
+  it("takes a slot for each call, and one to see whose token it is", async () => {
     const ofCalls = vi.spyOn(app.fastify.admission, "enter");
-    const ofWriting = vi.spyOn(shell.admission, "enter");
+    const ofToken = vi.spyOn(shell.admission, "enter");
     await screen("", of(companyTokens.first));
     expect(ofCalls).toHaveBeenCalledTimes(calls.length);
-    // Rendered three times: without answers, with the first ones, with all.
-    expect(ofWriting).toHaveBeenCalledTimes(3);
+    expect(ofToken).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
     expect(shell.admission.refusal("127.0.0.1")).toBeUndefined();
   });

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import type { App } from "../call/app.ts";
 import { bearerOf } from "../call/auth.ts";
 import { clientOf } from "../connection/client.ts";
+import { hangUpOf } from "../connection/hang-up.ts";
 import { releaseSlot } from "../connection/server.ts";
 import type { Surroundings } from "./documents.ts";
 import { encodingOf } from "./encoding.ts";
@@ -16,10 +17,9 @@ import {
   namesOfRenderer,
   type Answer,
   type LackingCall,
-  type ScreenWanted,
   type ScreenWriter,
-  type WrittenScreen,
 } from "./renderer.ts";
+import type { Rendering } from "./rendering.ts";
 import { refuse } from "../../shared/refuse.ts";
 
 const about = z.object({
@@ -49,6 +49,17 @@ const isZone = (timeZone: string): boolean => {
   }
 };
 
+/** Looks for the company of a token, in a slot like a call's; without a free one it answers false. */
+async function isOfCompany({ server, ip }: FastifyRequest, token: string): Promise<boolean> {
+  const slot = server.admission.enter(clientOf(ip));
+  if (typeof slot === "string") return false;
+  try {
+    return (await server.identify.company(token)) !== undefined;
+  } finally {
+    slot();
+  }
+}
+
 type Answers = Readonly<Record<string, Answer>>;
 
 /**
@@ -73,34 +84,14 @@ export async function serveScreens(
   app: App,
   folder: string,
   { settings, publicUrl, ask }: Surroundings,
+  rendering: Rendering,
 ): Promise<void> {
   const names = await namesOfRenderer(folder);
   if (!names.has("writeScreen") || !ask) return;
   const { origin } = new URL(publicUrl);
 
-  /** Renders a screen; undefined when it cannot be rendered now, and the reader's browser renders the answers. */
-  const write = async (
-    writer: ScreenWriter,
-    request: FastifyRequest,
-    wanted: ScreenWanted,
-  ): Promise<WrittenScreen | undefined> => {
-    if (Object.values(wanted.answers).some(({ status }) => status !== 200)) return undefined;
-    if (request.raw.socket.destroyed) return undefined;
-    // Rendering is work like a call's and takes a slot; without a free one the reader still gets the answers.
-    const slot = app.admission.enter(clientOf(request.ip));
-    if (typeof slot === "string") return undefined;
-    try {
-      return await writer.writeScreen(wanted);
-    } catch (error) {
-      request.log.error({ err: error, path: wanted.path }, "a screen cannot be rendered");
-      return undefined;
-    } finally {
-      slot();
-    }
-  };
-
   app.post(screenPath, async (request, reply) => {
-    // Each of the calls takes a slot of its own, and so does each rendering.
+    // Each of the calls takes a slot of its own, and the rendering a place.
     releaseSlot(request.raw);
     void reply.header("cache-control", "private, no-store");
     const read = z.safeParse(about, request.body);
@@ -108,6 +99,7 @@ export async function serveScreens(
     const { path, search, zone, release, seen, company_token: companyToken, company } = read.data;
     const language = languageOf(request.headers["accept-language"]);
     const reader = { token: bearerOf(request), companyToken, address: request.ip };
+    const signal = hangUpOf(reply);
     const writer = (await loadRenderer(folder)) as ScreenWriter;
     const askFor = async (calls: readonly LackingCall[]): Promise<Answers> =>
       Object.fromEntries(
@@ -118,6 +110,9 @@ export async function serveScreens(
         ),
       );
     const isCompany = companyToken !== "" && company !== undefined;
+    // Whose token is none has no screen, and nothing is rendered to find that out.
+    if (isCompany && !(await isOfCompany(request, companyToken)))
+      return send(request, reply, { answers: {} });
     let answers: Answers = {};
     let role = "";
     if (reader.token !== "" || !isCompany) {
@@ -132,19 +127,29 @@ export async function serveScreens(
     answers = { ...answers, ...(await askFor(calls.map((url) => ({ name: url, url })))) };
     if (release !== writer.release || !isZone(zone)) return send(request, reply, { answers });
     const wanted = { path, search, language, timeZone: zone, seen, settings, origin };
-    // What the page renders from one answer may need another one.
-    for (let turn = 0; turn < mostTurns; turn += 1) {
-      const screen = await write(writer, request, {
-        ...wanted,
-        ...(isCompany && { company }),
-        answers,
+    const screen = await rendering
+      .within(
+        clientOf(request.ip),
+        async (render) => {
+          // What the page renders from one answer may need another one.
+          for (let turn = 0; turn < mostTurns; turn += 1) {
+            if (Object.values(answers).some(({ status }) => status !== 200)) return undefined;
+            const { html, title, lacking } = await render({
+              kind: "screen",
+              wanted: { ...wanted, ...(isCompany && { company }), answers },
+            });
+            const others = lacking.filter(({ name }) => !(name in answers));
+            if (others.length === 0) return { html, title };
+            answers = { ...answers, ...(await askFor(others)) };
+          }
+          return undefined;
+        },
+        signal,
+      )
+      .catch((error: unknown) => {
+        if (!signal.aborted) request.log.error({ err: error, path }, "a screen cannot be rendered");
+        return undefined;
       });
-      if (!screen) break;
-      const { html, title, lacking } = screen;
-      const others = lacking.filter(({ name }) => !(name in answers));
-      if (others.length === 0) return send(request, reply, { html, title, answers });
-      answers = { ...answers, ...(await askFor(others)) };
-    }
-    return send(request, reply, { answers });
+    return send(request, reply, { ...screen, answers });
   });
 }

@@ -1,0 +1,55 @@
+// Renders pages in processes of their own, so that calls never wait for a page; of each client a few at once. Who finds
+// no place gets the page unrendered, and the reader's browser renders it.
+import { availableParallelism, constants } from "node:os";
+import { processPool } from "../../shared/process-pool.ts";
+import { openAdmission } from "../connection/admission.ts";
+import type { Asked, Write, Written } from "./renderer.child.ts";
+
+/** Pages that are rendered or wait for it: of all clients, and of one. */
+const limits = { calls: 16, share: 4 };
+const seconds = 20;
+/** A process is kept while visitors come: the first page of a new one takes longer than many others. */
+const idleMs = 10 * 60_000;
+
+/** One core stays free for requests, which also have a higher priority than the processes. */
+const pool = processPool<Write>("http/site/renderer.child", {
+  most: Math.max(availableParallelism() - 1, 1),
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  taskMs: seconds * 1_000,
+  idleMs,
+});
+
+type Of<Kind> = Omit<Extract<Asked, { kind: Kind }>, "folder">;
+export type Render = <Kind extends keyof Written>(
+  asked: Of<Kind> & { readonly kind: Kind },
+) => Promise<Written[Kind]>;
+
+export interface Rendering {
+  /**
+   * Does the work of one page of this client, with `render`; undefined when there is no place for it. A rendering that
+   * still waits when `signal` aborts is dropped, and throws its reason.
+   */
+  within<Result>(
+    client: string,
+    work: (render: Render) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result | undefined>;
+}
+
+/** Renders with the built renderer in this folder. */
+export function openRendering(folder: string): Rendering {
+  const places = openAdmission(limits);
+  return {
+    async within(client, work, signal) {
+      const place = places.enter(client);
+      if (typeof place === "string") return undefined;
+      const render = async (asked: object) =>
+        pool({ folder, ...asked } as Asked, { group: client, ...(signal && { signal }) });
+      try {
+        return await work(render as Render);
+      } finally {
+        place();
+      }
+    },
+  };
+}

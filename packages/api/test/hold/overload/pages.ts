@@ -1,0 +1,101 @@
+// One visitor floods the server over 32 connections, with calls and with pages that nobody has asked for before: what
+// another reader asks for meanwhile, beside the same without the flood.
+import { platform } from "node:os";
+import { screenPath } from "@lanyard/contract";
+import { countIn, flatOut, p95, statusesBut200, written, type Tally } from "../load.ts";
+import type { openServer } from "../running-server.ts";
+
+const connections = 32;
+/** As many different pages as no cache keeps. */
+const pages = 5_000;
+/** For another reader's answers (p95), on a machine that does nothing else. */
+const longestMs = 1_000;
+const address = (n: number): string | undefined =>
+  platform() === "linux" ? `127.0.0.${n}` : undefined;
+const [ofVisitor, ofReader] = [address(2), address(3)];
+
+const many = (request: (n: number) => string): string[] =>
+  Array.from({ length: pages }, (_, n) => request(n));
+const words = (n: number) => `${n}${Math.random().toString(36).slice(2)}`;
+const html = { accept: "text/html" };
+const screen = (release: string, token: string, search: string) =>
+  written(
+    "POST",
+    screenPath,
+    {},
+    {
+      path: "/store",
+      search,
+      zone: "Europe/Rome",
+      release,
+      seen: { now: Date.now(), isWide: true },
+      company_token: token,
+      company: { company_id: 1, name: "Flood" },
+    },
+  );
+
+const floodsOf = (release: string): Readonly<Record<string, readonly string[]>> => ({
+  calls: many((n) => written("GET", `/api/public/products?filter=${words(n)}`)),
+  searches: many((n) => written("GET", `/store?filter=${words(n)}`, html)),
+  "pages of entries": many((n) => written("GET", `/store?menu_entry_id=${1_000 + n}`, html)),
+  "pages of products": many((n) => written("GET", `/store/products/${100_000 + n}`, html)),
+  "screens of no company": many((n) => screen(release, words(n), `filter=${words(n)}`)),
+  "screens of a company": many((n) => screen(release, "demo-company-token", `filter=${words(n)}`)),
+});
+
+type Running = Pick<Awaited<ReturnType<typeof openServer>>, "base" | "port" | "token">;
+
+/** What another reader asks for, each over a connection of its own. */
+async function ask({ port, token }: Running, seconds: number): Promise<Map<string, Tally>> {
+  const asked = {
+    list: written("GET", "/api/products", { authorization: `Bearer ${token}` }),
+    healthz: written("GET", "/healthz"),
+    readyz: written("GET", "/readyz"),
+  };
+  return new Map(
+    await Promise.all(
+      Object.entries(asked).map(
+        async ([name, request]) =>
+          [name, await flatOut(port, [request], 1, seconds, ofReader)] as const,
+      ),
+    ),
+  );
+}
+
+const told = (tally: Tally): string =>
+  `${p95(tally).toFixed(0)} (at most ${Math.max(...tally.milliseconds).toFixed(0)})`;
+
+/** The release that this server's screens are of, so that they are rendered. */
+async function releaseOf(base: string): Promise<string> {
+  const text = await (await fetch(`${base}/store`)).text();
+  return /"release":"([^"]+)"/.exec(text)?.[1] ?? "none";
+}
+
+/** Returns what was measured, a line each, and what was wrong. */
+export async function floodWithPages(running: Running, seconds: number, isMeasured: boolean) {
+  const floods = floodsOf(await releaseOf(running.base));
+  const quiet = await ask(running, seconds);
+  const wrong: string[] = [];
+  const lines: string[] = [];
+  for (const [name, requests] of Object.entries(floods)) {
+    const [flood, answers] = await Promise.all([
+      flatOut(running.port, requests, connections, seconds, ofVisitor),
+      ask(running, seconds),
+    ]);
+    const figures = [...answers].map(([what, tally]) => {
+      const before = quiet.get(what)!;
+      const others = statusesBut200(tally);
+      if (others.length > 0) wrong.push(`${what} during ${name}: ${others.join(", ")}`);
+      if (isMeasured && p95(tally) > longestMs)
+        wrong.push(`${what} took ${Math.round(p95(tally))} ms during ${name}`);
+      return `${what} ${told(tally)}, quiet ${told(before)}`;
+    });
+    const all = [...flood.statuses.values()].reduce((sum, n) => sum + n, 0);
+    const lost = countIn(flood, 0);
+    if (lost > 0) wrong.push(`${lost} connections of the flood were lost during ${name}`);
+    lines.push(
+      `${Math.round(all / flood.seconds)} ${name} a second from one visitor; p95 in ms of another reader: ${figures.join("; ")}`,
+    );
+  }
+  return { lines, wrong };
+}
