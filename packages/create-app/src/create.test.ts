@@ -65,6 +65,11 @@ test("a name that is said is that of package and README", () => {
   expect(run("My App", "--name", "front-desk", "--no-install")).toBe(0);
   expect(manifest().name).toBe("front-desk");
   expect(readFileSync(inApp("README.md"), "utf8")).toMatch(/^# front-desk\n/);
+  expect(JSON.parse(readFileSync(inApp("public/app.json"), "utf8"))).toMatchObject({
+    name: "front-desk",
+    version: "0.1.0",
+    entry: "index.html",
+  });
 });
 
 test("a packed bridge goes along with the application", () => {

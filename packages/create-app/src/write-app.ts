@@ -54,6 +54,9 @@ function fill({ template, folder, name, bridge }: AppPlan) {
     dependencies = { ...dependencies, [bridgeName]: `file:vendor/${basename(bridge)}` };
   }
   writeFileSync(path, `${JSON.stringify({ name, ...manifest, dependencies }, null, 2)}\n`);
+  const about = join(folder, "public/app.json");
+  const told = JSON.parse(readFileSync(about, "utf8")) as object;
+  writeFileSync(about, `${JSON.stringify({ ...told, name }, null, 2)}\n`);
   const readme = join(folder, "README.md");
   writeFileSync(readme, readFileSync(readme, "utf8").replace(/^# .*/, `# ${name}`));
 }

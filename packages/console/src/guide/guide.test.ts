@@ -1,9 +1,13 @@
 // Checks that what the guide shows of the API matches the contract.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   calls,
+  createProduct,
+  login,
   moves,
   refusal,
+  saveSubmission,
   submissionFiles,
   submissionForm,
   statuses,
@@ -14,6 +18,7 @@ import {
 import { buildFields } from "./build-fields.ts";
 import { examples } from "./examples/calls.ts";
 import { curlOf } from "./examples/curl.ts";
+import { packAppCommand, submitCommand } from "./examples/files.ts";
 import { event, eventData } from "./examples/messages.ts";
 import { refusalSaying } from "./examples/refusal.ts";
 import { numberOf, lifeTransitions } from "./life-map.ts";
@@ -50,6 +55,24 @@ test.each(named)("$call.id: the command is the call", (example) => {
     if (value.startsWith("@")) expect(Object.keys(files ?? {})).toContain(name);
   expect(command.includes("Bearer $TOKEN")).toBe(who === "user");
   if (example.answer !== undefined) expect(output.safeParse(example.answer).success).toBe(true);
+});
+
+test("the commands that submit an app are the README's of a new app, and their fields the contract's", () => {
+  const readme = readFileSync(
+    new URL("../../../create-app/template/README.md", import.meta.url),
+    "utf8",
+  );
+  for (const code of [packAppCommand, submitCommand]) expect(readme).toContain(code);
+  const urls = [...submitCommand.matchAll(/"\$MARKET([^"]+)"/g)].map(([, url = ""]) => url);
+  const [signIn, create, save] = urls.map((url) => callAt("POST", url.split("?")[0] ?? ""));
+  expect([signIn, create, save]).toEqual([login, createProduct, saveSubmission]);
+  const bodies = [...submitCommand.matchAll(/-d '([^']+)'/g)].map(([, text = ""]) => text);
+  for (const [at, { body }] of [login, createProduct].entries())
+    expect(body.safeParse(JSON.parse(bodies[at] ?? "")).success).toBe(true);
+  const taken = [...Object.keys(submissionForm.shape), ...Object.keys(submissionFiles)];
+  const fields = [...submitCommand.matchAll(/-F '?(\w+)/g)].map(([, name = ""]) => name);
+  expect(fields).toContain("source_code_url");
+  for (const name of fields) expect(taken).toContain(name);
 });
 
 test("the fields are those that saving a build takes", () => {

@@ -7,13 +7,18 @@ import hostPage from "../examples/plain-host.html?raw";
 import entryCode from "../examples/react-entry.tsx?raw";
 import reactCode from "../examples/Visitors.tsx?raw";
 // oxlint-enable import/default
-import { createCommand } from "../examples/files.ts";
+import { createCommand, packAppCommand, submitCommand } from "../examples/files.ts";
 import { Snippet } from "./Snippet.tsx";
 
-export function CreateApp() {
-  const { t } = useTranslation("guide");
-  return <Snippet language="shell" title={t("command")} code={createCommand} />;
-}
+const command = (code: string) =>
+  function Command() {
+    const { t } = useTranslation("guide");
+    return <Snippet language="shell" title={t("command")} code={code} />;
+  };
+
+export const CreateApp = command(createCommand);
+export const PackApp = command(packAppCommand);
+export const SubmitApp = command(submitCommand);
 
 const snippet = (title: string, code: string) => () => (
   <Snippet language="javascript" title={title} code={code.trim()} />
