@@ -182,6 +182,12 @@ describe("what the host says", () => {
     expect(screen.queryByText("Rossi")).toBeNull();
   });
 
+  test("a company whose name ends with a full stop: the sentence has one", async () => {
+    server.use(answers(getCompanySelf, { ...rossi, name: "Badge & Co." }));
+    await inStore();
+    await screen.findByText("The apps available to Badge & Co.");
+  });
+
   test("search: the store's, or that of the page that is open", async () => {
     const { host } = await inStore();
     await host.says({ type: "search", value: "lunch" });

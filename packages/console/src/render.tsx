@@ -4,7 +4,7 @@ import { createInstance, type i18n } from "i18next";
 import { prerender } from "react-dom/static";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router-dom";
-import type { LanguageCode, Settings } from "@lanyard/contract";
+import { fullStop, type LanguageCode, type Settings } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { App } from "./App.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
@@ -28,7 +28,7 @@ function translate(language: LanguageCode): i18n {
   if (known) return known;
   const instance = createInstance();
   translations.set(language, instance);
-  void instance.init({
+  void instance.use(fullStop).init({
     ...i18nOptions,
     initAsync: false,
     lng: language,

@@ -7,7 +7,7 @@ import { useMemo, type ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
-import { fallbackLanguage, languageCodes } from "@lanyard/contract";
+import { fallbackLanguage, fullStop, languageCodes } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { createQueryClient } from "./shared/on-error.ts";
 import { i18nOptions } from "./shared/i18n.ts";
@@ -19,28 +19,31 @@ const own = import.meta.glob<Readonly<Record<string, string>>>("./locales/*.json
 
 function textsIn(language: string) {
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
-    ...i18nOptions,
-    lng: language,
-    fallbackLng: fallbackLanguage,
-    initAsync: false,
-    resources: Object.fromEntries(
-      languageCodes.map((code) => [
-        code,
-        {
-          translation: { ...messages[code], ...own[`./locales/${code}.json`] },
-          difference: own[`./locales/difference.${code}.json`] ?? {},
-          embed: own[`./locales/embed.${code}.json`] ?? {},
-          review: own[`./locales/review.${code}.json`] ?? {},
-          guide: own[`./locales/guide.${code}.json`] ?? {},
-          operations: own[`./locales/operations.${code}.json`] ?? {},
-          office: own[`./locales/office.${code}.json`] ?? {},
-          preflight: own[`./locales/preflight.${code}.json`] ?? {},
-          store: { ...messages[code], ...own[`./locales/store.${code}.json`] },
-        },
-      ]),
-    ),
-  });
+  void instance
+    .use(initReactI18next)
+    .use(fullStop)
+    .init({
+      ...i18nOptions,
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      initAsync: false,
+      resources: Object.fromEntries(
+        languageCodes.map((code) => [
+          code,
+          {
+            translation: { ...messages[code], ...own[`./locales/${code}.json`] },
+            difference: own[`./locales/difference.${code}.json`] ?? {},
+            embed: own[`./locales/embed.${code}.json`] ?? {},
+            review: own[`./locales/review.${code}.json`] ?? {},
+            guide: own[`./locales/guide.${code}.json`] ?? {},
+            operations: own[`./locales/operations.${code}.json`] ?? {},
+            office: own[`./locales/office.${code}.json`] ?? {},
+            preflight: own[`./locales/preflight.${code}.json`] ?? {},
+            store: { ...messages[code], ...own[`./locales/store.${code}.json`] },
+          },
+        ]),
+      ),
+    });
   return instance;
 }
 

@@ -41,6 +41,7 @@ export * from "./license/people-permission.calls.ts";
 export * from "./license/user-permission.calls.ts";
 export * from "./lookup/currencies.ts";
 export * from "./lookup/lookup.calls.ts";
+export * from "./message/full-stop.ts";
 export * from "./message/message.keys.ts";
 export * from "./notify/webhook.calls.ts";
 export * from "./page.limits.ts";

@@ -23,6 +23,11 @@ it("says what people typed as they typed it", () => {
   );
 });
 
+it("ends a sentence once, also with a name that ends with a full stop", () => {
+  for (const code of languageCodes)
+    expect(say(code, "archive.unsafe_path", { path: "Badge & Co." })).toMatch(/[^.]\.$/);
+});
+
 it("writes large numbers as the language does", () => {
   const said = (language: LanguageCode) => say(language, "people.too_many", { most: 10_000 });
   expect(said("it")).toContain(" 10.000 ");

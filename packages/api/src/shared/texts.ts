@@ -1,15 +1,16 @@
 // Texts for people, in the reader's language, from the contract's messages.
 import type { LanguageCode, MessageKey, Problem } from "@lanyard/contract";
-import { fallbackLanguage } from "@lanyard/contract";
+import { fallbackLanguage, fullStop } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { createInstance } from "i18next";
 
 const texts = createInstance();
-void texts.init({
+void texts.use(fullStop).init({
   initAsync: false,
   fallbackLng: fallbackLanguage,
   keySeparator: false,
   nsSeparator: false,
+  postProcess: fullStop.name,
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(
     Object.entries(messages).map(([code, translation]) => [code, { translation }]),

@@ -31,7 +31,9 @@ export function HostNotice({ line }: { readonly line: Pick<HostLine, "ask"> }) {
   return text === "" ? null : (
     <PageBody className="pt-6">
       <Notice tone="info" role="status">
-        <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+        <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </span>
       </Notice>
     </PageBody>
   );

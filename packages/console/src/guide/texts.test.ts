@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import {
   calls,
+  fullStop,
   languageCodes,
   moves,
   ruleNames,
@@ -75,17 +76,20 @@ const escaped = (text: string) => renderToStaticMarkup(createElement(Fragment, n
 /** The HTML of all chapters. */
 async function rendered(code: LanguageCode): Promise<string> {
   const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    ...i18nOptions,
-    lng: code,
-    resources: {
-      [code]: {
-        translation: { ...messages[code], ...own(code) },
-        guide: words(code),
-        preflight: rules(code),
+  await i18n
+    .use(initReactI18next)
+    .use(fullStop)
+    .init({
+      ...i18nOptions,
+      lng: code,
+      resources: {
+        [code]: {
+          translation: { ...messages[code], ...own(code) },
+          guide: words(code),
+          preflight: rules(code),
+        },
       },
-    },
-  });
+    });
   const bodyOf = (chapter: Chapter) =>
     createElement(ChapterBody, {
       key: chapter,

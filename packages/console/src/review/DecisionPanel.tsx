@@ -154,7 +154,7 @@ function Late({ tooLate, reason }: { readonly tooLate: TooLate; readonly reason:
               <h4 className="font-semibold">{t("decision.unsent")}</h4>
               <ul className="flex flex-col divide-y divide-line border-y border-line">
                 {unsent.map((text, at) => (
-                  <li key={at} className="py-2 wrap-anywhere whitespace-pre-line">
+                  <li key={at} dir="auto" className="py-2 wrap-anywhere whitespace-pre-line">
                     {text}
                   </li>
                 ))}

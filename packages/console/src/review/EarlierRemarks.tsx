@@ -77,16 +77,20 @@ function Earlier({
           {t(doneAt === null ? "earlier.open" : "earlier.done")}
         </Badge>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{remark.text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {remark.text}
+      </p>
       {answer !== "" && (
         <p className="border-s-2 border-line-strong ps-3 wrap-anywhere">
-          <span className="text-ink-muted">{t("earlier.answer")}</span> {answer}
+          <span className="text-ink-muted">{t("earlier.answer")}</span> <bdi>{answer}</bdi>
         </p>
       )}
       {change && <p className={changed ? "text-ink" : "text-ink-muted"}>{t(change)}</p>}
       {changed === 1 && was !== "" && (
         <Disclosure variant="plain" label={t("earlier.was")}>
-          <p className="pb-2 wrap-anywhere whitespace-pre-line text-ink-muted">{was}</p>
+          <p dir="auto" className="pb-2 wrap-anywhere whitespace-pre-line text-ink-muted">
+            {was}
+          </p>
         </Disclosure>
       )}
       <p className="text-xs text-ink-muted">

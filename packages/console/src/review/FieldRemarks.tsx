@@ -36,7 +36,7 @@ export function FieldRemarks({ id, remarks, canAnswer }: FieldRemarksProps) {
                 : ""}
               :
             </span>{" "}
-            {text}
+            <bdi>{text}</bdi>
           </p>
         ))}
       </div>

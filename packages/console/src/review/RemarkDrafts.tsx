@@ -23,7 +23,9 @@ export function RemarkDrafts({ drafts, nameOf, onChange, onRemove }: RemarkDraft
         return (
           <li key={at} className="flex flex-col gap-1 py-3 text-sm">
             <p className="font-medium wrap-anywhere">{place}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{draft.text}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {draft.text}
+            </p>
             <p className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
               <TextButton
                 aria-label={t("remark.change_of", { place })}

@@ -41,10 +41,12 @@ export function RemarkItem(props: RemarkItemProps) {
           place
         )}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
       {answer !== "" && written === undefined && (
         <p className="border-s-2 border-line-strong ps-3 wrap-anywhere">
-          <span className="text-ink-muted">{t("mine.answer_yours")}</span> {answer}
+          <span className="text-ink-muted">{t("mine.answer_yours")}</span> <bdi>{answer}</bdi>
         </p>
       )}
       {canAnswer && (

@@ -30,7 +30,9 @@ export function ReplyRow({ reply, reader, onInsert, onEdit, onRemove }: ReplyRow
     <li className="flex flex-col gap-3 py-4 text-sm">
       <div className="flex flex-col gap-1">
         <p className="text-xs text-ink-muted">{t(`reply.about_${reply.about}`)}</p>
-        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
       </div>
       {step === undefined ? (
         <div className="flex flex-wrap gap-3">

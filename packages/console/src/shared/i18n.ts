@@ -1,7 +1,7 @@
 // Translations: one language is loaded at a time, the choice is stored, and a change renders the page again.
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { languageCodes, type LanguageCode } from "@lanyard/contract";
+import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
 import { storedLanguage } from "./storage.ts";
 import { loadTexts, sayThatTextsAreMissing, textsBackend } from "./texts.ts";
 
@@ -11,6 +11,8 @@ export const i18nOptions = {
   nsSeparator: false,
   interpolation: { escapeValue: false },
   returnEmptyString: false,
+  /** To be registered with `use`. */
+  postProcess: fullStop.name,
 } as const;
 
 /** Never resolves if the texts cannot be loaded: the page then shows a message. */
@@ -23,6 +25,7 @@ export async function startTranslations(): Promise<void> {
   await i18next
     .use(textsBackend)
     .use(initReactI18next)
+    .use(fullStop)
     .init({
       ...i18nOptions,
       lng: language,

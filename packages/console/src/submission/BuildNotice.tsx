@@ -14,7 +14,7 @@ export function BuildNotice() {
   if (status === "rejected")
     return (
       <Notice tone="danger" title={t("review.reason")}>
-        {rejection_reason}
+        <bdi>{rejection_reason}</bdi>
         {!readOnly && `\n\n${t("build.rejected_text")}`}
       </Notice>
     );

@@ -98,7 +98,9 @@ function Facts({
           <p className="pb-1 font-medium">
             {version === "" ? t("build.notes") : t("build.subtitle", { version })}
           </p>
-          <p className="whitespace-pre-line wrap-anywhere text-ink-muted">{notes}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-muted">
+            {notes}
+          </p>
         </div>
       )}
     </>

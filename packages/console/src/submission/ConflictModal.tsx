@@ -105,9 +105,14 @@ function Moved({ conflict }: { readonly conflict: Conflict }) {
   const { status, rejection_reason } = conflict.theirs.stored.submission;
   return (
     <Notice tone={status === "rejected" ? "danger" : "warning"} title={statusName(status)}>
-      {status === "rejected"
-        ? `${rejection_reason}\n\n${t("build.saves_draft")}`
-        : t("stale.moved")}
+      {status === "rejected" ? (
+        <>
+          <bdi>{rejection_reason}</bdi>
+          {`\n\n${t("build.saves_draft")}`}
+        </>
+      ) : (
+        t("stale.moved")
+      )}
     </Notice>
   );
 }

@@ -73,7 +73,13 @@ export function DetailDossier(props: DetailDossierProps) {
   const rows: readonly { label: string; value: ReactNode }[] = [
     {
       label: t("build.notes"),
-      value: submission.notes ? <p className="whitespace-pre-line">{submission.notes}</p> : none,
+      value: submission.notes ? (
+        <p dir="auto" className="whitespace-pre-line">
+          {submission.notes}
+        </p>
+      ) : (
+        none
+      ),
     },
     ...fileFields.map((field) => ({
       label: t(`build.${field}`),

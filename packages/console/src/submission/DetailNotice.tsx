@@ -27,7 +27,7 @@ export function DetailNotice({ submission, actor }: DetailNoticeProps) {
       return (
         submission.rejection_reason && (
           <Notice tone="danger" title={t("review.reason")}>
-            {submission.rejection_reason}
+            <bdi className="block">{submission.rejection_reason}</bdi>
           </Notice>
         )
       );

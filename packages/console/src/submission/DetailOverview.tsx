@@ -21,7 +21,7 @@ export function DetailOverview({ detail, permissions }: DetailOverviewProps) {
       {/* Text at a readable width, with the facts beside it. */}
       <div className="grid items-start gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <section aria-label={t("detail.about")} className="flex min-w-0 flex-col gap-8">
-          <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
             {submission.submission_description || (
               <span className="text-ink-muted">{t("detail.description_none")}</span>
             )}
@@ -29,7 +29,7 @@ export function DetailOverview({ detail, permissions }: DetailOverviewProps) {
           {submission.notes && (
             <div className="flex flex-col gap-3">
               <h2 className="text-lg font-semibold">{t("build.notes")}</h2>
-              <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+              <p dir="auto" className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
                 {submission.notes}
               </p>
             </div>

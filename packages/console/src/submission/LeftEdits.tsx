@@ -43,7 +43,9 @@ export default function LeftEdits({ left, at, choices, onDiscard }: LeftEditsPro
         {texts.map(({ field, text }) => (
           <div key={field} data-field={field} className="flex flex-col gap-1 py-3">
             <dt className="text-ink-muted">{nameOf(field)}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{text || t("stale.none")}</dd>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text || t("stale.none")}
+            </dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function ReviewedBuild({ detail, permissions, onDownload, asks }: Reviewe
             shown && (
               <div lang={shown.code} className="flex flex-col gap-2">
                 <p className={heading}>{shown.text.submission_name}</p>
-                <p className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
+                <p dir="auto" className="max-w-prose text-base whitespace-pre-line wrap-anywhere">
                   {shown.text.submission_description}
                 </p>
               </div>

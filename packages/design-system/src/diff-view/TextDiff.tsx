@@ -69,7 +69,9 @@ export function TextDiff({
   const side = (title: string, left: Run["kind"]) => (
     <div className="min-w-0 rounded-md border border-line bg-surface-raised p-4">
       <p className="pb-1 text-xs font-medium text-ink-muted">{title}</p>
-      <p className={cx(textLook)}>{marked(runs, texts, left)}</p>
+      <p dir="auto" className={cx(textLook)}>
+        {marked(runs, texts, left)}
+      </p>
     </div>
   );
   return (
@@ -82,7 +84,9 @@ export function TextDiff({
       className={cx(layout === "side-by-side" && "grid gap-3 sm:grid-cols-2", className)}
     >
       {layout === "unified" ? (
-        <p className={cx(textLook)}>{marked(runs, texts)}</p>
+        <p dir="auto" className={cx(textLook)}>
+          {marked(runs, texts)}
+        </p>
       ) : (
         <>
           {side(texts.before, "added")}

@@ -21,7 +21,11 @@ export function HeadNotice({ notice }: HeadNoticeProps) {
   if (!notice) return null;
   return (
     <Notice tone={notice.tone} title={notice.title}>
-      {notice.text && <span className="whitespace-pre-line wrap-anywhere">{notice.text}</span>}
+      {notice.text && (
+        <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+          {notice.text}
+        </span>
+      )}
     </Notice>
   );
 }

@@ -53,7 +53,10 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
               </time>
             </div>
             {text && (
-              <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
+              <div
+                dir="auto"
+                className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-muted"
+              >
                 {text}
               </div>
             )}
