@@ -1,10 +1,11 @@
 // The demo: a catalogue with builds in every state and accounts to sign in with, and only on an empty database.
 import sharp from "sharp";
 import { buffer } from "node:stream/consumers";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import {
   completenessProblems,
   heldByCard,
+  isStop,
   standingOf,
   statuses,
   type DeskCard,
@@ -15,6 +16,9 @@ import { testApp, type TestApp } from "../../test/harness.ts";
 import { sessions } from "../session/session.tables.ts";
 import { companies } from "../company/company.tables.ts";
 import { users } from "../account/account.tables.ts";
+import { inspectBuild } from "../preflight/preflight.rules.ts";
+import { checkStored } from "../submission/check.stored.rules.ts";
+import { submissionChecks } from "../submission/check.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { hashPassword } from "../shared/passwords.ts";
 import { hashToken } from "../shared/tokens.ts";
@@ -53,6 +57,18 @@ test("the creator's list shows a card in every state, each with its pictures", a
     expect((await app.as().get(icon_url)).status).toBe(200);
   }
 });
+
+test("nothing stops a build that waits or is on sale", async () => {
+  const signal = new AbortController().signal;
+  const shown = inArray(submissions.status, ["waiting_for_review", "ready_for_sale"]);
+  for (const { id } of await app.db.select().from(submissions).where(shown))
+    await checkStored(app, id, inspectBuild, { signal });
+  const checked = await app.db
+    .select({ findings: submissionChecks.findings })
+    .from(submissionChecks);
+  expect(checked.length).toBeGreaterThan(3);
+  expect(checked.flatMap(({ findings }) => findings.filter(isStop))).toEqual([]);
+}, 60_000);
 
 test("every app has a history that ends with how it stands, told in the order in which it happened", async () => {
   const login = await signIn("admin@demo.test");

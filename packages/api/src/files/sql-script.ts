@@ -23,5 +23,5 @@ export async function checkSql(file: string, field: string): Promise<void> {
   } catch {
     throw wrong();
   }
-  if (blank) throw wrong();
+  if (blank) throw refuse("wrong_type", { key: "sql.empty", field });
 }

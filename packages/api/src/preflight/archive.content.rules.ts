@@ -13,6 +13,7 @@ import { manifestName } from "./archive.listing.rules.ts";
 import { isPackedPage, kindOf, tellingName } from "./archive.names.rules.ts";
 import { found, findings } from "./finding.rules.ts";
 import { judgeManifest, type Permissions } from "./manifest.rules.ts";
+import { outsideIn } from "./outside.rules.ts";
 import { secretsIn } from "./secret.rules.ts";
 
 const MB = 1024 * 1024;
@@ -114,6 +115,7 @@ async function judgeFile(
     findings: [
       ...own,
       ...secretsIn(bytes, { field, file }),
+      ...outsideIn(bytes, { field, file }),
       ...(file === manifestName
         ? judgeManifest(bytes.toString(), { field, file }, paths, permissions)
         : []),

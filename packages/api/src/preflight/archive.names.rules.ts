@@ -4,7 +4,12 @@ import type { PreflightRule } from "@lanyard/contract";
 interface NameRule {
   readonly rule: Extract<
     PreflightRule,
-    "archive_leftover" | "archive_nested" | "archive_program" | "secret_settings" | "secret_store"
+    | "archive_leftover"
+    | "archive_nested"
+    | "archive_program"
+    | "secret_key"
+    | "secret_settings"
+    | "secret_store"
   >;
   readonly fits: RegExp;
 }
@@ -25,8 +30,12 @@ export const nameRules: readonly NameRule[] = [
     fits: /(?:^|\/)\.env(?:\.(?!example$|sample$|template$|dist$|defaults$)[\w-]+)*$/i,
   },
   {
+    rule: "secret_key",
+    fits: /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|[^/]+\.ppk)$/i,
+  },
+  {
     rule: "secret_store",
-    fits: /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.htpasswd|\.netrc|\.pgpass|\.git-credentials|\.aws\/credentials|\.kube\/config|\.docker\/config\.json|[^/]+\.(?:p12|pfx|jks|keystore|kdbx|ppk))$/i,
+    fits: /(?:^|\/)(?:\.htpasswd|\.netrc|\.pgpass|\.git-credentials|\.aws\/credentials|\.kube\/config|\.docker\/config\.json|[^/]+\.(?:p12|pfx|jks|keystore|kdbx))$/i,
   },
   {
     rule: "archive_program",

@@ -2,8 +2,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Finding } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ZipFile } from "yazl";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { archive } from "../../test/fixtures.ts";
 import { hostile } from "../../test/hostile.ts";
@@ -117,6 +119,44 @@ const cases: Readonly<Record<RuleAbout<"archive">, Case>> = {
       withFiles({ "a.js": "", "a.js.gz": "", "b.css.gz": "", "index.html.GZ": "" }),
     ],
   },
+  archive_outside: {
+    breaks: [
+      [
+        withFiles({
+          "index.html":
+            '<!doctype html>\n<script async src="https://cdn.example/a.js"></script>\n<iframe title="a" src=//frames.example/b></iframe>',
+          "src/main.js": [
+            "import('https://late.example/c.js');",
+            'import { d } from "https://early.example/d.js";',
+            "fetch(`https://data.example:8443/${e}`);",
+            "new Worker('https://work.example/f.js'); importScripts('//scripts.example/g.js')",
+            "navigator.serviceWorker.register('https://service.example/h.js')",
+            "new WebSocket('wss://socket.example/')",
+          ].join("\n"),
+        }),
+        [
+          "index.html 2 cdn.example",
+          "index.html 3 frames.example",
+          "src/main.js 1 late.example",
+          "src/main.js 2 early.example",
+          "src/main.js 3 data.example:8443",
+          "src/main.js 4 work.example",
+          "src/main.js 4 scripts.example",
+          "src/main.js 5 service.example",
+          "src/main.js 6 socket.example",
+        ],
+      ],
+    ],
+    rests: [
+      withFiles({
+        "index.html":
+          '<script src="./a.js"></script><a href="https://example.org">there</a><svg xmlns="http://www.w3.org/2000/svg"/>',
+        "src/main.js":
+          "fetch('/api/a'); import('./b.js'); import c from './c.js'; new Worker('d.js') // see https://example.org",
+        "README.md": '<script src="https://cdn.example/a.js"></script>',
+      }),
+    ],
+  },
   archive_leftover: {
     breaks: [
       [
@@ -218,4 +258,26 @@ it("takes a packed file beside the same unpacked for no archive, whatever it is"
 it("writes out what nobody sees in a name", async () => {
   const [told] = await inspected(await withFiles({ "a\u202egpj.exe": "MZ\0" })());
   expect(told).toMatchObject({ rule: "archive_program", file: String.raw`a\u202Egpj.exe` });
+});
+
+describe("what is not read is said", () => {
+  const part = async (bytes: Buffer, checked = false) => {
+    const path = join(folder, "build.zip");
+    await writeFile(path, bytes);
+    return toldBy(await inspectContents(path, { field }, checked), "inspection_part");
+  };
+
+  it("of a text longer than 4 MB", async () => {
+    const text = "ab".repeat(2 * MB);
+    const files = { ...app, "whole.txt": text, "longer.txt": `${text}c` };
+    expect(await part(await archive(files))).toEqual(["longer.txt"]);
+  });
+
+  it("of an archive with more than 128 MB of texts", async () => {
+    const zip = new ZipFile();
+    const text = Buffer.alloc(4 * MB, "ab");
+    for (let at = 0; at <= 32; at += 1) zip.addBuffer(text, `${at}.txt`);
+    zip.end();
+    expect(await part(await buffer(zip.outputStream), true)).toEqual([""]);
+  });
 });

@@ -1,6 +1,7 @@
 // The contents of a stored build through the API: access, content, parts, and that no files are left behind.
 import { createHash } from "node:crypto";
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { contentsLimits as limits } from "@lanyard/contract";
@@ -17,6 +18,7 @@ import {
   waitingProduct,
   type Build,
 } from "../../test/fixtures.ts";
+import { bytesOf } from "../../test/hold/archives/zip.ts";
 import { testApp, type Person, type TestApp } from "../../test/harness.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
@@ -259,4 +261,14 @@ it("a file that there is no time to read is told by its name, without a hash", a
     { path: "a.js", size: 8, type: "text", hash: sha256("start();") },
     { path: "a.png", size: 10, type: "text", hash: sha256("no picture") },
   ]);
+});
+
+it("says that an archive has more files than are listed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-contents-"));
+  const path = join(folder, "build.zip");
+  const entries = Array.from({ length: 10_001 }, (_, at) => ({ path: `${at}.txt`, content: "" }));
+  await writeFile(path, await bytesOf(entries));
+  const { files, truncated } = await readTree(path, 0);
+  expect([files.length, truncated]).toEqual([10_000, 1]);
+  await rm(folder, { recursive: true });
 });

@@ -129,6 +129,14 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   return list;
 }
 
+/** Reads the size alone: a picture with too many pixels is not decoded. */
+async function tooManyPixels(file: string, place: Place): Promise<Finding | undefined> {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (width * height <= limits.imagePixels) return undefined;
+  const megapixels = limits.imagePixels / 1_000_000;
+  return found("picture_pixels", place, { width, height, megapixels });
+}
+
 /** `checked`: the picture was checked as an upload. */
 export async function inspectPicture(
   file: string,
@@ -138,7 +146,8 @@ export async function inspectPicture(
 ): Promise<readonly Finding[]> {
   try {
     if (!checked) await checkPicture(file, name);
-    return await judgePicture(file, name, place);
+    const large = await tooManyPixels(file, place);
+    return large ? [large] : await judgePicture(file, name, place);
   } catch (error) {
     if (!(error instanceof Refused) && error instanceof Error && "syscall" in error) throw error;
     return [found("picture_unreadable", place)];

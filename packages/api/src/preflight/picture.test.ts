@@ -105,6 +105,10 @@ const cases: Readonly<Record<RuleAbout<"picture">, Case>> = {
     ],
     rests: [["icon", drawn(256, 256)]],
   },
+  picture_pixels: {
+    breaks: [["screenshots", () => picture(12_000, 12_000), "one.png 12000 12000 24"]],
+    rests: [["screenshots", () => picture(6_000, 4_000)]],
+  },
   picture_blank: {
     breaks: [
       ["icon", () => picture(256, 256), "one.png"],

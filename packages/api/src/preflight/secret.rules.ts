@@ -2,6 +2,7 @@
 // so that most texts are not searched further, and a pattern that cannot take long.
 import type { Finding } from "@lanyard/contract";
 import { found, type Place } from "./finding.rules.ts";
+import { foundIn, type Met } from "./search.rules.ts";
 
 interface Pattern {
   readonly near: string;
@@ -41,10 +42,11 @@ export const tokens: readonly Token[] = [
   { service: "Standard Webhooks", near: "whsec_", fits: /\bwhsec_[A-Za-z0-9+/]{32,88}={0,2}/g },
 ];
 
-/** The header of a key with some of the key itself, because documentation often shows the header alone. */
+/** The header of a key with some of the key itself, because documentation often shows the header alone. A short one is
+ * a key when its end follows. */
 const privateKey: Pattern = {
   near: "PRIVATE KEY",
-  fits: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){1,8}[A-Za-z0-9+/=:,\- ]{20}/g,
+  fits: /-----BEGIN (?:[A-Z0-9]{1,12} ){0,2}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){1,8}(?:[A-Za-z0-9+/=:,\- ]{20}|[A-Za-z0-9+/=]{4,20}(?:\s|\\[nr]){1,8}-----END )/g,
 };
 
 /** A URL with a username and a password. */
@@ -105,15 +107,6 @@ const isOfFirebase = (text: string, index: number, value: string): boolean =>
   googleKey.test(value) &&
   besideFirebase.test(text.slice(Math.max(index - nearby, 0), index + nearby));
 
-/** A text with more secrets than this is a list of them, so the rest is not reported. */
-const mostOfText = 200;
-
-interface Met {
-  /** The distance from the beginning of the text, in bytes. */
-  readonly index: number;
-  readonly at: (place: Place) => Finding;
-}
-
 function metIn(text: string): readonly Met[] {
   const met: Met[] = [];
   for (const { index } of matchesOf(text, privateKey))
@@ -144,40 +137,6 @@ function metIn(text: string): readonly Met[] {
   return met;
 }
 
-/** Texts are searched as strings of this many bytes: one string of 4 MB per text would use too much memory. */
-const windowBytes = 512 * 1024;
-/** No secret that the patterns find is longer than this. */
-const longest = 1_024;
-
-/**
- * Includes the bytes around the window, so that a secret across an edge is found once: in the window in which it
- * begins.
- */
-function metInWindow(bytes: Buffer, from: number): readonly Met[] {
-  const begin = Math.max(from - longest, 0);
-  // Latin-1 has one character per byte, so that a position in the string is one in the text; the secrets are ASCII.
-  const text = bytes.toString("latin1", begin, from + windowBytes + longest);
-  return metIn(text)
-    .map(({ index, at }) => ({ index: begin + index, at }))
-    .filter(({ index }) => index >= from && index < from + windowBytes)
-    .toSorted((a, b) => a.index - b.index);
-}
-
-/**
- * The secrets in a text, in order, with their lines. The findings do not quote them, because a response may be logged.
- */
-export function secretsIn(bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] {
-  const met: Met[] = [];
-  for (let from = 0; from < bytes.length && met.length < mostOfText; from += windowBytes)
-    met.push(...metInWindow(bytes, from));
-  let line = 1;
-  let from = 0;
-  return met.slice(0, mostOfText).map(({ index, at }) => {
-    for (let end = bytes.indexOf(10, from); end !== -1 && end < index;) {
-      line += 1;
-      from = end + 1;
-      end = bytes.indexOf(10, from);
-    }
-    return at({ ...place, line });
-  });
-}
+/** The secrets in a text. The findings do not quote them, because a response may be logged. */
+export const secretsIn = (bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] =>
+  foundIn(bytes, place, metIn);

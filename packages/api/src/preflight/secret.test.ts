@@ -30,9 +30,11 @@ const cases: Readonly<Record<TextRule, Case>> = {
         `${head.replace("KEY", "KEY BLOCK").replace("BEGIN ", "BEGIN PGP ")}\n\nlQOYBGRnQ2xW9mZ4pT6vN8cJ`,
         "1",
       ],
+      [`${head}\nc2hvcnQ=\n${head.replace("BEGIN", "END")}`, "1"],
     ],
     rests: [
       head,
+      `${head}\n...\n${head.replace("BEGIN", "END")}`,
       `text.startsWith("${head}")`,
       "-----BEGIN PUBLIC KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ",
     ],
@@ -111,6 +113,7 @@ describe.each(Object.entries(cases) as [TextRule, Case][])("%s", (rule, { breaks
 });
 
 describe.each([
+  ["secret_key", ["id_rsa", "keys/id_ed25519", "a/server.ppk"], ["id_rsa.pub", "ppk.html"]],
   [
     "secret_settings",
     [".env", "a/.env", ".env.production", ".env.local", ".env.development.local", ".env.staging"],
@@ -118,7 +121,7 @@ describe.each([
   ],
   [
     "secret_store",
-    ["id_rsa", "a/keys.p12", ".htpasswd", "b.kdbx", ".aws/credentials", "a/.kube/config"],
+    ["a/keys.p12", ".htpasswd", "b.kdbx", ".aws/credentials", "a/.kube/config"],
     ["id_rsa.pub", "p12.html"],
   ],
 ] as const)("%s", (rule, breaks, rests) => {

@@ -64,7 +64,9 @@ export async function inspectSql(
   field: string,
 ): Promise<readonly Finding[]> {
   const bytes = await readFile(file);
-  if (!isUtf8(bytes) || bytes.includes(0)) return [found("sql_unreadable", { field })];
+  if (!isUtf8(bytes) || bytes.includes(0)) return [found("sql_encoding", { field })];
+  const script = bytes.toString().replace(/^\uFEFF/, "");
+  if (script.trim() === "") return [found("sql_empty", { field })];
   const before = earlier === undefined ? "" : (await readFile(earlier)).toString();
-  return judgeSql(bytes.toString().replace(/^\uFEFF/, ""), before, field);
+  return judgeSql(script, before, field);
 }

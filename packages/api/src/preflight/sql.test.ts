@@ -1,4 +1,7 @@
 // The rules about SQL scripts: each has scripts that break it, and scripts that come near.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { drawSql } from "../demo/demo.files.ts";
 import { earlyApps } from "../demo/demo.apps.early.ts";
@@ -6,7 +9,7 @@ import { recentApps } from "../demo/demo.apps.recent.ts";
 import { studioApps } from "../demo/demo.apps.studio.ts";
 import { toldBy, type RuleAbout } from "../../test/preflight/cases.ts";
 import { statementsOf } from "./sql.split.rules.ts";
-import { judgeSql } from "./sql.rules.ts";
+import { inspectSql, judgeSql } from "./sql.rules.ts";
 
 const field = "db_script_url";
 const own = "create table if not exists visits (id bigint);\n";
@@ -16,7 +19,9 @@ interface Case {
   readonly rests: readonly string[];
 }
 
-const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
+/** These two are about the whole file. */
+type StatementRule = Exclude<RuleAbout<"sql">, "sql_empty" | "sql_encoding">;
+const cases: Readonly<Record<StatementRule, Case>> = {
   sql_destroys: {
     breaks: [
       ["drop table people;", "1 people"],
@@ -173,7 +178,7 @@ const cases: Readonly<Record<RuleAbout<"sql">, Case>> = {
   },
 };
 
-describe.each(Object.entries(cases) as [RuleAbout<"sql">, Case][])("%s", (rule, all) => {
+describe.each(Object.entries(cases) as [StatementRule, Case][])("%s", (rule, all) => {
   it.each(all.breaks)("is broken by %j", async (script, ...told) => {
     expect(toldBy(await judgeSql(script, "", field), rule)).toEqual(told);
   });
@@ -186,6 +191,19 @@ it("takes what the version on sale has made for the app's own", async () => {
   const script = "alter table visits add column if not exists a int";
   expect(toldBy(await judgeSql(script, "", field), "sql_destroys")).toEqual(["1 visits"]);
   expect(await judgeSql(script, own, field)).toEqual([]);
+});
+
+it.each([
+  ["sql_empty", Buffer.from("")],
+  ["sql_empty", Buffer.from("\uFEFF \r\n\t")],
+  ["sql_encoding", Buffer.from("insert into visits values ('perch\u00E9')", "latin1")],
+  ["sql_encoding", Buffer.from("\uFEFFselect 1", "utf16le")],
+] as const)("says %s of %j", async (rule, bytes) => {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-preflight-"));
+  const path = join(folder, "a.sql");
+  await writeFile(path, bytes);
+  expect((await inspectSql(path, undefined, field)).map((one) => one.rule)).toEqual([rule]);
+  await rm(folder, { recursive: true });
 });
 
 it("reads on behind a statement that it cannot read", async () => {

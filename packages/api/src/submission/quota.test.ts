@@ -1,7 +1,7 @@
 // The quota of a creator applies to parallel requests, even with two servers on one database.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createProduct, file, releasedProduct, type Build } from "../../test/fixtures.ts";
+import { createProduct, file, picture, releasedProduct, type Build } from "../../test/fixtures.ts";
 import { testApp, tokenOf, type Person, type TestApp } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
 import { openDatabase, type Database } from "../database/db.ts";
@@ -124,6 +124,19 @@ it("so many bytes of all builds, the same content once; what is refused is not k
   expect((await save(1, other, script("c"))).status).toBe(200);
   // The replaced file is deleted and does not count.
   expect(await scripts()).toBe(2);
+});
+
+it("exactly so many bytes are allowed, and screenshots are among them", async () => {
+  const build = await createProduct(app);
+  const form = new FormData();
+  form.append("screenshots[0]", file(await picture(640, 400), "one.png", "image/png"));
+  const { body } = await app.as("creator").post(build.path, form);
+  const key = body.screenshots[0]!.screenshot_url.split("/").at(-1)!;
+  const [shot] = await app.db.select().from(storedFiles).where(eq(storedFiles.key, key));
+  const left = 1024 * 1024 - shot!.bytes;
+  const sized = (bytes: number) => file(`-- ${"s".repeat(bytes - 3)}`, "a.sql", "application/sql");
+  expect((await save(0, build, sized(left + 1))).status).toBe(413);
+  expect((await save(0, build, sized(left))).status).toBe(200);
 });
 
 it("files of one creator are counted by one save at a time", async () => {

@@ -227,6 +227,7 @@ export const en: Messages = {
   "archive.unpacks_too_large": "The archive is over the limits once unpacked.",
   "archive.broken": "The archive is damaged and cannot be read.",
   "archive.empty": "The archive is empty.",
+  "sql.empty": "The SQL script is empty.",
   "sql.type": "The SQL script has to be a UTF-8 text file.",
   "sql.too_large": "The SQL script is over {{limit}}.",
   "privacy.required": "Your consent to data processing is required.",
@@ -291,6 +292,10 @@ export const en: Messages = {
   "finding.archive_bomb": "The archive is over the limits once unpacked.",
   "finding.secret_key": "There is a private key.",
   "finding.secret_token": "There is a {{service}} token.",
+  "finding.sql_empty": "The SQL script is empty.",
+  "finding.sql_encoding": "The SQL script is not UTF-8 text.",
+  "finding.picture_pixels":
+    "The image has too many pixels: {{width}} × {{height}}. The limit is {{megapixels}} megapixels.",
   "finding.sql_destroys": "It changes or removes “{{name}}”, which the script does not create.",
   "finding.sql_rights": "It grants or revokes rights, or acts as another user.",
   "finding.sql_outside": "“{{name}}” reaches outside the app’s database.",

@@ -232,6 +232,7 @@ export const es: Messages = {
   "archive.unpacks_too_large": "El archivo supera los límites al descomprimirse.",
   "archive.broken": "El archivo está dañado y no se puede leer.",
   "archive.empty": "El archivo está vacío.",
+  "sql.empty": "El script SQL está vacío.",
   "sql.type": "El script SQL debe ser un archivo de texto en UTF-8.",
   "sql.too_large": "El script SQL supera {{limit}}.",
   "privacy.required": "Es necesario el consentimiento para el tratamiento de datos.",
@@ -296,6 +297,10 @@ export const es: Messages = {
   "finding.archive_bomb": "Descomprimido, el archivo supera los límites.",
   "finding.secret_key": "Hay una clave privada.",
   "finding.secret_token": "Hay un token de {{service}}.",
+  "finding.sql_empty": "El script SQL está vacío.",
+  "finding.sql_encoding": "El script SQL no es un texto UTF-8.",
+  "finding.picture_pixels":
+    "La imagen tiene demasiados píxeles: {{width}} × {{height}}. El límite es de {{megapixels}} megapíxeles.",
   "finding.sql_destroys": "Cambia o quita «{{name}}», que el script no crea.",
   "finding.sql_rights": "Da o quita derechos, o actúa como otro usuario.",
   "finding.sql_outside": "«{{name}}» sale de la base de datos de la app.",

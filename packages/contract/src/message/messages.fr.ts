@@ -232,6 +232,7 @@ export const fr: Messages = {
   "archive.unpacks_too_large": "L’archive dépasse les limites une fois décompressée.",
   "archive.broken": "L’archive est endommagée et ne peut pas être lue.",
   "archive.empty": "L’archive est vide.",
+  "sql.empty": "Le script SQL est vide.",
   "sql.type": "Le script SQL doit être un fichier texte en UTF-8.",
   "sql.too_large": "Le script SQL dépasse {{limit}}.",
   "privacy.required": "Votre consentement au traitement des données est nécessaire.",
@@ -296,6 +297,10 @@ export const fr: Messages = {
   "finding.archive_bomb": "Décompressée, l’archive dépasse les limites.",
   "finding.secret_key": "Il y a une clé privée.",
   "finding.secret_token": "Il y a un jeton de {{service}}.",
+  "finding.sql_empty": "Le script SQL est vide.",
+  "finding.sql_encoding": "Le script SQL n’est pas un texte UTF-8.",
+  "finding.picture_pixels":
+    "L’image a trop de pixels : {{width}} × {{height}}. La limite est de {{megapixels}} mégapixels.",
   "finding.sql_destroys": "Il modifie ou retire « {{name}} », que le script ne crée pas.",
   "finding.sql_rights": "Il donne ou retire des droits, ou agit comme un autre utilisateur.",
   "finding.sql_outside": "« {{name}} » sort de la base de l’app.",

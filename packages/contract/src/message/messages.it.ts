@@ -232,6 +232,7 @@ export const it = {
   "archive.unpacks_too_large": "L’archivio, una volta estratto, supera i limiti.",
   "archive.broken": "L’archivio è danneggiato e non si può leggere.",
   "archive.empty": "L’archivio è vuoto.",
+  "sql.empty": "Lo script SQL è vuoto.",
   "sql.type": "Lo script SQL deve essere un file di testo in UTF-8.",
   "sql.too_large": "Lo script SQL supera {{limit}}.",
   "privacy.required": "Serve il consenso al trattamento dei dati.",
@@ -296,6 +297,10 @@ export const it = {
   "finding.archive_bomb": "Aperto, l’archivio supera i limiti.",
   "finding.secret_key": "C’è una chiave privata.",
   "finding.secret_token": "C’è un token di {{service}}.",
+  "finding.sql_empty": "Lo script SQL è vuoto.",
+  "finding.sql_encoding": "Lo script SQL non è un testo UTF-8.",
+  "finding.picture_pixels":
+    "L’immagine ha troppi pixel: {{width}} × {{height}}. Il limite è {{megapixels}} megapixel.",
   "finding.sql_destroys": "Cambia o toglie «{{name}}», che lo script non crea.",
   "finding.sql_rights": "Dà o toglie diritti, o agisce come un altro utente.",
   "finding.sql_outside": "«{{name}}» esce dal database dell’app.",
