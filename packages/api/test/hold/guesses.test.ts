@@ -60,8 +60,9 @@ test(
     process.stdout.write(
       `        ${addresses} addresses an hour, new ones each: ${judged.join(", ")} guesses\n`,
     );
-    expect(Math.max(...judged)).toBe(accountHour.most);
-    expect(judged.reduce((sum, n) => sum + n)).toBe(accountDay.most);
+    const hourly = Math.min(addresses, accountHour.most);
+    expect(Math.max(...judged)).toBe(hourly);
+    expect(judged.reduce((sum, n) => sum + n)).toBe(Math.min(hourly * hours, accountDay.most));
   },
   addresses * hours * 500,
 );

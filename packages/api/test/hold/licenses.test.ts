@@ -161,6 +161,8 @@ test("removing a build reads only the licenses that have it installed", async ()
       )
     ).rows;
   await client.query("begin");
+  // Few licenses are read at once sooner than through an index: this tells whether there is one.
+  await client.query("set local enable_seqscan = off");
   const before = await scans();
   await client.query("delete from submissions where id = $1", [draft.submission_id]);
   expect(await scans()).toEqual(before);
