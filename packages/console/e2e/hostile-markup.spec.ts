@@ -83,6 +83,7 @@ test("over two hundred payloads in popups read nothing, reach nobody and lead no
       await say(page, { type: "function", function: "popup.open", data: { html } });
       const frame = dialog.locator("iframe");
       await expect(frame).toBeVisible();
+      await expect(frame.contentFrame().getByText(`Part ${part}`, { exact: true })).toBeAttached();
       await settled(page);
       const inside = await (await frame.elementHandle()).contentFrame();
       await pressAll(inside!);
@@ -122,7 +123,7 @@ test("the same payloads reach the server that counts from a page without such a 
       );
       await settled(page);
     }
-    expect(sink.reached.length).toBeGreaterThan(50);
+    await expect.poll(() => sink.reached.length).toBeGreaterThan(50);
   } finally {
     await sink.close();
   }

@@ -97,3 +97,7 @@ export async function openMenu({ page, words }: Person) {
         .click(),
   };
 }
+
+/** The page is hydrated: before, a link loads another document. */
+export const hydrated = ({ page }: Person): Promise<unknown> =>
+  page.waitForFunction(() => globalThis.heldInput === undefined && !globalThis.begun?.size);

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { picture } from "./files.ts";
 import { openInstallation } from "./installation.ts";
-import { person, savesData, signIn } from "./people.ts";
+import { hydrated, person, savesData, signIn } from "./people.ts";
 
 /** Sets a mark that disappears when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
@@ -11,6 +11,8 @@ const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 test("a page goes on over one release; after two it offers to load again, and edits stay", async ({
   browser,
 }) => {
+  // A server is started three times.
+  test.slow();
   const installation = openInstallation();
   try {
     await installation.install("A");
@@ -74,7 +76,10 @@ test("a script that fails twice arrives at the third try, without loading the pa
 }) => {
   const creator = await person(browser, "en");
   const { page, words } = creator;
+  // A preloaded script would be there already, or be refused before the click.
+  await savesData(creator);
   await page.goto("/");
+  await hydrated(creator);
   await mark(page);
   let refusals = 2;
   await page.route(/\/LoginPage-[^/]*\.js$/, (route) =>
@@ -92,7 +97,10 @@ test("a script that fails twice arrives at the third try, without loading the pa
 test("a page that is opened offline opens when the network is back", async ({ browser }) => {
   const creator = await person(browser, "en");
   const { page, words } = creator;
+  // A preloaded script would be there already, or be refused before the click.
+  await savesData(creator);
   await page.goto("/");
+  await hydrated(creator);
   await mark(page);
   await page.context().setOffline(true);
   await page
