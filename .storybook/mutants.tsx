@@ -75,7 +75,7 @@ export const mutantBeforeEach = ({ args }: { args: unknown }) => {
   if (!mutant) return undefined;
   const { fault } = mutant;
   // With a fault, most play functions fail by waiting for something, so they wait less.
-  configure({ asyncUtilTimeout: fault ? 300 : 1000 });
+  configure({ asyncUtilTimeout: fault ? 300 : 15_000 });
   const watching = new AbortController();
   // `action`: the families of the current action (a key press includes the click that it triggers); `effective`: the
   // families whose actions changed something.

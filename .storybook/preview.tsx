@@ -18,9 +18,8 @@ type Icon = "contrast" | "paintbrush" | "globe" | "transfer" | "zoom";
 
 joinDocs();
 
-// On a busy machine, parts that load on demand arrive late. Has to be shorter than the timers that stories hold
-// (held-timers.ts).
-configure({ asyncUtilTimeout: 1_900 });
+// On a busy machine, parts that load on demand arrive late; a wait ends as soon as its condition holds.
+configure({ asyncUtilTimeout: 15_000 });
 
 const choice = (name: string, icon: Icon, items: Record<string, string>) => ({
   name,

@@ -49,13 +49,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const press = (name: string | RegExp) => userEvent.click(button(name));
+/** An action has ended, so that the next button can be pressed, and the picture is the same each time. */
+const idle = () => waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+const press = async (name: string | RegExp) => {
+  await userEvent.click(button(name));
+  await idle();
+};
 /** Presses a button that leads to a payment, and confirms it. */
 const pay = async (name: RegExp) => {
   await press(name);
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: /^Paga/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await idle();
 };
 
 export const NoLicense: Story = {
@@ -168,6 +174,7 @@ export const UpdateAsksForMore: Story = {
     await expect(within(dialog).getByText("Scrivere gli orari")).toBeVisible();
     await expect(args.onInstall).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole("button", { name: "Aggiorna" }));
+    await idle();
     await expect(args.onInstall).toHaveBeenCalledOnce();
   },
 };
@@ -224,7 +231,7 @@ export const ComingBack: Story = {
   },
   play: async ({ args }) => {
     await expect(button(/^Paga/)).toHaveAttribute("aria-busy", "true");
-    await press(/^Paga/);
+    await userEvent.click(button(/^Paga/));
     await expect(args.onPay).not.toHaveBeenCalled();
   },
 };
@@ -303,6 +310,7 @@ export const Uninstalling: Story = {
     const dialog = await screen.findByRole("alertdialog");
     await expect(within(dialog).getByText(/senza pagare di nuovo/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole("button", { name: "Disinstalla" }));
+    await idle();
     await expect(args.onUninstall).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },

@@ -73,6 +73,8 @@ export const ExpiringWithAnUpdate: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Aggiorna alla 2.1.0" }));
     await expect(args.onInstall).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole("button", { name: /^Rinnova per 9,50/ })).toBeEnabled();
+    // Both buttons wait until the action has ended.
+    const renew = canvas.getByRole("button", { name: /^Rinnova per 9,50/ });
+    await waitFor(() => expect(renew).toBeEnabled());
   },
 };
