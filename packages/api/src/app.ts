@@ -8,6 +8,7 @@ import { auditRoutes } from "./audit/audit.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { companyOfToken } from "./company/company.rules.ts";
 import { personRoutes } from "./company/person.routes.ts";
+import { mailEmailLinkAgain } from "./account/email-link.rules.ts";
 import { mailLinkAgain } from "./account/password-link.rules.ts";
 import { dispatchRoutes } from "./dispatch/dispatch.routes.ts";
 import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
@@ -172,7 +173,10 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   dispatchRoutes(app, context, {
     lockWebhook: webhookToResend(context),
     bodyOfWebhook,
-    mailLinkAgain: (tx, link) => mailLinkAgain(tx, context, link),
+    mailLinkAgain: (tx, { occasion, ...link }) =>
+      occasion === "invite" || occasion === "reset"
+        ? mailLinkAgain(tx, context, { occasion, ...link })
+        : mailEmailLinkAgain(tx, context, { occasion, ...link }),
   });
   await serveConsole(app, {
     ask: askOf(app),

@@ -1,5 +1,4 @@
-// Serves accounts: reading, registering, changing, forgotten passwords. Also handles the queued mails with password
-// links.
+// Serves accounts: reading, registering, changing, forgotten passwords. Also handles the queued mails with links.
 import * as calls from "@lanyard/contract";
 import { bearerOf } from "../http/call/auth.ts";
 import type { Context } from "../context.ts";
@@ -10,12 +9,15 @@ import { done, route } from "../http/call/route.ts";
 import { mayRead, userByName, userOf, type Sessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";
+import { confirmEmail, undoEmail } from "./email-change.rules.ts";
+import { sendEmailLinks } from "./email-link.rules.ts";
 import { sendPasswordLinks } from "./password-link.rules.ts";
 import { requestPasswordLink, setPassword } from "./password.rules.ts";
 
 export function accountRoutes(app: App, context: Context, sessions: Sessions): void {
   const { db, files } = context;
   sendPasswordLinks(context);
+  sendEmailLinks(context);
   const requireReader = async (user: SignedIn, id: number): Promise<void> => {
     if (!mayRead(user, id)) throw refuse("not_found", { key: "request.not_found" });
   };
@@ -65,4 +67,10 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
     await setPassword(context, sessions, token, password, again, client);
     return done;
   });
+  route(app, calls.confirmEmail, ({ body, client }) =>
+    confirmEmail(context, sessions, body.token, client),
+  );
+  route(app, calls.undoEmail, ({ body, client }) =>
+    undoEmail(context, sessions, body.token, client),
+  );
 }

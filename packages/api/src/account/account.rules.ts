@@ -1,4 +1,5 @@
 // Users: creating and reading them, rules for their names and addresses, and their wire format.
+import type * as contract from "@lanyard/contract";
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
 import { defaultLanguage, isEmail, isLanguage, pathId } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
@@ -22,10 +23,10 @@ export interface NewUser {
 }
 
 /**
- * Ends all sessions of a user except that of `exceptToken`. Passed in by the app, because the session room imports this
- * one.
+ * Ends all sessions of a user except that whose token has the hash `exceptHash`. Passed in by the app, because the
+ * session room imports this one.
  */
-export type EndSessions = (tx: Tx, userId: number, exceptToken?: string) => Promise<void>;
+export type EndSessions = (tx: Tx, userId: number, exceptHash?: string) => Promise<void>;
 
 /** A password to check against that of an account. */
 export interface PasswordCheck {
@@ -59,11 +60,11 @@ export const wireUser = (row: store.UserRow, files: Files): User => ({
   avatar: files.publicUrl(row.avatar),
 });
 
-/** The user of that id; refuses `not_found`. */
-export async function userOf(tx: Tx, files: Files, id: number): Promise<User> {
-  const row = await store.findUser(tx, id);
+/** The user of that id, with the e-mail address that waits to be confirmed; refuses `not_found`. */
+export async function userOf(tx: Tx, files: Files, id: number): Promise<contract.Account> {
+  const row = await store.findProfile(tx, id);
   if (!row) throw refuse("not_found", { key: "request.not_found" });
-  return wireUser(row, files);
+  return { ...wireUser(row, files), pending_email: row.pendingEmail ?? "" };
 }
 
 /** Whether the caller may see and change the account `id`: their own, or any for an administrator. */

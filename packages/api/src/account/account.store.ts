@@ -1,11 +1,12 @@
 // Users, in the database.
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { partOf } from "../database/part-of.ts";
 import { setSkeletonsIn, type NamedRows } from "../database/refresh-skeletons.ts";
 import { skeletonsOf } from "../shared/skeletons.ts";
 import { users } from "./account.tables.ts";
+import { emailChanges } from "./email-changes.tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, "skeleton" | "skeletonWithL">;
@@ -21,6 +22,22 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 
 export async function findUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+// Raw names, because Drizzle leaves the table out of a column's name where only one table is selected from.
+const pendingEmail = sql<string | null>`(select c.new_email from ${emailChanges} c
+  where c.user_id = users.id and c.confirmed_at is null and c.expires_at > now())`;
+
+/** A user, and the e-mail address that waits to be confirmed. */
+export async function findProfile(
+  tx: Tx,
+  id: number,
+): Promise<(UserRow & { readonly pendingEmail: string | null }) | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(users), pendingEmail })
+    .from(users)
+    .where(eq(users.id, id));
   return row;
 }
 

@@ -201,20 +201,20 @@ describe("an account", () => {
     });
     expect((await app.as("creator").post(own(), {})).body).toEqual(reply.body);
     const refused = await app
-      .as("creator")
+      .as("admin")
       .post(own(), { username: "other", email: "nothing", support_email: "x" });
     expect(refused.status).toBe(422);
     expect(refused.body.problems).toMatchObject([
       { field: "email", key: "email.invalid" },
       { field: "support_email", key: "email.invalid" },
     ]);
-    const blank = await app.as("creator").post(own(), { username: " ", email: "" });
+    const blank = await app.as("admin").post(own(), { username: " ", email: "" });
     expect(blank.body.problems).toMatchObject([
       { field: "username", key: "username.required" },
       { field: "email", key: "email.required" },
     ]);
     const taken = await app
-      .as("creator")
+      .as("admin")
       .post(own(), { username: "OTHER", email: "Other@user.test" });
     expect(taken.body.problems.map(({ key }) => key)).toEqual(["username.taken", "email.taken"]);
   });

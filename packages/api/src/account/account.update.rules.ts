@@ -1,5 +1,5 @@
 // Changing one's own account; administrators can change any.
-import type { Problem, User } from "@lanyard/contract";
+import type { Account, Problem } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
@@ -9,13 +9,21 @@ import {
   mayRead,
   refusingTaken,
   takenProblems,
-  wireUser,
+  userOf,
   type Sessions,
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 import { tidyName } from "../shared/skeletons.ts";
+import { hashToken } from "../shared/tokens.ts";
 import { mailNotices } from "./account.notice.rules.ts";
+import {
+  askForEmail,
+  cancelEmail,
+  countEmailChange,
+  endEmailChanges,
+  endOpenEmail,
+} from "./email-change.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
 import { endLinksOf } from "./password-link.rules.ts";
 
@@ -46,8 +54,10 @@ interface Author extends SignedIn {
 const wrongPassword: Problem = { key: "password.current_wrong", field: "current_password" };
 
 /**
- * Changes the given fields of the account `id`. Changing one's own password needs the current one, and ends all
- * sessions except the author's. Refuses `not_found` for somebody else's account, `validation` and `too_many`.
+ * Changes the given fields of the account `id`. Changing one's own password or e-mail needs the current password. A new
+ * password ends all sessions except the author's; so does a new e-mail, once it is confirmed by its mailed link. Of
+ * another account, an administrator changes both at once. Refuses `not_found` for somebody else's account, `validation`
+ * and `too_many`.
  */
 export async function updateAccount(
   context: Context,
@@ -55,7 +65,7 @@ export async function updateAccount(
   author: Author,
   id: number,
   changes: AccountChanges,
-): Promise<User> {
+): Promise<Account> {
   const { password = "", passwordConfirmation = "", currentPassword = "", ...rest } = changes;
   const { avatar, username, ...addresses } = rest;
   if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
@@ -64,10 +74,13 @@ export async function updateAccount(
   // A name that was stored before a rule existed stays valid until it is changed.
   const renames = username !== undefined && username !== account.username;
   const data = { ...addresses, username: renames ? tidyName(username) : undefined };
+  const { email, ...direct } = data;
+  const isOwn = author.id === id;
   const setsPassword = password !== "" || passwordConfirmation !== "";
-  const setsOwn = setsPassword && author.id === id;
+  const asksEmail = isOwn && email !== undefined && email !== account.email;
+  const needsCurrent = isOwn && (setsPassword || asksEmail);
   const problems = accountProblems(data);
-  if (setsOwn && currentPassword === "")
+  if (needsCurrent && currentPassword === "")
     problems.push({ key: "password.current_required", field: "current_password" });
   if (setsPassword) {
     const owner = { ...account, ...defined(data) };
@@ -75,30 +88,40 @@ export async function updateAccount(
     problems.push(...(await passwordProblems(context, { password, confirmation, owner })));
   }
   if (problems.length > 0) throw refuse("validation", ...problems);
-  if (setsOwn) {
-    const { email } = account;
-    const check = { email, password: currentPassword, address: author.address };
+  if (needsCurrent) {
+    const check = { email: account.email, password: currentPassword, address: author.address };
     if (!(await sessions.ownerOfPassword(context.db, check)))
       throw refuse("validation", wrongPassword);
   }
+  if (asksEmail) await countEmailChange(context, id);
   const passwordHash = setsPassword ? await hashPassword(password) : undefined;
 
   const [before, after] = await context.db.transaction(async (tx) => {
     const old = await store.lockUser(tx, id);
-    // Checked again under the lock: of two requests with the old password only one succeeds.
-    if (setsOwn && old.passwordHash !== account.passwordHash)
+    // Checked again under the lock: of two requests with the old password only one succeeds, and none for an address
+    // that its owner undoes meanwhile.
+    if (
+      needsCurrent &&
+      (old.passwordHash !== account.passwordHash || old.email !== account.email)
+    )
       throw refuse("validation", wrongPassword);
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
-    const sent = Object.entries(defined({ ...data, avatar, passwordHash }));
-    const fields = Object.fromEntries(
-      sent.filter(([name, value]) => value !== old[name as keyof store.UserRow]),
-    );
-    if (Object.keys(fields).length === 0) return [old, old] as const;
-    const updated = await refusingTaken(store.updateUser(tx, id, fields));
-    if (setsPassword) await sessions.end(tx, id, setsOwn ? author.token : undefined);
-    // A mailed link lets whoever reads the old address open the account.
-    if (setsPassword || old.email !== updated.email) await endLinksOf(tx, id);
+    const sent = Object.entries(
+      defined({ ...(isOwn ? direct : data), avatar, passwordHash }),
+    ).filter(([name, value]) => value !== old[name as keyof store.UserRow]);
+    const updated =
+      sent.length === 0
+        ? old
+        : await refusingTaken(store.updateUser(tx, id, Object.fromEntries(sent)));
+    const hasNewEmail = old.email !== updated.email;
+    const session = hashToken(author.token);
+    if (setsPassword || hasNewEmail) {
+      await sessions.end(tx, id, isOwn ? session : undefined);
+      // A mailed link lets whoever reads the old address open the account.
+      await endLinksOf(tx, id);
+      await (hasNewEmail ? endEmailChanges : endOpenEmail)(tx, id);
+    }
     await mailNotices(tx, context, old, updated);
     await record(tx, {
       actor: author,
@@ -109,8 +132,10 @@ export async function updateAccount(
       after: updated,
     });
     if (old.avatar !== updated.avatar) await context.files.markForRelease(tx, [old.avatar]);
+    if (isOwn && email === old.email) await cancelEmail(tx, updated);
+    else if (asksEmail) await askForEmail(tx, context, updated, email, session);
     return [old, updated] as const;
   });
   if (before.avatar !== after.avatar) await context.files.release([before.avatar]);
-  return wireUser(after, context.files);
+  return userOf(context.db, context.files, id);
 }

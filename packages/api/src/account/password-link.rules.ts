@@ -7,11 +7,12 @@ import {
   noteLinkGone,
 } from "../dispatch/dispatch.log.rules.ts";
 import type { Context } from "../context.ts";
-import type { Tx } from "../database/db.ts";
+import type { Db, Tx } from "../database/db.ts";
 import { mailLimits, mailServerOf } from "../mail/mail.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say } from "../shared/texts.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
+import { throttle } from "../throttle/throttle.ts";
 import { languageOfUser } from "./account.rules.ts";
 import { findUser, type UserRow } from "./account.store.ts";
 import * as store from "./password-link.store.ts";
@@ -174,6 +175,13 @@ export async function ownerOfLink(tx: Tx, token: string): Promise<UserRow | unde
  */
 export const usePasswordLink = (tx: Tx, token: string): Promise<number | undefined> =>
   store.takeLink(tx, hashToken(token));
+
+/** The limit per network address, for requesting links and for trying them. */
+export const linkLimit = { most: 30, minutes: 60 };
+
+/** Counts one attempt at a mailed link of any kind. Refused: `too_many`. */
+export const countLinkTry = (db: Db, address: string): Promise<void> =>
+  throttle(db, `link ${address}`, linkLimit);
 
 /** Ends all mailed links of a user. */
 export const endLinksOf = store.deleteLinksOf;

@@ -10,12 +10,17 @@ import * as store from "./account.store.ts";
 import { hashPassword } from "../shared/passwords.ts";
 import { mailNotices } from "./account.notice.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
-import { mailPasswordLink, ownerOfLink, usePasswordLink } from "./password-link.rules.ts";
+import { endOpenEmail } from "./email-change.rules.ts";
+import {
+  countLinkTry,
+  linkLimit,
+  mailPasswordLink,
+  ownerOfLink,
+  usePasswordLink,
+} from "./password-link.rules.ts";
 
 /** Longer than queueing a mail takes, so that the response time does not tell whether an account exists. */
 const answerAfterMs = 250;
-/** The limit per network address, for requesting links and for trying them. */
-const limit = { most: 30, minutes: 60 };
 const invalidLink: Problem = { key: "password.token", field: "token" };
 
 /** Mails a link if an active user has the e-mail address; the response is the same if not. Refuses `too_many`. */
@@ -24,7 +29,7 @@ export async function requestPasswordLink(
   email: string,
   address: string,
 ): Promise<void> {
-  await throttle(context.db, `reset ${address}`, limit);
+  await throttle(context.db, `reset ${address}`, linkLimit);
   const mailed = context.db.transaction(async (tx) => {
     const user = await store.findByEmail(tx, email);
     if (user?.active) await mailPasswordLink(tx, context, user, "reset");
@@ -42,7 +47,7 @@ export async function setPassword(
   address: string,
 ): Promise<void> {
   const { db } = context;
-  await throttle(db, `link ${address}`, limit);
+  await countLinkTry(db, address);
   const owner = await ownerOfLink(db, token);
   if (!owner) throw refuse("validation", invalidLink);
   const problems = await passwordProblems(context, { password, confirmation, owner });
@@ -63,6 +68,8 @@ export async function setPassword(
       after: updated,
     });
     await sessions.end(tx, user.id);
+    // Whoever asked for another address knew only the previous password.
+    await endOpenEmail(tx, user.id);
     await mailNotices(tx, context, user, updated);
   });
   // The link proves access to the account's mail, so the address that used it counts as the owner's, even a new one.

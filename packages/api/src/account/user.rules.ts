@@ -10,6 +10,7 @@ import { toInstant } from "../database/instant.ts";
 import { refuse } from "../shared/refuse.ts";
 import { wireUser, type EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
+import { endOpenEmail } from "./email-change.rules.ts";
 import { endLinksOf, mailPasswordLink } from "./password-link.rules.ts";
 
 export const usersBelow = store.selectUsers;
@@ -76,7 +77,10 @@ export const decide = (
     if (same) return managed(before, files);
     const after = await store.updateUser(tx, userId, changes);
     await endSessions(tx, userId);
-    if (!after.active) await endLinksOf(tx, userId);
+    if (!after.active) {
+      await endLinksOf(tx, userId);
+      await endOpenEmail(tx, userId);
+    }
     await record(tx, { actor: admin, action, subject: "user", id: userId, before, after });
     return managed(after, files);
   });

@@ -22,7 +22,7 @@ export const settleMails = (db: Db) =>
   db.execute(sql`
     with job as (
       select distinct on (data ->> 'dispatch') data ->> 'dispatch' as dispatch, state
-      from jobs.job where name in ('mail', 'password-link') and data ? 'dispatch'
+      from jobs.job where name in ('mail', 'password-link', 'email-link') and data ? 'dispatch'
       order by data ->> 'dispatch', state in ${live} desc, created_on desc),
     lost as (
       select d.id, job.state is not distinct from 'completed' as sent

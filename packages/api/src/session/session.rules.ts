@@ -105,6 +105,6 @@ export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | un
   };
 }
 
-/** Ends every session of a user except that of `exceptToken`. */
-export const endSessionsOf = (db: Tx, userId: number, exceptToken?: string): Promise<void> =>
-  store.deleteSessionsOf(db, userId, exceptToken === undefined ? "" : hashToken(exceptToken));
+/** Ends every session of a user except that whose token has the hash `exceptHash`. */
+export const endSessionsOf = (db: Tx, userId: number, exceptHash = ""): Promise<void> =>
+  store.deleteSessionsOf(db, userId, exceptHash);

@@ -6,7 +6,7 @@ import { usernameMost } from "./account.limits.ts";
 import { image } from "../submission/submission.limits.ts";
 import { line, nameLine, requiredLine } from "../text.shapes.ts";
 import { flagField, ok, pathId } from "../wire.shapes.ts";
-import { user, userRole } from "./account.shapes.ts";
+import { account, user, userRole } from "./account.shapes.ts";
 
 const email = requiredLine(254);
 const password = z.string().check(z.maxLength(200));
@@ -34,7 +34,7 @@ export const getUser = call({
   who: "user",
   summary: "Returns a user; only administrators can read other users",
   params: z.object({ user_id: pathId }),
-  output: user,
+  output: account,
   refusals: [404],
 });
 
@@ -55,20 +55,27 @@ export const updateAccount = call({
   path: "/api/users/:user_id",
   who: "user",
   summary:
-    "Updates the caller's data, avatar or password; a new password requires the current one and ends all other sessions",
+    "Updates the caller's data, avatar or password; a new password or e-mail requires the current password and ends all other sessions, a new e-mail once it is confirmed by a mailed link",
   params: z.object({ user_id: pathId }),
   body: z.strictObject({
     username: z.optional(nameLine(usernameMost)),
+    /**
+     * Replaces the address once the link that is mailed there is opened; the present address cancels that. An
+     * administrator's change of another account takes effect at once.
+     */
     email: z.optional(line(254)),
     support_email: z.optional(line(254)),
     remove_avatar: z.optional(flagField),
     password: z.optional(password),
     password_confirmation: z.optional(password),
-    /** Required when users change their own password; an administrator who sets somebody else's does not send it. */
+    /**
+     * Required when users change their own password or e-mail; an administrator who sets somebody else's does not send
+     * it.
+     */
     current_password: z.optional(password),
   }),
   files: { avatar: image },
-  output: user,
+  output: account,
   refusals: [404],
 });
 
@@ -90,4 +97,26 @@ export const setPassword = call({
   summary: "Sets a password with the token of a mailed link, which works once and expires",
   body: z.strictObject({ password, password_confirmation: password, token: line(200) }),
   output: ok,
+});
+
+const emailLink = {
+  method: "POST",
+  who: "anyone",
+  body: z.strictObject({ token: line(200) }),
+  output: z.object({ email: z.string() }),
+} as const;
+
+export const confirmEmail = call({
+  ...emailLink,
+  id: "account.email_confirm",
+  path: "/api/email/confirm",
+  summary: "Changes an account's e-mail with the token of the link mailed to the new address",
+});
+
+export const undoEmail = call({
+  ...emailLink,
+  id: "account.email_undo",
+  path: "/api/email/undo",
+  summary:
+    "Undoes a change of an account's e-mail with the token of the link mailed to the old address, and ends all sessions",
 });

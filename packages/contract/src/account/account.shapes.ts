@@ -16,3 +16,9 @@ export const user = z.object({
   avatar: z.string(),
 });
 export type User = z.output<typeof user>;
+
+export const account = z.extend(user, {
+  /** The address that replaces `email` once the link mailed there is opened; empty when there is none. */
+  pending_email: z.string(),
+});
+export type Account = z.output<typeof account>;

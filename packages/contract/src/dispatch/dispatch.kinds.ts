@@ -9,7 +9,11 @@ export const mailTopics = [
   "invite",
   /** A link that sets another password. */
   "reset",
-  /** The address of an account has changed. */
+  /** A link that confirms the new address of an account. */
+  "confirm_email",
+  /** The address of an account has changed: a link that undoes it. */
+  "undo_email",
+  /** The address of an account has changed, without such a link. */
   "new_email",
   /** The password of an account has changed. */
   "new_password",
@@ -31,8 +35,13 @@ export const mailTopics = [
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Mails with a link that opens an account. The server composes their text when it sends them, and never stores it. */
-export const linkTopics = ["invite", "reset"] as const satisfies readonly MailTopic[];
+/** Mails with a link that opens an account, or changes whose it is. The server composes their text when it sends them, and never stores it. */
+export const linkTopics = [
+  "invite",
+  "reset",
+  "confirm_email",
+  "undo_email",
+] as const satisfies readonly MailTopic[];
 export type LinkTopic = (typeof linkTopics)[number];
 
 /**

@@ -111,6 +111,7 @@ export const en: Messages = {
   "dispatch.delivered": "It has already arrived: nothing was sent.",
   "dispatch.link_expired":
     "Nothing was sent: the link in this email has expired. A new one can be requested on the sign-in page.",
+  "dispatch.email_link_gone": "Nothing was sent: the link in this email is no longer valid.",
   "dispatch.invite_used":
     "Nothing was sent: the invited account already has a password, or is deactivated.",
   "dispatch.no_address": "Its product no longer has a webhook: nothing was sent.",
@@ -174,6 +175,7 @@ export const en: Messages = {
   "name.hidden": "The name contains invisible characters, such as direction marks: type it again.",
   "email.required": "Enter the email address.",
   "email.invalid": "This email address is not valid.",
+  "email.link": "This link is no longer valid.",
   "password.required": "Enter the password.",
   "password.too_short": "The password needs at least {{least}} characters.",
   "password.too_common": "This password is too easy to guess: choose another one.",
@@ -243,6 +245,10 @@ export const en: Messages = {
   "mail.reset_subject": "Reset your {{product}} password",
   "mail.reset_text":
     "Hello {{username}},\n\nsomeone, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
+  "mail.confirm_email_subject": "Confirm your email address for {{product}}",
+  "mail.confirm_email_text": "Hello {{username}},\n\nyou asked to use this email address for your {{product}} account. Confirm it here within {{hours}} hours:\n\n{{link}}\n\nUntil then, you sign in with the previous address. If it was not you, ignore this message: nothing changes.\n",
+  "mail.undo_email_subject": "{{product}}: your email address has changed",
+  "mail.undo_email_text": "Hello {{username}},\n\nthe email address of your account is now {{email}}. From now on, sign in with it; our messages will go there too.\n\nIf it was not you, undo the change here within {{days}} days:\n\n{{link}}\n\nThis ends all sessions and brings this address back. For help, write to {{support}}.\n",
   "mail.new_email_subject": "{{product}}: your email address has changed",
   "mail.new_email_text":
     "Hello {{username}},\n\nthe email address of your account is now {{email}}. From now on, sign in with it; our messages will go there too.\n\nIf it was not you, write to {{support}} at once.\n",

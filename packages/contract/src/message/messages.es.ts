@@ -115,6 +115,7 @@ export const es: Messages = {
   "dispatch.delivered": "Ha llegado: no se ha enviado nada.",
   "dispatch.link_expired":
     "El enlace de este correo ha caducado. Quien aún lo necesite lo pide en la página de acceso: no se ha enviado nada.",
+  "dispatch.email_link_gone": "El enlace de este correo ya no es válido: no se ha enviado nada.",
   "dispatch.invite_used":
     "La cuenta de esta invitación ya tiene contraseña, o está desactivada: no se ha enviado nada.",
   "dispatch.no_address": "Su producto ya no tiene webhook: no se ha enviado nada.",
@@ -178,6 +179,7 @@ export const es: Messages = {
     "El nombre tiene caracteres que no se ven, como marcas de dirección: escríbelo de nuevo.",
   "email.required": "Escribe el correo electrónico.",
   "email.invalid": "Este correo electrónico no es válido.",
+  "email.link": "Este enlace ya no es válido.",
   "password.required": "Escribe la contraseña.",
   "password.too_short": "La contraseña debe tener al menos {{least}} caracteres.",
   "password.too_common": "Esta contraseña es demasiado fácil de adivinar: elige otra.",
@@ -248,6 +250,10 @@ export const es: Messages = {
   "mail.reset_subject": "Restablece tu contraseña de {{product}}",
   "mail.reset_text":
     "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
+  "mail.confirm_email_subject": "Confirma tu correo electrónico para {{product}}",
+  "mail.confirm_email_text": "Hola, {{username}}:\n\nHas pedido usar este correo electrónico para tu cuenta de {{product}}. Confírmalo aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nHasta entonces se entra con el correo anterior. Si no has sido tú, ignora este mensaje: no cambia nada.\n",
+  "mail.undo_email_subject": "{{product}}: tu correo electrónico ha cambiado",
+  "mail.undo_email_text": "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, deshaz el cambio aquí en un plazo de {{days}} días:\n\n{{link}}\n\nSe cierran todas las sesiones y vuelve este correo. Si necesitas ayuda, escribe a {{support}}.\n",
   "mail.new_email_subject": "{{product}}: tu correo electrónico ha cambiado",
   "mail.new_email_text":
     "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, escribe enseguida a {{support}}.\n",

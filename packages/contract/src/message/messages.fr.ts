@@ -114,6 +114,7 @@ export const fr: Messages = {
   "dispatch.delivered": "Il est arrivé : rien n’a été envoyé.",
   "dispatch.link_expired":
     "Le lien de cet e-mail a expiré. Qui en a encore besoin le redemande sur la page de connexion : rien n’a été envoyé.",
+  "dispatch.email_link_gone": "Le lien de cet e-mail n’est plus valable : rien n’a été envoyé.",
   "dispatch.invite_used":
     "Le compte de cette invitation a désormais un mot de passe, ou est désactivé : rien n’a été envoyé.",
   "dispatch.no_address": "Son produit n’a plus de webhook : rien n’a été envoyé.",
@@ -178,6 +179,7 @@ export const fr: Messages = {
     "Le nom contient des caractères invisibles, comme des marques de direction : saisissez-le de nouveau.",
   "email.required": "Saisissez l’adresse e-mail.",
   "email.invalid": "Cette adresse e-mail n’est pas valide.",
+  "email.link": "Ce lien n’est plus valable.",
   "password.required": "Saisissez le mot de passe.",
   "password.too_short": "Le mot de passe doit compter au moins {{least}} caractères.",
   "password.too_common": "Ce mot de passe est trop facile à deviner : choisissez-en un autre.",
@@ -248,6 +250,10 @@ export const fr: Messages = {
   "mail.reset_subject": "Réinitialisez votre mot de passe {{product}}",
   "mail.reset_text":
     "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
+  "mail.confirm_email_subject": "Confirmez votre adresse e-mail pour {{product}}",
+  "mail.confirm_email_text": "Bonjour {{username}},\n\nVous avez demandé à utiliser cette adresse e-mail pour votre compte {{product}}. Confirmez-la ici dans les {{hours}} heures :\n\n{{link}}\n\nD’ici là, on se connecte avec l’adresse précédente. Si ce n’était pas vous, ignorez ce message : rien ne change.\n",
+  "mail.undo_email_subject": "{{product}} : votre adresse e-mail a changé",
+  "mail.undo_email_text": "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, annulez la modification ici dans les {{days}} jours :\n\n{{link}}\n\nToutes les sessions prennent fin et cette adresse revient. Pour toute aide, écrivez à {{support}}.\n",
   "mail.new_email_subject": "{{product}} : votre adresse e-mail a changé",
   "mail.new_email_text":
     "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, écrivez tout de suite à {{support}}.\n",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { requiredLine } from "../text.shapes.ts";
 import { flagField, ok } from "../wire.shapes.ts";
-import { user, userRole } from "../account/account.shapes.ts";
+import { account, userRole } from "../account/account.shapes.ts";
 
 export const login = call({
   id: "session.login",
@@ -38,5 +38,5 @@ export const currentUser = call({
   path: currentUserPath,
   who: "user",
   summary: "Returns the signed-in user",
-  output: user,
+  output: account,
 });

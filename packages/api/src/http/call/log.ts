@@ -1,9 +1,12 @@
 // What the log contains about a request: enough to find it, and no secrets.
 import type { FastifyRequest } from "fastify";
 
-/** The path without the query, which carries signatures, and without the secret of a reset link or a payment page. */
+/** The path without the query, which carries signatures, and without the secret of a mailed link or a payment page. */
 const plainPath = (url: string): string =>
-  (url.split("?", 1)[0] ?? "").replace(/^(\/password\/reset|\/sandbox\/payments)\/.+/, "$1/…");
+  (url.split("?", 1)[0] ?? "").replace(
+    /^(\/password\/reset|\/email\/confirm|\/email\/undo|\/sandbox\/payments)\/.+/,
+    "$1/…",
+  );
 
 /** Removes the parameters from the message of a failed query, because they may be personal data. */
 const withoutParameters = (text: string): string => text.replaceAll(/^params: .*$/gm, "params: …");

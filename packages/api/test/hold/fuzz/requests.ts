@@ -28,6 +28,8 @@ const lucky: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     password_confirmation: account.password,
     token: linkToken,
   }),
+  "account.email_confirm": fc.constant({ token: linkToken }),
+  "account.email_undo": fc.constant({ token: linkToken }),
   "account.update": fc.constant({ support_email: "help@user.test" }),
   "account.register": fc
     .nat()

@@ -2,6 +2,7 @@
 import type { Call } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../src/account/account.tables.ts";
+import { emailChanges } from "../../../src/account/email-changes.tables.ts";
 import { passwordLinks } from "../../../src/account/password-links.tables.ts";
 import { hashPassword } from "../../../src/shared/passwords.ts";
 import { companies } from "../../../src/company/company.tables.ts";
@@ -193,6 +194,7 @@ export async function openTargets(app: TestApp, world: World) {
     return made;
   }
 
+  const soon = () => new Date(Date.now() + 60_000).toISOString();
   /** Undoes changes of earlier calls that would make this call fail. */
   const amends = (call: Call): PromiseLike<unknown>[] => [
     app.db.update(users).set({ username: "creator" }).where(eq(users.id, app.userIds.creator)),
@@ -212,6 +214,29 @@ export async function openTargets(app: TestApp, world: World) {
             .where(eq(users.id, fuzz!.id)),
         ]
       : []),
+    ...(call.id.startsWith("account.email_")
+      ? [
+          app.db
+            .delete(emailChanges)
+            .where(eq(emailChanges.userId, fuzz!.id))
+            .then(() =>
+              app.db.insert(emailChanges).values({
+                userId: fuzz!.id,
+                newEmail: account.email,
+                session: "",
+                expiresAt: soon(),
+                ...(call.id === "account.email_undo"
+                  ? {
+                      oldEmail: account.email,
+                      undoHash: hashToken(linkToken),
+                      confirmedAt: soon(),
+                      undoUntil: soon(),
+                    }
+                  : { confirmHash: hashToken(linkToken) }),
+              }),
+            ),
+        ]
+      : []),
     ...(call.id === "account.password_set"
       ? [
           app.db
@@ -219,7 +244,7 @@ export async function openTargets(app: TestApp, world: World) {
             .values({
               tokenHash: hashToken(linkToken),
               userId: fuzz!.id,
-              expiresAt: new Date(Date.now() + 60_000).toISOString(),
+              expiresAt: soon(),
             })
             .onConflictDoNothing(),
         ]

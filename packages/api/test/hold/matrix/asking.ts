@@ -31,6 +31,8 @@ const bodies: Readonly<Record<string, (target: Target) => object | Promise<FormD
     password_confirmation: account.password,
     token: linkToken,
   }),
+  "account.email_confirm": () => ({ token: linkToken }),
+  "account.email_undo": () => ({ token: linkToken }),
   "user.role": () => ({ role: "creator" }),
   "enquiry.functionality": () => ({
     email: "a@b.test",

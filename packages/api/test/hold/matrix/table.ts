@@ -204,6 +204,8 @@ export const table: Readonly<Record<string, Line>> = {
   "account.update": users(inside),
   "account.password_change": visitors(always),
   "account.password_set": visitors(always),
+  "account.email_confirm": visitors(always),
+  "account.email_undo": visitors(always),
   "user.list": admins(always),
   "user.get": admins(always),
   // The targeted user already has a password.
