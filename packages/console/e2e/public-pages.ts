@@ -4,6 +4,8 @@ export const publicPages = [
   "/login",
   "/functionality",
   "/password/reset/abc",
+  "/email/confirm/abc",
+  "/email/undo/abc",
   "/docs",
   "/docs/build",
   "/docs/life",

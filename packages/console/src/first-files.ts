@@ -14,6 +14,8 @@ const text = (name: string, language: LanguageCode) => `src/guide/texts/${name}.
 const modules: Readonly<Record<string, (language: LanguageCode) => Sources>> = {
   [patterns.login]: () => [page("LoginPage")],
   [patterns.passwordReset]: () => [page("PasswordResetPage")],
+  [patterns.emailConfirm]: () => [page("EmailLinkPage")],
+  [patterns.emailUndo]: () => [page("EmailLinkPage")],
   [patterns.functionality]: () => [page("FunctionalityPage")],
   [patterns.docs]: () => [page("DocsPage")],
   [patterns.terms]: (language) => [page("LegalPage"), text("terms", language)],

@@ -20,6 +20,8 @@ const pages = [
   unknown,
   patterns.login,
   patterns.passwordReset,
+  patterns.emailConfirm,
+  patterns.emailUndo,
   patterns.functionality,
   patterns.docs,
   ...chapters.map(paths.chapter),

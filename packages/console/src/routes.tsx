@@ -20,6 +20,7 @@ import { paths, patterns } from "./shared/paths.ts";
 const LandingPage = lazyPage(() => import("./pages/LandingPage.tsx"));
 const LoginPage = lazyPage(() => import("./pages/LoginPage.tsx"));
 const PasswordResetPage = lazyPage(() => import("./pages/PasswordResetPage.tsx"));
+const EmailLinkPage = lazyPage(() => import("./pages/EmailLinkPage.tsx"));
 const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx"));
 const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
 const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
@@ -46,6 +47,8 @@ const routes = createRoutesFromElements(
   <Route element={<Shell />}>
     <Route path={patterns.login} element={<LoginPage />} />
     <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
+    <Route path={patterns.emailConfirm} element={<EmailLinkPage action="confirm" />} />
+    <Route path={patterns.emailUndo} element={<EmailLinkPage action="undo" />} />
     <Route path={patterns.functionality} element={<FunctionalityPage />} />
     <Route path={patterns.docs} element={<DocsPage />} />
     {chapters.map((chapter) => (
@@ -63,10 +66,10 @@ const routes = createRoutesFromElements(
     <Route element={<Guard />}>
       <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
       <Route path={patterns.products} element={<ProductsPage />} />
-      <Route path={patterns.review} element={<ReviewPage />} />
       <Route path={patterns.product} element={<ProductPage />} />
       <Route path={patterns.preview} element={<StoreProductPage preview />} />
       <Route element={<AdminOnly />}>
+        <Route path={patterns.review} element={<ReviewPage />} />
         <Route path={patterns.companies} element={<CompaniesPage />} />
         <Route path={patterns.users} element={<UsersPage />} />
         <Route path={patterns.requests} element={<RequestsPage />} />

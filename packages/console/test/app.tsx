@@ -22,6 +22,7 @@ import {
   type LanguageCode,
   type ProductCounts,
   type Settings,
+  type Account,
   type User,
 } from "@lanyard/contract";
 import { BrowserApp } from "../src/BrowserApp.tsx";
@@ -31,10 +32,11 @@ import { accessToken, storedLanguage } from "../src/shared/storage.ts";
 import { sampleChoices } from "../src/submission/sample-detail.ts";
 import { answers, noteFault, texts } from "./server.ts";
 
-const person = (id: number, username: string, role: User["role"]): User => ({
+const person = (id: number, username: string, role: User["role"]): Account => ({
   id,
   username,
   email: `${username}@example.com`,
+  pending_email: "",
   support_email: "",
   role,
   avatar: "",

@@ -1,5 +1,19 @@
 // Users, in the database.
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import { partOf } from "../database/part-of.ts";

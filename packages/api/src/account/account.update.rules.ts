@@ -100,10 +100,7 @@ export async function updateAccount(
     const old = await store.lockUser(tx, id);
     // Checked again under the lock: of two requests with the old password only one succeeds, and none for an address
     // that its owner undoes meanwhile.
-    if (
-      needsCurrent &&
-      (old.passwordHash !== account.passwordHash || old.email !== account.email)
-    )
+    if (needsCurrent && (old.passwordHash !== account.passwordHash || old.email !== account.email))
       throw refuse("validation", wrongPassword);
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);

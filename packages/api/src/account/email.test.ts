@@ -186,7 +186,7 @@ it("of two requests, two confirmations and two undoings at once one counts", asy
   const [one, two] = [`b${fresh}`, `c${fresh}`];
   const asked = await Promise.all([ask(one), ask(two)]);
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-  const pending = (await me()).body.pending_email!;
+  const pending = (await me()).body.pending_email;
   const token = await tokenTo("confirm", pending);
   const done = await Promise.all([confirm(token), confirm(token)]);
   expect(done.map(({ status }) => status)).toEqual([200, 200]);
@@ -246,10 +246,7 @@ it("a deactivated account neither changes its address nor goes back; a reactivat
 });
 
 it.each([
-  [
-    "by its owner",
-    () => post({ password, password_confirmation: password, current_password }),
-  ],
+  ["by its owner", () => post({ password, password_confirmation: password, current_password })],
   [
     "by a mailed link",
     async () => {

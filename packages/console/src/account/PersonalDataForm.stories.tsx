@@ -10,6 +10,7 @@ const user = {
   id: 1,
   username: "ada",
   email: "ada@example.com",
+  pending_email: "",
   support_email: "help@example.com",
   role: "creator",
   avatar: "",
@@ -20,7 +21,7 @@ const meta = {
   title: "Console/Account",
   component: PersonalDataForm,
   decorators: [storyFrame],
-  args: { user, onSave: fn(() => Promise.resolve()) },
+  args: { user, onSave: fn(() => Promise.resolve()), onKeepEmail: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof PersonalDataForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,6 +65,43 @@ export const InvalidEmail: Story = {
       await within(canvasElement).findByText("Questo indirizzo e-mail non è valido."),
     ).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+export const NewEmail: Story = {
+  args: { user: { ...user, id: 7 } },
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const email = canvas.getByRole("textbox", { name: /^E-mail(?! di)/ });
+    await expect(canvas.queryByLabelText(/^Password attuale/)).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, "ada@lovelace.example");
+    await userEvent.click(save(canvasElement));
+    await expect(await canvas.findByText("Scrivi la password attuale.")).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText(/^Password attuale/), "a password");
+    await userEvent.click(save(canvasElement));
+    const changes = (args.onSave as ReturnType<typeof fn>).mock.calls[0]?.[0] as FormData;
+    await expect([...changes.entries()]).toEqual([
+      ["email", "ada@lovelace.example"],
+      ["current_password", "a password"],
+    ]);
+    // The present address stays until the new one is confirmed.
+    await waitFor(() => expect(email).toHaveValue(user.email));
+    await userEvent.clear(email);
+    await userEvent.type(email, "ada@lovelace.example");
+    await canvas.findByLabelText(/^Password attuale/);
+    email.blur();
+  },
+};
+export const EmailToConfirm: Story = {
+  args: { user: { ...user, id: 8, pending_email: "ada@lovelace.example" } },
+  tags: ["dark", "phone"],
+  play: async ({ canvasElement, args }) => {
+    const cancel = within(canvasElement).getByRole("button", { name: "Annulla il cambio" });
+    await userEvent.click(cancel);
+    await expect(args.onKeepEmail).toHaveBeenCalledOnce();
+    cancel.blur();
   },
 };
 export const Saved: Story = {

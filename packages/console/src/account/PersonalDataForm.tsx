@@ -5,35 +5,45 @@ import {
   Button,
   ImageField,
   Notice,
+  PasswordField,
   RequiredNote,
   TextField,
 } from "@lanyard/design-system";
-import { imageTypes, submissionLimits, usernameMost, type User } from "@lanyard/contract";
+import {
+  imageTypes,
+  submissionLimits,
+  usernameMost,
+  passwordLimits,
+  type Account,
+} from "@lanyard/contract";
 import { KeptNotice } from "../shared/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionOf } from "../shared/files.ts";
-import { useSaid } from "../shared/held-problem.ts";
+import { hold, useSaid } from "../shared/held-problem.ts";
 import { optionalEmail, requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useReader } from "../shared/reader.ts";
+import { useOnce } from "../shared/useOnce.ts";
 import { accountGrid, wholeLine } from "./account-grid.ts";
 import { usePersonalData } from "./usePersonalData.ts";
 
 export interface PersonalDataFormProps {
-  readonly user: User;
+  readonly user: Account;
   /** Resolves when saved; rejects with the error. */
   readonly onSave: (changes: FormData) => Promise<unknown>;
+  /** Keeps the present e-mail address; rejects as `onSave` does. */
+  readonly onKeepEmail: () => Promise<unknown>;
 }
 
-export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
+export function PersonalDataForm({ user, onSave, onKeepEmail }: PersonalDataFormProps) {
   const { t } = useTranslation();
   const said = useSaid();
   const language = useReader();
-  const { form, isChanged, refusal, save, guard, avatar, restored, discard } = usePersonalData(
-    user,
-    onSave,
-  );
+  const { form, isChanged, asksPassword, refusal, save, guard, avatar, restored, discard } =
+    usePersonalData(user, onSave);
+  // A refusal is told by a toast.
+  const keepEmail = useOnce(() => onKeepEmail().catch(() => undefined));
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const limit = formatSize(submissionLimits.imageBytes, language);
@@ -96,6 +106,36 @@ export function PersonalDataForm({ user, onSave }: PersonalDataFormProps) {
         error={said(errors.email)}
         {...register("email", { validate: requiredEmail })}
       />
+      {asksPassword && (
+        <PasswordField
+          label={t("field.current_password")}
+          className={wholeLine}
+          hint={t("account.current_password_hint")}
+          autoComplete="current-password"
+          required
+          maxLength={passwordLimits.most}
+          showLabel={t("password.show")}
+          hideLabel={t("password.hide")}
+          error={said(errors.current_password)}
+          {...register("current_password", {
+            shouldUnregister: true,
+            required: hold({ key: "password.current_required" }),
+          })}
+        />
+      )}
+      {user.pending_email !== "" && (
+        <Notice
+          tone="info"
+          className={wholeLine}
+          action={
+            <Button size="sm" onClick={() => void keepEmail()}>
+              {t("account.email_cancel")}
+            </Button>
+          }
+        >
+          {t("account.email_pending", { email: user.pending_email })}
+        </Notice>
+      )}
       <TextField
         type="email"
         label={t("account.support_email")}

@@ -1,6 +1,13 @@
 // The mutations of accounts and passwords.
 import { useMutation } from "@tanstack/react-query";
-import { changePassword, setPassword, updateAccount, type BodyOf } from "@lanyard/contract";
+import {
+  changePassword,
+  confirmEmail,
+  setPassword,
+  undoEmail,
+  updateAccount,
+  type BodyOf,
+} from "@lanyard/contract";
 import { send } from "../shared/send.ts";
 
 export const useChangePassword = () =>
@@ -11,6 +18,12 @@ export const useChangePassword = () =>
 export const useSetPassword = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof setPassword>) => send(setPassword, { body }),
+  });
+
+export const useEmailLink = (action: "confirm" | "undo") =>
+  useMutation({
+    mutationFn: (token: string) =>
+      send(action === "confirm" ? confirmEmail : undoEmail, { body: { token } }),
   });
 
 export const useUpdateAccount = (userId: number) =>

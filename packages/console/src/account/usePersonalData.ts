@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ImageFieldValue } from "@lanyard/design-system";
-import type { User } from "@lanyard/contract";
+import type { Account, User } from "@lanyard/contract";
 import { hold } from "../shared/held-problem.ts";
 import { CallFailure } from "../shared/send.ts";
 import { useKeptEdits } from "../shared/useKeptEdits.ts";
@@ -12,6 +12,8 @@ import { useOnce } from "../shared/useOnce.ts";
 const fields = ["username", "email", "support_email"] as const;
 
 export type PersonalData = Record<(typeof fields)[number], string>;
+/** The current password is never kept on the device. */
+type Entered = PersonalData & { current_password?: string };
 
 interface Edits {
   readonly data: Partial<PersonalData>;
@@ -27,11 +29,11 @@ const dataOf = ({ username, email, support_email }: User): PersonalData => ({
   support_email,
 });
 
-export function usePersonalData(user: User, onSave: (changes: FormData) => Promise<unknown>) {
+export function usePersonalData(user: Account, onSave: (changes: FormData) => Promise<unknown>) {
   const [avatar, setAvatar] = useState<ImageFieldValue>("saved");
   const [avatarError, setAvatarError] = useState<{ readonly message: string }>();
   const [refusal, setRefusal] = useState<Error>();
-  const form = useForm<PersonalData>({
+  const form = useForm<Entered>({
     values: dataOf(user),
     // Fields that another tab has saved update, except those edited here.
     resetOptions: { keepDirtyValues: true },
@@ -71,7 +73,9 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
     const problems = failure instanceof CallFailure ? failure.problems : [];
     let isShown = false;
     for (const problem of problems) {
-      const name = fields.find((known) => known === problem.field);
+      const name = ([...fields, "current_password"] as const).find(
+        (known) => known === problem.field,
+      );
       if (name) setError(name, { message: hold(problem) });
       else if (problem.field === "avatar") refuse(problem);
       else continue;
@@ -81,15 +85,17 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
     if (!isShown) setRefusal(failure as Error);
   };
   const save = useOnce(
-    handleSubmit(async (data) => {
+    handleSubmit(async ({ current_password, ...data }) => {
       setRefusal(undefined);
       const changes = new FormData();
       for (const name of fields) if (dirtyFields[name]) changes.append(name, data[name].trim());
+      if (dirtyFields.email) changes.append("current_password", current_password ?? "");
       if (avatar instanceof File) changes.append("avatar", avatar);
       if (avatar === "removed") changes.append("remove_avatar", "1");
       try {
         await onSave(changes);
-        reset(data, anew);
+        // The address stays until the new one is confirmed.
+        reset({ ...data, email: user.email }, anew);
         setAvatar("saved");
       } catch (failure) {
         showProblems(failure);
@@ -100,6 +106,7 @@ export function usePersonalData(user: User, onSave: (changes: FormData) => Promi
   return {
     form,
     isChanged,
+    asksPassword: dirtyFields.email === true,
     /** An error about no single field. */
     refusal,
     save,

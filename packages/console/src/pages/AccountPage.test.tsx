@@ -3,9 +3,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
+  confirmEmail,
   currentUser,
   passwordLimits,
   setPassword,
+  undoEmail,
   updateAccount,
   type Problem,
 } from "@lanyard/contract";
@@ -83,6 +85,42 @@ describe("the page of a mailed link", () => {
   });
 });
 
+describe.each([
+  ["confirm", confirmEmail, "/email/confirm/a-token"],
+  ["undo", undoEmail, "/email/undo/a-token"],
+] as const)("the page of a link to %s an e-mail address", (action, call, address) => {
+  const visited = async (as?: typeof marta) => {
+    const visit = await open(address, as && { as });
+    await screen.findByRole("heading", { name: t(`email_link.${action}_title`) });
+    return visit;
+  };
+  const email = "m@example.com";
+
+  test.each([
+    ["nobody", undefined],
+    ["somebody", marta],
+  ])("changes nothing until it is pressed, by %s", async (_who, as) => {
+    const { user } = await visited(as);
+    expect(askedFor(call)).toEqual([]);
+    server.use(answers(call, { email }));
+    await user.click(press(t(`email_link.${action}`)));
+    await screen.findByRole("heading", { name: t(`email_link.${action}_done`) });
+    await screen.findByText(t(`email_link.${action}_done_text`, { email }));
+    expect(askedFor(call).map(({ body }) => body)).toEqual([{ token: "a-token" }]);
+    expect(screen.queryByRole("button", { name: t(`email_link.${action}`) })).toBeNull();
+  });
+
+  test("says why it was refused, and can be pressed again", async () => {
+    const { user } = await visited();
+    server.use(refuses(call, 422, { key: "email.taken", field: "email" }));
+    await user.click(press(t(`email_link.${action}`)));
+    expect((await screen.findByRole("alert")).textContent).toBe(t("email.taken"));
+    server.use(answers(call, { email }));
+    await user.click(press(t(`email_link.${action}`)));
+    await screen.findByRole("heading", { name: t(`email_link.${action}_done`) });
+  });
+});
+
 describe("the account", () => {
   const account = async () => {
     const visit = await open(patterns.account, { as: marta });
@@ -93,16 +131,75 @@ describe("the account", () => {
   const ownId = { user_id: String(marta.id) };
 
   test("sends what was changed, and shows the account as it is now", async () => {
-    const now = { ...marta, email: "m@example.com" };
+    const now = { ...marta, username: "Marta B." };
     const visit = await account();
     expect(press(t("save")).ariaDisabled).toBe("true");
     server.use(answers(updateAccount, now), answers(currentUser, now));
-    await enter(visit, field(t("field.email")).input, " m@example.com ");
+    await enter(visit, field(t("account.username")).input, " Marta B. ");
     await visit.user.click(press(t("save")));
     await toast(t("account.saved"));
-    await within(screen.getByRole("main")).findByText(now.email);
-    expect(sent()).toEqual([{ params: ownId, body: { email: now.email } }]);
+    expect(sent()).toEqual([{ params: ownId, body: { username: now.username } }]);
     await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
+  });
+
+  const asked = { ...marta, pending_email: "m@example.com" };
+  const email = () => field(t("field.email")).input;
+  /** The field for the password in the form of the personal data. */
+  const own = () =>
+    screen.getAllByLabelText<HTMLInputElement>(t("field.current_password"), { exact: false })[0]!;
+  const askForEmail = async () => {
+    const visit = await account();
+    expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(1);
+    await enter(visit, email(), ` ${asked.pending_email} `);
+    await waitFor(() =>
+      expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(
+        2,
+      ),
+    );
+    return visit;
+  };
+
+  test("a new e-mail address is asked for with the password, and shown until it is confirmed", async () => {
+    const visit = await askForEmail();
+    await visit.user.click(press(t("save")));
+    await screen.findByText(t("password.current_required"));
+    expect(sent()).toEqual([]);
+    server.use(answers(updateAccount, asked), answers(currentUser, asked));
+    await enter(visit, own(), "as before");
+    await visit.user.click(press(t("save")));
+    await toast(t("account.email_sent", { email: asked.pending_email }));
+    expect(sent()).toEqual([
+      { params: ownId, body: { email: asked.pending_email, current_password: "as before" } },
+    ]);
+    await screen.findByText(t("account.email_pending", { email: asked.pending_email }));
+    expect(email().value).toBe(marta.email);
+    expect(screen.getAllByLabelText(t("field.current_password"), { exact: false })).toHaveLength(1);
+    await waitFor(() => expect(press(t("save")).ariaDisabled).toBe("true"));
+
+    server.use(answers(updateAccount, marta), answers(currentUser, marta));
+    await visit.user.click(press(t("account.email_cancel")));
+    await toast(t("account.email_kept", { email: marta.email }));
+    expect(sent().at(-1)).toEqual({ params: ownId, body: { email: marta.email } });
+    await waitFor(() =>
+      expect(
+        screen.queryByText(t("account.email_pending", { email: asked.pending_email })),
+      ).toBeNull(),
+    );
+  });
+
+  test("a wrong password for a new e-mail address is told beside its field, and never kept on the device", async () => {
+    const visit = await askForEmail();
+    server.use(
+      refuses(updateAccount, 422, { key: "password.current_wrong", field: "current_password" }),
+    );
+    await enter(visit, own(), "as guessed");
+    await visit.user.click(press(t("save")));
+    await screen.findByText(t("password.current_wrong"), { ignore: "[data-slot=toast] *" });
+    cleanup();
+    await new Promise((kept) => setTimeout(kept, 20));
+    await account();
+    await waitFor(() => expect(email().value.trim()).toBe(asked.pending_email));
+    await waitFor(() => expect(own().value).toBe(""));
   });
 
   test("keeps what was entered and not saved for the next visit, and offers to discard it", async () => {

@@ -33,9 +33,19 @@ export default function AccountPage() {
   const { data: settings } = useQuery(settingsQuery());
   usePageTitle(t("account.title"));
 
-  const save = async (changes: FormData, done: ParseKeys) => {
+  const save = async (changes: FormData, done: ParseKeys, email = user.email) => {
     await mutateAsync(changes);
-    show(() => ({ tone: "success", lines: [i18n.t(done)] }));
+    show(() => ({ tone: "success", lines: [i18n.t(done, { email })] }));
+  };
+  const saveData = async (changes: FormData) => {
+    const email = changes.get("email");
+    if (typeof email === "string") await save(changes, "account.email_sent", email);
+    else await save(changes, "account.saved");
+  };
+  const keepEmail = () => {
+    const changes = new FormData();
+    changes.append("email", user.email);
+    return save(changes, "account.email_kept");
   };
   useSaveKey(submitForm);
 
@@ -47,7 +57,7 @@ export default function AccountPage() {
     <PageBody className="py-8">
       <PageTitle title={t("account.title")} subtitle={user.email} className="pb-4" />
       <FormSection title={sectionTitle("account.personal")} text={t("account.personal_text")}>
-        <PersonalDataForm user={user} onSave={(changes) => save(changes, "account.saved")} />
+        <PersonalDataForm user={user} onSave={saveData} onKeepEmail={keepEmail} />
       </FormSection>
       <FormSection title={sectionTitle("account.password")} text={t("account.password_text")}>
         <PasswordForm

@@ -1,8 +1,23 @@
-// Shows pages to administrators only; redirects everybody else to their products, as for an unknown address.
-import { Navigate, Outlet } from "react-router-dom";
+// Shows pages to administrators only; tells everybody else so, and leads them to their products.
+import { useTranslation } from "react-i18next";
+import { Outlet, useNavigate } from "react-router-dom";
 import { useRole } from "../session/session.tsx";
+import { PageFailure } from "../shared/PageFailure.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 
-export function AdminOnly() {
-  return useRole() === "admin" ? <Outlet /> : <Navigate to={paths.products} replace />;
+function Refused() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  usePageTitle(t("admin_only.title"));
+  return (
+    <PageFailure
+      title={t("admin_only.title")}
+      text={t("admin_only.text")}
+      label={t("admin_only.to_products")}
+      onPress={() => void navigate(paths.products)}
+    />
+  );
 }
+
+export const AdminOnly = () => (useRole() === "admin" ? <Outlet /> : <Refused />);

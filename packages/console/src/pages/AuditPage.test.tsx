@@ -2,7 +2,7 @@
 import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { exportAudit, listAudit, listProducts } from "@lanyard/contract";
+import { exportAudit, listAudit } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
 import { companyMade, roleChanged, sampleEntries } from "../audit/sample-audit.ts";
@@ -92,9 +92,8 @@ test("the file is of all that the filter finds; a refusal is said", async () => 
   vi.restoreAllMocks();
 });
 
-test("a creator gets the product list instead, and nothing is asked for", async () => {
-  server.use(answers(listProducts, []));
+test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   await open(paths.audit, { as: marta });
-  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  await screen.findByRole("heading", { name: t("admin_only.title") });
   expect(askedFor(listAudit)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import {
   getCompany,
   listCompanies,
   listLicensesOfCompany,
-  listProducts,
   reissueCompanyToken,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
@@ -167,10 +166,9 @@ test("one of several that is gone is named, and keeps nothing from the others", 
   expect(askedFor(deactivateCompany)).toHaveLength(2);
 });
 
-test("a creator gets the product list instead, and nothing of companies is asked for", async () => {
-  server.use(answers(listProducts, []));
+test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   await open(paths.companies, { as: marta });
-  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  await screen.findByRole("heading", { name: t("admin_only.title") });
   expect(askedFor(listCompanies)).toEqual([]);
   expect(screen.queryByRole("link", { name: "Companies" })).toBeNull();
 });

@@ -6,7 +6,6 @@ import {
   closeRequest,
   closeRequests,
   getRequest,
-  listProducts,
   listRequests,
   reopenRequest,
   requestLimits,
@@ -174,9 +173,8 @@ test("more than a call takes are closed by several", async () => {
   expect(askedFor(closeRequests)).toHaveLength(2);
 });
 
-test("a creator gets the product list instead, and nobody is asked for", async () => {
-  server.use(answers(listProducts, []));
+test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   await open(paths.requests, { as: marta });
-  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  await screen.findByRole("heading", { name: t("admin_only.title") });
   expect(askedFor(listRequests)).toEqual([]);
 });

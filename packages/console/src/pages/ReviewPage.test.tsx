@@ -9,7 +9,6 @@ import {
   countReviews,
   getReviewClaim,
   getSubmissionAsAdmin,
-  listProducts,
   listReviews,
   productHistoryAsAdmin,
   reject,
@@ -258,9 +257,8 @@ test("an empty queue and a failed one say so", async () => {
   await screen.findByRole("heading", { name: t("queue.empty", own) });
 });
 
-test("creators have no desk", async () => {
-  server.use(answers(listProducts, []));
+test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   await open(paths.review, { as: marta });
-  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  await screen.findByRole("heading", { name: t("admin_only.title") });
   expect(askedFor(listReviews)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button, EmptyState } from "@lanyard/design-system";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
@@ -13,22 +13,16 @@ import { addressOf, isNarrowed, queueIn, type QueueView } from "../review/queue-
 import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
 import { useNow } from "../review/useNow.ts";
-import { useRole } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
 import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 
 /** Loaded separately, because the reader looks at the queue first. */
 const DeskBuild = lazyPage(() => import("./DeskBuild.tsx"));
-
-export default function ReviewPage() {
-  return useRole() === "admin" ? <Desk /> : <Navigate to={paths.products} replace />;
-}
 
 /** How many entries before the end of the loaded ones the next page is requested. */
 const ahead = 5;
@@ -39,7 +33,7 @@ const placeOf = ({ product_id, submission_id }: QueueEntry) => ({
   submission_id: String(submission_id),
 });
 
-function Desk() {
+export default function ReviewPage() {
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const language = useReader();

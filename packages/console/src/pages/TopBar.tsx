@@ -129,8 +129,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
               }
         }
         guest={
-          // The login page contains both itself.
-          token || patternOf(pathname) === paths.login ? undefined : (
+          token ? undefined : (
             <>
               <RegisterNow intent="quiet" supportEmail={settings?.support_email ?? ""} />
               <LinkButton intent="secondary" link={<Link to={paths.login} />}>

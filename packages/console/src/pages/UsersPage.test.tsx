@@ -163,9 +163,12 @@ test("where the line breaks amid several, who is done is said and shown, and the
   expect(chosen(creator.username)).toHaveProperty("checked", true);
 });
 
-test("a creator gets the product list instead, and nobody is asked for", async () => {
+test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   server.use(answers(listProducts, []));
-  await open(paths.users, { as: marta });
-  await waitFor(() => expect(pathNow()).toBe(paths.products));
+  const { user } = await open(paths.users, { as: marta });
+  await screen.findByRole("heading", { name: t("admin_only.title") });
+  expect(pathNow()).toBe(paths.users);
   expect(askedFor(listUsers)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: t("admin_only.to_products") }));
+  await screen.findByRole("heading", { name: t("products.title") });
 });

@@ -9,7 +9,7 @@ import {
   getProduct,
   listProducts,
   login,
-  type User,
+  type Account,
 } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
@@ -27,7 +27,7 @@ const inAnotherTab = (token: string | null, key: string | null = accessToken.key
     dispatchEvent(new StorageEvent("storage", { key }));
   });
 
-const card = (whose: User) => sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
+const card = (whose: Account) => sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
 const serveProducts = () =>
   server.use(
     answers(listProducts, ({ token, query }) =>
@@ -82,7 +82,7 @@ test("a page that the back-forward cache restores shows the user who has signed 
 });
 
 describe("after another tab changes the account", () => {
-  const renamed: User = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
+  const renamed: Account = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
   /** Stores the changed user record as the other tab would, and sends this tab the event. */
   const changeThere = () =>
     act(async () => {

@@ -13,7 +13,7 @@ import {
   currentUser,
   login,
   logout,
-  type User,
+  type Account,
   type UserRole,
   type BodyOf,
 } from "@lanyard/contract";
@@ -39,7 +39,7 @@ const userQuery = (token: string) =>
 export interface Session {
   readonly token: string;
   /** Undefined while the server has not answered, and for visitors. */
-  readonly user: User | undefined;
+  readonly user: Account | undefined;
   /** The stored user record, for the navigation bar. */
   readonly remembered: UserRecord | undefined;
   /**
@@ -154,7 +154,7 @@ export function useSession(): Session {
 }
 
 /** The signed-in user; only below a guard. */
-export function useUser(): User {
+export function useUser(): Account {
   const { user } = useSession();
   if (!user) throw new Error("useUser outside of a guarded route");
   return user;

@@ -45,6 +45,8 @@ test("whoever reads without signing in is shown these pages alone", () => {
   expect(chaptersApart.filter((page) => !isGuarded(page)).toSorted()).toEqual(
     [
       patterns.docs,
+      patterns.emailConfirm,
+      patterns.emailUndo,
       patterns.functionality,
       patterns.home,
       patterns.login,

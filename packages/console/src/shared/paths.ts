@@ -8,6 +8,8 @@ export const patterns = {
   home: "/",
   login: "/login",
   passwordReset: "/password/reset/:token",
+  emailConfirm: "/email/confirm/:token",
+  emailUndo: "/email/undo/:token",
   auth: "/auth",
   products: "/dashboard/products",
   review: "/dashboard/review",

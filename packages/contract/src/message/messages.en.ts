@@ -246,9 +246,11 @@ export const en: Messages = {
   "mail.reset_text":
     "Hello {{username}},\n\nsomeone, probably you, asked to reset your password. You can do it here, once and within {{hours}} hours:\n\n{{link}}\n\nIf it was not you, ignore this message: your password stays as it is.\n",
   "mail.confirm_email_subject": "Confirm your email address for {{product}}",
-  "mail.confirm_email_text": "Hello {{username}},\n\nyou asked to use this email address for your {{product}} account. Confirm it here within {{hours}} hours:\n\n{{link}}\n\nUntil then, you sign in with the previous address. If it was not you, ignore this message: nothing changes.\n",
+  "mail.confirm_email_text":
+    "Hello {{username}},\n\nyou asked to use this email address for your {{product}} account. Confirm it here within {{hours}} hours:\n\n{{link}}\n\nUntil then, you sign in with the previous address. If it was not you, ignore this message: nothing changes.\n",
   "mail.undo_email_subject": "{{product}}: your email address has changed",
-  "mail.undo_email_text": "Hello {{username}},\n\nthe email address of your account is now {{email}}. From now on, sign in with it; our messages will go there too.\n\nIf it was not you, undo the change here within {{days}} days:\n\n{{link}}\n\nThis ends all sessions and brings this address back. For help, write to {{support}}.\n",
+  "mail.undo_email_text":
+    "Hello {{username}},\n\nthe email address of your account is now {{email}}. From now on, sign in with it; our messages will go there too.\n\nIf it was not you, undo the change here within {{days}} days:\n\n{{link}}\n\nThis ends all sessions and brings this address back. For help, write to {{support}}.\n",
   "mail.new_email_subject": "{{product}}: your email address has changed",
   "mail.new_email_text":
     "Hello {{username}},\n\nthe email address of your account is now {{email}}. From now on, sign in with it; our messages will go there too.\n\nIf it was not you, write to {{support}} at once.\n",

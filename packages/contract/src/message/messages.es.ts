@@ -251,9 +251,11 @@ export const es: Messages = {
   "mail.reset_text":
     "Hola, {{username}}:\n\nAlguien, probablemente tú, ha pedido restablecer la contraseña. Puedes hacerlo aquí, una sola vez y en un plazo de {{hours}} horas:\n\n{{link}}\n\nSi no has sido tú, ignora este mensaje: la contraseña no cambia.\n",
   "mail.confirm_email_subject": "Confirma tu correo electrónico para {{product}}",
-  "mail.confirm_email_text": "Hola, {{username}}:\n\nHas pedido usar este correo electrónico para tu cuenta de {{product}}. Confírmalo aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nHasta entonces se entra con el correo anterior. Si no has sido tú, ignora este mensaje: no cambia nada.\n",
+  "mail.confirm_email_text":
+    "Hola, {{username}}:\n\nHas pedido usar este correo electrónico para tu cuenta de {{product}}. Confírmalo aquí en un plazo de {{hours}} horas:\n\n{{link}}\n\nHasta entonces se entra con el correo anterior. Si no has sido tú, ignora este mensaje: no cambia nada.\n",
   "mail.undo_email_subject": "{{product}}: tu correo electrónico ha cambiado",
-  "mail.undo_email_text": "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, deshaz el cambio aquí en un plazo de {{days}} días:\n\n{{link}}\n\nSe cierran todas las sesiones y vuelve este correo. Si necesitas ayuda, escribe a {{support}}.\n",
+  "mail.undo_email_text":
+    "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, deshaz el cambio aquí en un plazo de {{days}} días:\n\n{{link}}\n\nSe cierran todas las sesiones y vuelve este correo. Si necesitas ayuda, escribe a {{support}}.\n",
   "mail.new_email_subject": "{{product}}: tu correo electrónico ha cambiado",
   "mail.new_email_text":
     "Hola, {{username}}:\n\nEl correo electrónico de tu cuenta es ahora {{email}}: a partir de ahora se entra con él y allí llegan nuestros mensajes.\n\nSi no has sido tú, escribe enseguida a {{support}}.\n",

@@ -251,9 +251,11 @@ export const fr: Messages = {
   "mail.reset_text":
     "Bonjour {{username}},\n\nQuelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Vous pouvez le faire ici, une seule fois et dans les {{hours}} heures :\n\n{{link}}\n\nSi ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.\n",
   "mail.confirm_email_subject": "Confirmez votre adresse e-mail pour {{product}}",
-  "mail.confirm_email_text": "Bonjour {{username}},\n\nVous avez demandé à utiliser cette adresse e-mail pour votre compte {{product}}. Confirmez-la ici dans les {{hours}} heures :\n\n{{link}}\n\nD’ici là, on se connecte avec l’adresse précédente. Si ce n’était pas vous, ignorez ce message : rien ne change.\n",
+  "mail.confirm_email_text":
+    "Bonjour {{username}},\n\nVous avez demandé à utiliser cette adresse e-mail pour votre compte {{product}}. Confirmez-la ici dans les {{hours}} heures :\n\n{{link}}\n\nD’ici là, on se connecte avec l’adresse précédente. Si ce n’était pas vous, ignorez ce message : rien ne change.\n",
   "mail.undo_email_subject": "{{product}} : votre adresse e-mail a changé",
-  "mail.undo_email_text": "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, annulez la modification ici dans les {{days}} jours :\n\n{{link}}\n\nToutes les sessions prennent fin et cette adresse revient. Pour toute aide, écrivez à {{support}}.\n",
+  "mail.undo_email_text":
+    "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, annulez la modification ici dans les {{days}} jours :\n\n{{link}}\n\nToutes les sessions prennent fin et cette adresse revient. Pour toute aide, écrivez à {{support}}.\n",
   "mail.new_email_subject": "{{product}} : votre adresse e-mail a changé",
   "mail.new_email_text":
     "Bonjour {{username}},\n\nL’adresse e-mail de votre compte est désormais {{email}} : c’est avec elle que l’on se connecte, et nos messages y arrivent.\n\nSi ce n’était pas vous, écrivez tout de suite à {{support}}.\n",

@@ -116,7 +116,8 @@ export const it = {
   "dispatch.delivered": "È arrivato: non è stato inviato niente.",
   "dispatch.link_expired":
     "Il collegamento di questa e-mail è scaduto. Chi ne ha ancora bisogno lo richiede dalla pagina di accesso: non è stato inviato niente.",
-  "dispatch.email_link_gone": "Il collegamento di questa e-mail non è più valido: non è stato inviato niente.",
+  "dispatch.email_link_gone":
+    "Il collegamento di questa e-mail non è più valido: non è stato inviato niente.",
   "dispatch.invite_used":
     "L’account di questo invito ha ormai una password, o è disattivato: non è stato inviato niente.",
   "dispatch.no_address": "Il suo prodotto non ha più un webhook: non è stato inviato niente.",
@@ -251,9 +252,11 @@ export const it = {
   "mail.reset_text":
     "Ciao {{username}},\n\nqualcuno, probabilmente tu, ha chiesto di reimpostare la password. Puoi farlo qui, una volta sola ed entro {{hours}} ore:\n\n{{link}}\n\nSe non sei stato tu, ignora questo messaggio: la password resta quella di prima.\n",
   "mail.confirm_email_subject": "Conferma il tuo indirizzo e-mail per {{product}}",
-  "mail.confirm_email_text": "Ciao {{username}},\n\nhai chiesto di usare questo indirizzo e-mail per il tuo account {{product}}. Confermalo qui entro {{hours}} ore:\n\n{{link}}\n\nFino ad allora si accede con l’indirizzo di prima. Se non sei stato tu, ignora questo messaggio: non cambia niente.\n",
+  "mail.confirm_email_text":
+    "Ciao {{username}},\n\nhai chiesto di usare questo indirizzo e-mail per il tuo account {{product}}. Confermalo qui entro {{hours}} ore:\n\n{{link}}\n\nFino ad allora si accede con l’indirizzo di prima. Se non sei stato tu, ignora questo messaggio: non cambia niente.\n",
   "mail.undo_email_subject": "{{product}}: è cambiato il tuo indirizzo e-mail",
-  "mail.undo_email_text": "Ciao {{username}},\n\nl’indirizzo e-mail del tuo account è ora {{email}}: da adesso si accede con quello, e i nostri messaggi arrivano lì.\n\nSe non sei stato tu, annulla la modifica qui entro {{days}} giorni:\n\n{{link}}\n\nTutte le sessioni finiscono e torna questo indirizzo. Se ti serve aiuto, scrivi a {{support}}.\n",
+  "mail.undo_email_text":
+    "Ciao {{username}},\n\nl’indirizzo e-mail del tuo account è ora {{email}}: da adesso si accede con quello, e i nostri messaggi arrivano lì.\n\nSe non sei stato tu, annulla la modifica qui entro {{days}} giorni:\n\n{{link}}\n\nTutte le sessioni finiscono e torna questo indirizzo. Se ti serve aiuto, scrivi a {{support}}.\n",
   "mail.new_email_subject": "{{product}}: è cambiato il tuo indirizzo e-mail",
   "mail.new_email_text":
     "Ciao {{username}},\n\nl’indirizzo e-mail del tuo account è ora {{email}}: da adesso si accede con quello, e i nostri messaggi arrivano lì.\n\nSe non sei stato tu, scrivi subito a {{support}}.\n",
