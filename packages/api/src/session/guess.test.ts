@@ -158,3 +158,12 @@ it("an address where the account has not signed in for a year is unknown again",
   await countedOfAll(0);
   expect((await login(home)).statusCode).toBe(429);
 });
+
+it("an address in other letters is the same account: capitals give no more guesses", async () => {
+  const spelled = (n: number) =>
+    Array.from(email, (letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join("");
+  for (let n = 0; n < loginAttempts.most; n += 1)
+    expect(await guess(home, { email: spelled(n) })).toBe(422);
+  expect(await guess(home, { email: email.toUpperCase() })).toBe(429);
+  expect(await guess(home)).toBe(429);
+});

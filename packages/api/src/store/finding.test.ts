@@ -131,6 +131,31 @@ test("a word that is found never pays for the dictionary", async () => {
   expect(await texts("turnstyle")).toMatch(/store_words/);
 });
 
+test("a later page that is empty is not corrected: it is the end of what was searched for", async () => {
+  expect(await visitor("cantene", "en", "&cursor=999999")).toEqual({ ids: [], instead: [] });
+});
+
+test("a company's private products are on one page each, with words and without", async () => {
+  const enabled = ["second@company.test"];
+  const own: number[] = [];
+  for (let n = 0; n < 5; n += 1) own.unshift(await put({ texts: { 2: `Velvet ${n}` }, enabled }));
+  const pages = async (path: string, body: object) => {
+    const ids: number[] = [];
+    for (let at = `${path}?limit=2`; at !== "" && ids.length < 40;) {
+      const reply = await app
+        .company(companyTokens.second)
+        .post(at as "/api/products/filter", body);
+      ids.push(...answerOf(reply).ids);
+      at = /<[^>]*?(\/api[^>]*)>/.exec(String(reply.headers["link"] ?? ""))?.[1] ?? "";
+    }
+    return ids;
+  };
+  expect(await pages("/api/products/filter", { filter: "velvet" })).toEqual(own);
+  const all = await pages("/api/licenses/ready", {});
+  expect(all).toEqual([...new Set(all)]);
+  expect(all).toEqual(expect.arrayContaining(own));
+});
+
 test("a cursor far beyond the newest product reads what the first page reads", async () => {
   const asked = async (more: string) =>
     (await queriesOf(() => visitor("pergamena", "en", more))).length;

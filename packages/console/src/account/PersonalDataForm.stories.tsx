@@ -132,20 +132,34 @@ export const AnotherPicture: Story = {
     save(canvasElement).blur();
   },
 };
+/** The ids of the edits on this device, of all forms. */
+const idsOnDevice = () =>
+  new Promise<readonly IDBValidKey[]>((resolve) => {
+    const opening = indexedDB.open("drafts");
+    opening.addEventListener("success", () => {
+      const { result } = opening;
+      const keys = result.transaction("edits").objectStore("edits").getAllKeys();
+      keys.addEventListener("success", () => {
+        result.close();
+        resolve(keys.result);
+      });
+    });
+  });
+const old = "of last month";
 export const RestoredEdits: Story = {
   args: { user: { ...user, id: 6 } },
-  beforeEach: () =>
-    keepEdits({
-      id: "account",
-      owner: 6,
-      form: "account",
-      at: Date.now(),
-      edits: { data: { username: "ada lovelace" }, avatar: "saved" },
-    }).then(() => undefined),
+  beforeEach: async () => {
+    const edits = { data: { username: "ada lovelace" }, avatar: "saved" };
+    await keepEdits({ id: "account", owner: 6, form: "account", at: Date.now(), edits });
+    const at = Date.now() - 31 * 24 * 60 * 60_000;
+    await keepEdits({ id: old, owner: 6, form: "another", at, edits });
+    await expect(await idsOnDevice()).toContain(old);
+  },
   play: async ({ canvasElement }) => {
     const name = within(canvasElement).getByRole("textbox", { name: /Nome utente/ });
     await waitFor(() => expect(name).toHaveValue("ada lovelace"));
     await expect(within(canvasElement).getByRole("button", { name: "Scarta" })).toBeVisible();
+    await waitFor(async () => expect(await idsOnDevice()).not.toContain(old));
     await expect(save(canvasElement)).not.toHaveAttribute("aria-disabled", "true");
   },
 };

@@ -2,12 +2,7 @@
 // faster.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import {
-  getDispatch,
-  listDispatches,
-  resendDispatch,
-  resendDispatches,
-} from "@lanyard/contract";
+import { getDispatch, listDispatches, resendDispatch, resendDispatches } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import {

@@ -27,7 +27,8 @@ const inAnotherTab = (token: string | null, key: string | null = accessToken.key
     dispatchEvent(new StorageEvent("storage", { key }));
   });
 
-const card = (whose: Account) => sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
+const card = (whose: Account) =>
+  sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
 const serveProducts = () =>
   server.use(
     answers(listProducts, ({ token, query }) =>

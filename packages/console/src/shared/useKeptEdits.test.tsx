@@ -174,6 +174,29 @@ test("are not laid over what was entered before they came", async () => {
   expect(await kept()).toEqual(["New", "Old"]);
 });
 
+test("are not laid over what is entered while they are read", async () => {
+  await open(7, "Old").end();
+  const { promise: read, resolve: release } = Promise.withResolvers<void>();
+  const { request } = navigator.locks as unknown as {
+    readonly request: (...args: readonly unknown[]) => Promise<unknown>;
+  };
+  vi.stubGlobal("navigator", {
+    locks: {
+      request: async (...args: readonly unknown[]) => {
+        await read;
+        return request(...args);
+      },
+    },
+  });
+  const page = open(7);
+  await settle();
+  page.type("New");
+  release();
+  await settle();
+  expect(page.onRestore).not.toHaveBeenCalled();
+  await waitFor(async () => expect(await kept()).toEqual(["New", "Old"]));
+});
+
 test("without a user nothing is kept, and what is kept stays", async () => {
   await open(7, "Mine").end();
   open(undefined, "Nobody's").unmount();

@@ -131,6 +131,23 @@ test("the same change on both sides is no conflict, however it is typed", () => 
   expect([merged.conflicts, merged.taken]).toEqual([[], []]);
 });
 
+test.each([true, false])(
+  "a price given up or asked for, free: %s, is kept with whether the app is free",
+  (free) => {
+    const price = free ? "" : "5";
+    const mine = { ...offer, free, price };
+    const before = { ...base, submission: { ...base.submission, price_amount: free ? 5 : 0 } };
+    const now = { ...before, submission: { ...before.submission, notes: "Theirs." } };
+    const merged = merge({
+      base: { fields: fieldsOf(before, "it"), stored: before },
+      mine: { fields: { ...fieldsOf(before, "it"), offer: mine }, stored: before },
+      theirs: { fields: fieldsOf(now, "it"), stored: now },
+    });
+    expect([merged.conflicts, merged.taken]).toEqual([[], ["notes"]]);
+    expect(merged.choose({}).offer).toMatchObject({ free, price });
+  },
+);
+
 test("texts are compared by language and text", () => {
   const merged = meet(
     fields({
