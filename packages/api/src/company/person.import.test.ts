@@ -83,8 +83,13 @@ test("first it says what would be, then does all; people are known by id, then b
 
 test("a column that is missing leaves what there is, an empty cell takes it away", async () => {
   await send("name,email,department\nAnna,a@co.test,A");
+  // Without a column of departments nobody loses theirs, whoever is found by id or by address.
+  await send("email,name\na@co.test,Anna Rossi");
+  expect(await kept()).toEqual(["Anna Rossi|a@co.test|A"]);
+  await send("email\na@co.test");
+  expect(await kept()).toEqual(["Anna Rossi|a@co.test|A"]);
   await send("email,department\na@co.test,");
-  expect(await kept()).toEqual(["Anna|a@co.test|"]);
+  expect(await kept()).toEqual(["Anna Rossi|a@co.test|"]);
 });
 
 test("two people may exchange their addresses", async () => {

@@ -44,6 +44,8 @@ export async function licenseOf(
   license: LicenseRow,
   offer: Offer | undefined,
 ): Promise<License> {
+  // What was paid before an app became free does not end any more.
+  const endless = license.free || isFree(offer);
   return {
     license_id: license.id,
     product_id: license.productId,
@@ -54,8 +56,8 @@ export async function licenseOf(
     renewal: offer && !hasNoEnd(license) ? priceOf(offeredTerms(offer)) : null,
     created_at: toInstant(license.createdAt),
     paid_at: instantOrNull(license.paidAt),
-    expires_at: instantOrNull(license.expiresAt),
-    expiring_at: instantOrNull(license.expiringAt),
+    expires_at: endless ? null : instantOrNull(license.expiresAt),
+    expiring_at: endless ? null : instantOrNull(license.expiringAt),
   };
 }
 

@@ -112,3 +112,49 @@ test("a receipt says the names as they were when it was paid", async () => {
   await app.db.update(companies).set({ name: "Third" }).where(eq(companies.name, "Another"));
   expect(await ofProduct()).toMatchObject(today);
 });
+
+test("the contract is in the reader's language, and the year of the number is that of the payment in UTC", async () => {
+  const build = await releasedProduct(app, { price_amount: "7", expiration_id: "2" });
+  const { product_id } = build;
+  await license(build);
+  await act(build, "pay");
+  const read = async (language: string) => {
+    const { body } = await app
+      .company()
+      .post("/api/licenses/payments", { product_id }, { "accept-language": language });
+    return body[0];
+  };
+  const named = await Promise.all(["it", "en", "es", "fr"].map(read));
+  expect(named.map((one) => one?.expiration_name)).toEqual([
+    "1 mese",
+    "1 month",
+    "1 mes",
+    "1 mois",
+  ]);
+  expect(named.map((one) => one?.lines[0]?.expiration_name)).toEqual([
+    "1 mese",
+    "1 month",
+    "1 mes",
+    "1 mois",
+  ]);
+  const zone = process.env["TZ"];
+  try {
+    for (const [paidAt, local, year] of [
+      ["2026-12-31T23:30:00Z", "Pacific/Auckland", "2026"],
+      ["2027-01-01T00:30:00Z", "America/New_York", "2027"],
+    ] as const) {
+      process.env["TZ"] = local;
+      await app.db.update(payments).set({ paidAt }).where(eq(payments.productId, product_id));
+      expect((await read("en"))?.number.slice(0, 4)).toBe(year);
+    }
+  } finally {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  }
+});
+
+test("a day that is none is refused", async () => {
+  for (const day of ["2026-02-30", "2026-02-29", "2026-04-31", "2026-13-01"])
+    for (const name of ["from", "to"]) expect((await list({ [name]: day })).status).toBe(422);
+  expect((await list({ from: "2028-02-29" })).status).toBe(200);
+});

@@ -213,3 +213,21 @@ test("a number that JSON cannot hold exactly is nobody's id", async () => {
     });
   expect((await list()).body.user_permissions_licenses).toEqual([entry("7", 3)]);
 });
+
+test("a permission that somebody has taken away or given meanwhile is not overwritten", async () => {
+  await getLicense();
+  await change([entry("anna", 3), entry("anna", 5)]);
+  const basedOn = (known: Entries, wanted: Entries) =>
+    app.company().post(`/api/userpermissions/products/${build.product_id}`, {
+      user_permissions_licenses: wanted,
+      based_on: known,
+    });
+  const known = [entry("anna", 3), entry("anna", 5)];
+  await change([entry("anna", 5)]);
+  // With what is taken away by now, the whole would give it again.
+  expect((await basedOn(known, known)).status).toBe(409);
+  expect((await list()).body.user_permissions_licenses).toEqual([entry("anna", 5)]);
+  await change([entry("anna", 3), entry("anna", 5)]);
+  expect((await basedOn([entry("anna", 5)], [entry("anna", 0)])).status).toBe(409);
+  expect((await list()).body.user_permissions_licenses).toEqual(known);
+});

@@ -107,6 +107,11 @@ test("not of what has ended, of what has no end, of what is free by now, nor to 
   await endIn("5 days");
   await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "0" });
   await remindDue(app);
+  build = await paid("Rimasta gratis");
+  await endIn("5 days");
+  // It was paid before it became free, and stays free although the app has a price again.
+  await app.db.update(licenses).set({ free: true }).where(of(build));
+  await remindDue(app);
   build = await paid("Altra");
   await endIn("5 days");
   await app.db.update(companies).set({ active: false });
@@ -114,11 +119,20 @@ test("not of what has ended, of what has no end, of what is free by now, nor to 
   expect(await mails()).toEqual([]);
 });
 
-test("a month's contract is not reminded of in its first days", async () => {
-  const month = sql`now() + interval '28 days'`;
-  await app.db.update(licenses).set({ paidAt: sql`now() - interval '2 days'`, expiresAt: month });
-  await remindDue(app);
+test("nobody is reminded before the license is expiring, in the last quarter of its period", async () => {
+  const in60Days = (left: string) =>
+    app.db.update(licenses).set({
+      periodStartsAt: sql`now() + ${left}::interval - interval '60 days'`,
+      expiresAt: sql`now() + ${left}::interval`,
+    });
+  for (const left of ["29 days", "16 days", "8 days"]) {
+    await in60Days(left);
+    await remindDue(app);
+  }
   expect(await mails()).toEqual([]);
+  await in60Days("7 days");
+  await remindDue(app);
+  expect(await mails()).toHaveLength(1);
 });
 
 test("what cannot be renewed says so, and all that is due comes in one mail", async () => {

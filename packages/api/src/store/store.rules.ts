@@ -59,14 +59,18 @@ export const storeCardOf = (
   row: CardRow,
   license: Held | undefined,
   language: LanguageCode,
-): StoreCard => ({
-  ...cardOf(row, language, files),
-  license_state: stateOf(license, row.onSale && row.priceCents === 0),
-  license_id: license?.id ?? null,
-  license_expires_at: license?.expiresAt ? toInstant(license.expiresAt) : null,
-  license_expiring_at: license?.expiringAt ? toInstant(license.expiringAt) : null,
-  installed_version: license?.installedVersion ?? "",
-});
+): StoreCard => {
+  const freeNow = row.onSale && row.priceCents === 0;
+  const ends = license?.free !== true && !freeNow;
+  return {
+    ...cardOf(row, language, files),
+    license_state: stateOf(license, freeNow),
+    license_id: license?.id ?? null,
+    license_expires_at: ends && license?.expiresAt ? toInstant(license.expiresAt) : null,
+    license_expiring_at: ends && license?.expiringAt ? toInstant(license.expiringAt) : null,
+    installed_version: license?.installedVersion ?? "",
+  };
+};
 
 /** The cards of the given builds, with the reader's licenses. */
 export async function storeCards(

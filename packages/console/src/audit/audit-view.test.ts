@@ -14,6 +14,7 @@ test("what an address has wrong is as if it were not there", () => {
   const wrong =
     "actor=nobody&actor_id=0&subject=moon&subject_id=x&action=drop table&from=2026-13-45&until=0001-01-01&utc=yes&entry=-1";
   expect(addressOfAudit(read(wrong))).toEqual({});
+  expect(addressOfAudit(read("from=2026-02-30&until=2026-02-29"))).toEqual({});
   expect(isNarrowed(read("utc=1&entry=3"))).toBe(false);
 });
 

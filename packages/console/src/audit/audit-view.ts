@@ -7,6 +7,7 @@ import {
   type AuditSubject,
 } from "@lanyard/contract";
 import { searchLine } from "../shared/search-line.ts";
+import { isDay } from "../shared/is-day.ts";
 import { beginOfDay } from "./begin-of-day.ts";
 
 export interface AuditView {
@@ -34,7 +35,7 @@ const idIn = (text: string | null) =>
   /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : undefined;
 const dayIn = (text: string | null) => {
   const day = /^(19|2\d)\d\d-\d\d-\d\d$/.test(text ?? "") ? (text ?? "") : "";
-  return Number.isNaN(Date.parse(day)) ? "" : day;
+  return isDay(day) ? day : "";
 };
 
 /** Ignores invalid parts of the address. */

@@ -1,16 +1,13 @@
 // Filters a host's value for an input of a popup's form: a value that the input cannot show must not be submitted
 // either.
+import { isDay } from "../shared/is-day.ts";
 import { isEmpty, type PopupInput } from "@lanyard/host-bridge/popup-form";
 
 const isWord = (value: unknown): value is string | number =>
   typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 
 /** A date as `input type=date` reads it; hosts may append a time. */
-const isDay = (value: unknown) => {
-  const day = typeof value === "string" ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
-  // For a nonexistent date such as 30 February, `toJSON` returns null or another date.
-  return day !== undefined && (new Date(day).toJSON() ?? "").startsWith(day);
-};
+const beginsWithDay = (value: unknown) => typeof value === "string" && isDay(value.slice(0, 10));
 
 function fits({ type, options }: PopupInput, value: unknown): boolean {
   switch (type) {
@@ -19,7 +16,7 @@ function fits({ type, options }: PopupInput, value: unknown): boolean {
     case "select":
       return isWord(value) && options.some((option) => String(option.value) === String(value));
     case "date":
-      return isDay(value);
+      return beginsWithDay(value);
     case "number":
       return isWord(value) && Number.isFinite(Number(value));
     case "people":

@@ -65,7 +65,7 @@ test("those of some days say which, and all show again by a press", async () => 
 
 test("days that are none are as if they were not there", async () => {
   server.use(answers(listPayments, []));
-  await open(`${paths.receipts}?from=2026-02-31&to=soon`);
+  await open(`${paths.receipts}?from=2026-02-30&to=soon`);
   await screen.findByText(t("receipt.none", own));
   expect(askedFor(listPayments)[0]?.body).toEqual({
     company_token: "token",

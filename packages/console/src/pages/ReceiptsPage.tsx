@@ -8,6 +8,7 @@ import { receiptsQuery, type WantedReceipts } from "../license/license.queries.t
 import { ReceiptList } from "../license/ReceiptList.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
 import { formatDay } from "../shared/format.ts";
+import { isDay } from "../shared/is-day.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -36,9 +37,6 @@ export default function ReceiptsPage() {
     </CompanyOnly>
   );
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text);
 
 /** Reads the filters from the address: ?product_id=, ?from=, ?to=. Invalid values are ignored. */
 function wantedIn(params: URLSearchParams): WantedReceipts {
