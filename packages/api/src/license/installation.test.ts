@@ -163,11 +163,9 @@ test("after its end a priced app is read and uninstalled, but not installed, upd
     .where(eq(licenses.productId, product_id));
   const after = (await act(build, "company")).body;
   expect(after).toMatchObject({ installed: 0, expired: 1, license: { state: "expired" } });
-  const asAdmin = await app
-    .as("admin")
-    .post(`/api/admin/products/${product_id}/licenses/company`, {
-      company_token: companyTokens.first,
-    });
+  const asAdmin = await app.as("admin").post(`/api/admin/products/${product_id}/licenses/company`, {
+    company_token: companyTokens.first,
+  });
   expect(asAdmin.body).toMatchObject({ installed: 0, expired: 1 });
   expect((await act(build, "install")).status).toBe(402);
   const given = await app.company().post(`/api/userpermissions/products/${product_id}`, {
