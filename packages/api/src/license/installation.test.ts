@@ -202,7 +202,6 @@ test("what was paid before its app became free has no end, on its page, in lists
     price_amount: "9.5",
     expiration_id: "2",
   });
-  const { product_id } = build;
   await license(build);
   await act(build, "pay");
   const endless = async () => {
