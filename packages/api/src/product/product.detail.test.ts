@@ -44,6 +44,19 @@ test("the detail shows the build that waits for review, else the one on sale or 
   ]);
 });
 
+test("a build is found by its id alone, by those who may see it", async () => {
+  const { path, submission_id } = await createProduct(app);
+  const alone = `/api/submissions/${submission_id}` as const;
+  const { body } = await app.as("creator").get(path);
+  expect((await app.as("creator").get(alone)).body).toEqual(body);
+  expect((await app.as("admin").get(alone)).body.submission.submission_id).toBe(submission_id);
+  const hidden = await app.as("other").get(alone);
+  const missing = await app.as("other").get("/api/submissions/999999");
+  expect([hidden.status, missing.status]).toEqual([404, 404]);
+  expect(hidden.body.error).toBe(missing.body.error);
+  expect((await app.as().get(alone)).status).toBe(401);
+});
+
 test("a creator gets 404 for somebody else's product; an administrator sees it", async () => {
   const build = await createProduct(app);
   const { product_id } = build;

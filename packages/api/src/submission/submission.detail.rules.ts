@@ -24,7 +24,7 @@ import type { Context } from "../context.ts";
 import type { Files } from "../files/files.ts";
 import type { Db } from "../database/db.ts";
 import { toInstant } from "../database/instant.ts";
-import { refuse } from "../shared/refuse.ts";
+import { refuse, Refused } from "../shared/refuse.ts";
 import { preflightOf } from "./check.rules.ts";
 import { factsOf } from "./submission.content.ts";
 import { contentOf } from "./submission.content.store.ts";
@@ -177,6 +177,22 @@ export async function submissionDetail(
   const found = await findSubmission(context.db, target.product_id, target.submission_id);
   if (!found) throw refuse("not_found", { key: "submission.not_found" });
   return detailOf(context, found.id, { language, sees: "inside" });
+}
+
+/** The same for a build whose product is not known. Refused: `not_found`. */
+export async function detailOfBuild(
+  context: Context,
+  submissionId: number,
+  user: SignedIn,
+  language: LanguageCode,
+): Promise<ProductDetail> {
+  const build = await loadBuild(context.db, submissionId);
+  if (!build) throw refuse("not_found", { key: "submission.not_found" });
+  const target = { product_id: build.product.id, submission_id: submissionId };
+  return submissionDetail(context, target, user, language).catch((error: unknown) => {
+    // The same words as for a build that does not exist.
+    throw error instanceof Refused ? refuse("not_found", { key: "submission.not_found" }) : error;
+  });
 }
 
 /** Of a product that the user may access, the build that `shownBuildId` chooses. Refused: `not_found`. */

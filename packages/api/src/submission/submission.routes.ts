@@ -9,7 +9,7 @@ import { route } from "../http/call/route.ts";
 import { hangUpOf } from "../http/connection/hang-up.ts";
 import type { Inspect } from "./check.rules.ts";
 import { productHistory } from "./history.rules.ts";
-import { submissionDetail } from "./submission.detail.rules.ts";
+import { detailOfBuild, submissionDetail } from "./submission.detail.rules.ts";
 import { checkAnyMove } from "./submission.move.rules.ts";
 import * as rules from "./submission.rules.ts";
 import { addScreenshots, saveBuild, sendBuild } from "./submission.save.rules.ts";
@@ -44,6 +44,10 @@ export function submissionRoutes(app: App, context: Context, inspect: Inspect): 
       submissionDetail(context, params, user, language),
     );
   }
+
+  route(app, calls.findSubmission, ({ params, user, language }) =>
+    detailOfBuild(context, params.submission_id, user, language),
+  );
 
   for (const call of [calls.addSubmission, calls.storeSubmission]) {
     route(app, call, async ({ params, user }) => {

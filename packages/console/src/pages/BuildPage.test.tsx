@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest";
 import {
   fieldNames,
+  findSubmission,
   getProduct,
   getSubmission,
   isNeeded,
@@ -90,11 +91,22 @@ describe("the path", () => {
     expect(pathNow()).toBe(address);
   });
 
+  test("of a build's id redirects to this build, where no product has the id", async () => {
+    server.use(
+      refuses(getProduct, 404),
+      answers(findSubmission, sampleDetail()),
+      answers(getSubmission, sampleDetail()),
+    );
+    await open("/dashboard/build/31", { as: marta });
+    await screen.findByRole("heading", { name: "Presenze" });
+    expect(pathNow()).toBe(address);
+  });
+
   test.each([
     ["/dashboard/build/12", getProduct],
     [address, getSubmission],
   ])("%s of an unknown build shows that it is not found", async (wrong, call) => {
-    server.use(refuses(call, 404));
+    server.use(refuses(call, 404), refuses(findSubmission, 404));
     await open(wrong, { as: marta });
     await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
     expect(

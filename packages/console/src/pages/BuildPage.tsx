@@ -1,4 +1,5 @@
-// The page of the build editor; given only a product's id it redirects to the product's newest build.
+// The page of the build editor. Given only an id it redirects to the newest build of the product with this id, else to
+// the build with this id.
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,6 +27,7 @@ import { GoneBuild } from "../submission/GoneBuild.tsx";
 import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import {
+  foundQuery,
   submissionQuery,
   useEndLicense,
   useFreshBuild,
@@ -42,18 +44,25 @@ export default function BuildPage() {
   return id === undefined ? (
     <OneBuild key={submissionId} productId={productId} submissionId={submissionId} />
   ) : (
-    <NewestBuild productId={id} />
+    <BuildById id={id} />
   );
 }
 
-function NewestBuild({ productId }: { readonly productId: string }) {
+function BuildById({ id }: { readonly id: string }) {
   const { role } = useUser();
-  const product = useQuery(productQuery(role, productId));
-  if (product.isError && !product.data)
-    return <NotLoaded failure={product.error} onRetry={() => void product.refetch()} />;
+  const product = useQuery(productQuery(role, id));
+  const isOther = isGone(product.error);
+  const build = useQuery({ ...foundQuery(id), enabled: isOther });
+  const failed = isOther ? build : product;
+  if (failed.isError && !failed.data)
+    return <NotLoaded failure={failed.error} onRetry={() => void failed.refetch()} />;
+  if (isOther && build.data) {
+    const { product_id: productId, submission_id: submissionId } = build.data.submission;
+    return <Navigate to={paths.build(productId, submissionId)} replace />;
+  }
   if (!product.data) return <BuildSkeleton />;
   const newest = product.data.builds[0]?.submission_id ?? product.data.submission.submission_id;
-  return <Navigate to={paths.build(productId, newest)} replace />;
+  return <Navigate to={paths.build(id, newest)} replace />;
 }
 
 function OneBuild({

@@ -6,6 +6,7 @@ import {
   deleteLicense,
   deleteLicenseAsAdmin,
   draftSubmission,
+  findSubmission,
   getSubmission,
   getSubmissionAsAdmin,
   hideSubmission,
@@ -46,6 +47,13 @@ export const submissionQuery = (role: UserRole, build: BuildId) =>
     ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
     refetchInterval: linkRefreshMs,
     meta: { repeats: true },
+  });
+
+/** A build by its id alone. */
+export const foundQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ["found", submissionId],
+    ...asking(findSubmission, { params: { submission_id: submissionId } }),
   });
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {

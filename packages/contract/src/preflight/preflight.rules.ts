@@ -2,7 +2,7 @@
 // follow from it.
 
 /**
- * `stops`: the editor does not send the build; `warns`: a reviewer will ask about it; `hints`: may be left as it is.
+ * `stops`: the build is not sent, and goes on sale only with a reason; `warns`: a reviewer will ask about it; `hints`: may be left as it is.
  */
 export const severities = ["stops", "warns", "hints"] as const;
 export type Severity = (typeof severities)[number];

@@ -33,6 +33,14 @@ export const getSubmission = call({
 });
 export const getSubmissionAsAdmin = adminForm(getSubmission);
 
+export const findSubmission = call({
+  ...getSubmission,
+  id: "submission.find",
+  path: "/api/submissions/:submission_id",
+  summary: "Returns a build by its id alone",
+  params: z.pick(params, { submission_id: true }),
+});
+
 export const addSubmission = call({
   id: "submission.add",
   method: "POST",

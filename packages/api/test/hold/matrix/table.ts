@@ -103,6 +103,7 @@ export const table: Readonly<Record<string, Line>> = {
   "submission.list": users(always),
   "submission.get": users(inside),
   "submission.getAsAdmin": admins(inside),
+  "submission.find": users(inside),
   "submission.add": users(add),
   "submission.store": users(add),
   "submission.save": users(save),
