@@ -33,13 +33,15 @@ const full = {
  * Checks that only run by name: they take too long for a run of all tests, and some need a program that npm does not
  * install.
  */
-const apart = { bodies: 10, pooler: 2, ready: 10, "store-cache": 120 } as const;
+const apart = { bodies: 10, pooler: 2, previous: 1, ready: 10, "store-cache": 120 } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     count: { type: "string" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    /** The commit of the version that `previous` tries. */
+    ref: { type: "string" },
   },
 });
 const isIn = <T extends object>(list: T, name: string): name is keyof T & string =>
@@ -65,6 +67,7 @@ async function run(name: string): Promise<boolean> {
     HOLD_NAME: name,
     HOLD_COUNT: count,
     HOLD_SEED: values.seed,
+    ...(values.ref !== undefined && { HOLD_REF: values.ref }),
     HOLD_FILLED: join(folder, "filled"),
   };
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: "inherit" });
