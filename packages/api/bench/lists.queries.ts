@@ -43,7 +43,8 @@ export const lists: readonly Query[] = [
     url: "/api/licenses",
     body: { ...byCompany, filter: "hidden" },
   },
-  { name: "license.listOfCompany", url: "/api/admin/companies/1/licenses", token: admin },
+  // By name, so that all licenses of that company are read; the second one has twenty.
+  { name: "license.listOfCompany", url: "/api/admin/companies/2/licenses", token: admin },
   { name: "review.queue", url: "/api/admin/reviews", token: admin },
   { name: "enquiry.list", url: "/api/admin/requests", token: admin },
   { name: "enquiry.list of open", url: "/api/admin/requests?state=open", token: admin },

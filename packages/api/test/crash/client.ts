@@ -15,10 +15,15 @@ export interface Client {
   fetch(path: string): Promise<{ status: number; bytes: Uint8Array }>;
 }
 
-async function reach<T>(ask: () => Promise<T>): Promise<T> {
+/** A server that keeps silent for longer hangs, also on a busy machine. */
+const answersWithinMs = 120_000;
+
+async function reach<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(answersWithinMs);
   try {
-    return await ask();
+    return await ask(signal);
   } catch (error) {
+    if (signal.aborted) throw new Error("the server does not answer", { cause: error });
     throw new Interrupted("the server is gone", { cause: error });
   }
 }
@@ -31,8 +36,8 @@ export function clientOf(origin: string): Client {
       path: Path,
       body?: object | FormData,
     ) {
-      const { status, text } = await reach(async () => {
-        const reply = await fetch(origin + path, requestOf(method, token, body));
+      const { status, text } = await reach(async (signal) => {
+        const reply = await fetch(origin + path, { ...requestOf(method, token, body), signal });
         return { status: reply.status, text: await reply.text() };
       });
       // The server answers 503 when its database has just died; it has acknowledged nothing then.
@@ -41,8 +46,8 @@ export function clientOf(origin: string): Client {
       return JSON.parse(text) as BodyAt<M, Path>;
     },
     fetch: (path) =>
-      reach(async () => {
-        const reply = await fetch(origin + path);
+      reach(async (signal) => {
+        const reply = await fetch(origin + path, { signal });
         return { status: reply.status, bytes: new Uint8Array(await reply.arrayBuffer()) };
       }),
   };

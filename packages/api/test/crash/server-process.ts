@@ -26,8 +26,11 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** A server that is silent for longer is asked again. */
+const readyWithinMs = 10_000;
+
 export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(readyWithinMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -63,11 +66,18 @@ export async function startServer(
   throw new Error(`the server did not start:\n${readFileSync(log, "utf8").slice(-2_000)}`);
 }
 
+/** Several times what a stop may take. */
+const endsWithinMs = 120_000;
+
 export async function endOf(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((done) => server.once("exit", done));
   server.kill(signal);
+  const late = setTimeout(() => server.kill("SIGKILL"), endsWithinMs);
   await ended;
+  clearTimeout(late);
+  if (signal === "SIGTERM" && server.signalCode === "SIGKILL")
+    throw new Error("the server did not end by itself");
 }
 
 /** Kills the database too, as when the whole process tree dies. `home` is the database's folder. */
