@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
 import { submissions } from "../src/submission/submission.tables.ts";
+import { announced } from "./announced.ts";
 import type { Person, TestApp } from "./harness.ts";
 
 const pictures = new Map<string, Promise<Buffer>>();
@@ -127,10 +128,11 @@ async function approve(app: TestApp, build: Build, body: object = {}): Promise<B
     .as("admin")
     .post(`${build.adminPath}/approve`, { reject: false, ...body });
   expectOk(reply, "approve");
+  await announced(app);
   return build;
 }
 
-/** Creates a product on sale. */
+/** Creates a product on sale; the messages about its approval have gone out. */
 export const releasedProduct = async (
   app: TestApp,
   changes: Parameters<typeof completeBuild>[0] = {},

@@ -83,7 +83,7 @@ async function reject({ page, words }: Person, reason: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: words("review.reject_title") });
   await writeIn(page, dialog.getByRole("textbox", { name: words("review.reason") }), reason);
   await pressOn(page, dialog.getByRole("button", { name: words("review.reject_submit") }));
-  await expectHeard(page, words("review.done_reject"));
+  await expectHeard(page, words("review.done_reject", { name: "" }).trim());
   await expectFocus(page, "rejecting");
 }
 
@@ -146,7 +146,7 @@ for (const [language, width] of some(otherWay))
 
     await admin.page.reload();
     await press(admin, "review.approve");
-    await expectHeard(admin.page, words("review.done_approve"));
+    await expectHeard(admin.page, words("review.done_approve", { name: `${name} 1.0.1` }));
     await expectFocus(admin.page, "approving");
 
     await page.reload();

@@ -79,6 +79,7 @@ export * from "./review/remark.calls.ts";
 export * from "./review/remark.limits.ts";
 export { type Remark, type RemarkDraft, type RemarkList } from "./review/remark.shapes.ts";
 export * from "./review/reply.calls.ts";
+export * from "./review/review.limits.ts";
 export * from "./review/review.calls.ts";
 export * from "./session/session.calls.ts";
 export * from "./session/session.limits.ts";

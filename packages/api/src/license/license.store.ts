@@ -66,6 +66,21 @@ export const lockLicenses = (
     .orderBy(asc(licenses.id))
     .for("update", { of: licenses });
 
+/** Whether a company has got, paid or installed the product since then. */
+export async function wasUsedSince(tx: Tx, productId: number, since: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: licenses.id })
+    .from(licenses)
+    .where(
+      and(
+        eq(licenses.productId, productId),
+        sql`greatest(${licenses.createdAt}, ${licenses.paidAt}, ${licenses.installedAt}) >= ${since}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Returns whether a license was created; false when the company already had one. */
 export async function insertLicense(
   tx: Tx,

@@ -45,23 +45,47 @@ interface EventDetails {
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
   jobs.send(tx, queue, message, { receiver: receiverOf(message.url) });
 
-/** Queues a webhook if the released build, or the one that the event is about, has a webhook URL. */
-export async function tell(
-  { jobs }: Context,
+/** A message that is not queued yet. */
+export interface HeldEvent extends Message {
+  readonly type: WebhookEvent;
+}
+
+/** The message about an event; undefined unless the released build, or the one that it is about, has a webhook URL. */
+export async function eventOf(
   tx: Tx,
   type: WebhookEvent,
   { productId, submissionId, data }: EventDetails,
-): Promise<void> {
+): Promise<HeldEvent | undefined> {
   const url = await findWebhookUrl(tx, productId, submissionId);
-  if (!url) return;
+  if (!url) return undefined;
   const body = JSON.stringify({
     type,
     timestamp: new Date().toISOString(),
     data: { product_id: productId, ...data },
   });
-  const message: Message = { id: `msg_${randomUUID()}`, productId, url, body };
-  await insertDelivery(tx, { messageId: message.id, productId, url, type, body });
+  return { id: `msg_${randomUUID()}`, productId, url, body, type };
+}
+
+/** Logs and queues a message. */
+export async function sendEvent(
+  { jobs }: Context,
+  tx: Tx,
+  { type, ...message }: HeldEvent,
+): Promise<void> {
+  const { id: messageId, productId, url, body } = message;
+  await insertDelivery(tx, { messageId, productId, url, type, body });
   await sendLater(jobs, tx, message);
+}
+
+/** Queues a webhook if the released build, or the one that the event is about, has a webhook URL. */
+export async function tell(
+  context: Context,
+  tx: Tx,
+  type: WebhookEvent,
+  details: EventDetails,
+): Promise<void> {
+  const event = await eventOf(tx, type, details);
+  if (event) await sendEvent(context, tx, event);
 }
 
 /** The secret with which a product's webhooks are signed. */

@@ -1,6 +1,7 @@
 // Which events are sent as webhooks, to which URL, and when they are retried.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { announced } from "../../test/announced.ts";
 import { companyActs } from "../../test/company-acts.ts";
 import {
   completeBuild,
@@ -24,6 +25,7 @@ const { license, act } = companyActs(() => app);
 const hook = { webhook_url: "https://hook.invalid/hook" };
 
 async function messages({ product_id: id }: Build): Promise<Message[]> {
+  await announced(app);
   const { rows } = await app.db.execute<{ data: Message }>(
     sql`select data from jobs.job where name = 'webhook' and (data->>'productId')::bigint = ${id} order by created_on, data->>'body'`,
   );

@@ -9,7 +9,7 @@ import type { Target } from "../submission/submission.move.rules.ts";
 /** How many entries are read: saves do not change the status and are skipped. */
 const readMost = 20;
 const leavesStatus: ReadonlySet<string> = new Set(["save", "save_offer"]);
-const isMove: ReadonlySet<string> = new Set([...moves, "supersede"]);
+const isMove: ReadonlySet<string> = new Set([...moves, "supersede", "undo", "restore"]);
 
 async function lastMove({ db }: Context, id: number): Promise<LastMove | undefined> {
   const entries = await entriesOf(db, [{ kind: "submission", id }], undefined, readMost);

@@ -16,7 +16,7 @@ import type { Place } from "../database/pages.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import { targetOf, type Target } from "../submission/submission.move.rules.ts";
 import * as store from "./queue.store.ts";
-import { entryOnWire } from "./queue.wire.ts";
+import { entryOnWire, secondsSince } from "./queue.wire.ts";
 import { countWaiting, findPlace, selectTimes } from "./wait.store.ts";
 
 export interface QueueQuery extends Omit<store.QueueFilter, "readerId"> {
@@ -56,7 +56,11 @@ export async function listReviews(
 
 export async function countReviews({ db }: Context, reader: SignedIn): Promise<QueueCounts> {
   const { oldestAt, ...counts } = await store.countQueue(db, reader.id);
-  return { ...counts, oldest_at: oldestAt === null ? null : toInstant(oldestAt) };
+  return {
+    ...counts,
+    oldest_at: oldestAt === null ? null : toInstant(oldestAt),
+    oldest_seconds: oldestAt === null ? null : secondsSince(oldestAt),
+  };
 }
 
 export const waitingCreators = ({ db }: Context, search: string): Promise<WaitingCreator[]> =>

@@ -130,6 +130,7 @@ test("an empty queue has no oldest build", async () => {
     mine: 0,
     claimed: 0,
     oldest_at: null,
+    oldest_seconds: null,
   });
 });
 
@@ -201,3 +202,23 @@ test("10,000 waiting builds: a page reads its own rows, from any place and with 
   const wait = await app.as("creator").get(`${build.path}/review`);
   expect(wait.body).toMatchObject({ waiting: 10_001 });
 }, 120_000);
+
+test("how long builds have waited and a claim has been held is told by the server's clock", async () => {
+  const { submission_id: id, adminPath } = await waitingProduct(app);
+  await app.as("admin").post(`${adminPath}/claim`);
+  await app.rows(
+    `update review_queue set sent_at = now() - interval '3 hours', claimed_at = now() - interval '5 minutes' where submission_id = ${id}`,
+  );
+  const { body } = await app.as("admin").get("/api/admin/reviews");
+  const entry = body.find(({ submission_id: one }) => one === id)!;
+  const within = (seconds: number | undefined, about: number) => {
+    expect(seconds).toBeGreaterThanOrEqual(about);
+    expect(seconds).toBeLessThan(about + 60);
+  };
+  within(entry.waiting_seconds, 3 * 3_600);
+  within(entry.claim?.held_seconds, 300);
+  expect(Date.parse(entry.claim!.until) - Date.now()).toBeGreaterThan(0);
+  expect(entry.claim?.left_seconds).toBeLessThanOrEqual(app.env.claimMinutes * 60);
+  expect(entry.claim?.left_seconds).toBeGreaterThan(app.env.claimMinutes * 60 - 60);
+  within((await app.as("admin").get("/api/admin/reviews/counts")).body.oldest_seconds!, 3 * 3_600);
+});

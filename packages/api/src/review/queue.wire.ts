@@ -18,11 +18,19 @@ interface Claimed {
   readonly claimedUntil: string;
 }
 
+/** Whole seconds from now to the moment, or from the moment to now; never negative. */
+export const secondsTo = (moment: string): number =>
+  Math.max(0, Math.floor((Date.parse(toInstant(moment)) - Date.now()) / 1_000));
+export const secondsSince = (moment: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(toInstant(moment))) / 1_000));
+
 export const claimOnWire = (claimed: Claimed, readerId: number): Claim => ({
   username: claimed.username,
   mine: toFlag(claimed.claimedBy === readerId),
   since: toInstant(claimed.claimedAt),
   until: toInstant(claimed.claimedUntil),
+  held_seconds: secondsSince(claimed.claimedAt),
+  left_seconds: secondsTo(claimed.claimedUntil),
 });
 
 function claimOf(row: EntryRow, readerId: number): Claim | null {
@@ -43,5 +51,6 @@ export const entryOnWire = (row: EntryRow, { id, language }: Reader, files: File
   icon_url: files.publicUrl(row.icon),
   first: toFlag(row.isFirst),
   sent_at: toInstant(row.sentAt),
+  waiting_seconds: secondsSince(row.sentAt),
   claim: claimOf(row, id),
 });

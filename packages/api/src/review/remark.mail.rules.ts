@@ -1,21 +1,27 @@
-// The mail to a creator with remarks that a reviewer made without a decision.
-import type { RemarkDraft } from "@lanyard/contract";
+// The mail to a creator with the remarks of a reviewer.
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
-import { mailCreator } from "../submission/submission.mail.rules.ts";
+import type { QueuedMessage } from "../mail/mail.ts";
+import { creatorMail } from "../submission/submission.mail.rules.ts";
+import type { RemarkRow } from "./remark.store.ts";
+
+type Said = Pick<RemarkRow, "path" | "line" | "text">;
 
 /** Such as `src/app.js:12`, or `:3` for a line of a script. */
-const placeOf = ({ path = "", line }: RemarkDraft) =>
-  [path, ...(line === undefined ? [] : [line])].join(":");
+const placeOf = ({ path, line }: Said) => [path, ...(line === null ? [] : [line])].join(":");
 
-const said = (draft: RemarkDraft) =>
-  [placeOf(draft), draft.text].filter((part) => part !== "").join("\n");
+const said = (remark: Said) =>
+  [placeOf(remark), remark.text].filter((part) => part !== "").join("\n");
 
-/** Mails the creator, if active. */
-export const mailRemarks = (
+/** Undefined when there are no remarks, or the creator is not active. */
+export const remarksMail = async (
   tx: Tx,
   context: Context,
   submissionId: number,
-  drafts: readonly RemarkDraft[],
-): Promise<void> =>
-  mailCreator(tx, context, submissionId, "remarks", { remarks: drafts.map(said).join("\n\n") });
+  remarks: readonly Said[],
+): Promise<QueuedMessage | undefined> =>
+  remarks.length === 0
+    ? undefined
+    : creatorMail(tx, context, submissionId, "remarks", {
+        remarks: remarks.map(said).join("\n\n"),
+      });

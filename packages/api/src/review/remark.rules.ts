@@ -22,7 +22,7 @@ import {
   type Target,
 } from "../submission/submission.move.rules.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
-import { mailRemarks } from "./remark.mail.rules.ts";
+import { remarksMail } from "./remark.mail.rules.ts";
 import * as store from "./remark.store.ts";
 import { remarkOnWire } from "./remark.wire.ts";
 
@@ -65,7 +65,7 @@ export async function storeRemarks(
   build: Pick<SubmissionRow, "id" | "productId" | "version">,
   user: SignedIn,
   sent: readonly RemarkDraft[],
-): Promise<readonly RemarkDraft[]> {
+): Promise<readonly store.RemarkRow[]> {
   if (sent.length === 0) return [];
   const known = await store.selectRemarks(tx, build.productId);
   const own = known.filter(
@@ -100,7 +100,7 @@ export async function storeRemarks(
     const after = { submissionId, field, path, line, text };
     await record(tx, { actor: user, action: "write", subject: "remark", id, after });
   }
-  return drafts;
+  return rows;
 }
 
 /**
@@ -121,8 +121,9 @@ export const writeRemarks = (
           key: "remark.not_in_review",
           params: { state: `status.${build.status}` },
         });
-      const isNew = await storeRemarks(tx, build, user, drafts);
-      if (isNew.length > 0) await mailRemarks(tx, context, build.id, isNew);
+      const written = await storeRemarks(tx, build, user, drafts);
+      const mail = await remarksMail(tx, context, build.id, written);
+      if (mail) await context.mail.queue(tx, mail);
       return listOf(tx, build);
     }),
   );
@@ -193,10 +194,12 @@ export const settleRemark = (
   });
 
 /**
- * When a build is approved, settles the remarks that the creator has ticked off; the others stay for the next version.
+ * When a build is approved, settles the remarks that the creator has ticked off, and returns their ids; the others stay
+ * for the next version.
  */
-export async function settleDone(tx: Tx, productId: number, user: SignedIn): Promise<void> {
-  for (const { id, settledAt } of await store.settleDone(tx, productId))
+export async function settleDone(tx: Tx, productId: number, user: SignedIn): Promise<number[]> {
+  const settled = await store.settleDone(tx, productId);
+  for (const { id, settledAt } of settled)
     await record(tx, {
       actor: user,
       action: "settle",
@@ -205,4 +208,5 @@ export async function settleDone(tx: Tx, productId: number, user: SignedIn): Pro
       before: { settledAt: null },
       after: { settledAt },
     });
+  return settled.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 // Remarks: who writes and answers them, their places, how they follow a product, and how decisions affect them.
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { announced } from "../../test/announced.ts";
 import {
   createProduct,
   completeBuild,
@@ -10,6 +12,7 @@ import {
 } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mails, mailTo } from "../../test/outbox.ts";
+import { users } from "../account/account.tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,6 +108,23 @@ test("remarks that are sent again, as their answer got lost on the way, are no o
   await write(build, drafts[0]!);
   expect((await seen(build)).map(({ text }) => text)).toContain("A key.");
   expect(await seen(build)).toHaveLength(4);
+});
+
+test("the same remark of another reviewer is kept, and so is one that is made again hours later", async () => {
+  const build = await waitingProduct(app);
+  const draft = { field: "icon", text: "Blurred." };
+  await write(build, draft);
+  await app.db.update(users).set({ role: "admin" }).where(eq(users.username, "other"));
+  const second = await app.as("other").post(`${build.adminPath}/remarks`, { remarks: [draft] });
+  await app.db.update(users).set({ role: "creator" }).where(eq(users.username, "other"));
+  expect(second.status).toBe(200);
+  const authors = async () => (await seen(build)).map(({ username }) => username);
+  expect(await authors()).toEqual(["admin", "other"]);
+  await app.db.execute(
+    sql`update remarks set created_at = created_at - interval '2 hours' where product_id = ${build.product_id}`,
+  );
+  await write(build, draft);
+  expect(await authors()).toEqual(["admin", "other", "admin"]);
 });
 
 test("two administrators remark at once, and both stand", async () => {
@@ -226,6 +246,7 @@ test("approving ends what is ticked off and keeps the rest for the next build, w
     { text: "Open.", submission_id: build.submission_id, version: "1.0.0", changed: 1 },
     { text: "Next time wider.", changed: 0 },
   ]);
+  await announced(app);
   await expect
     .poll(async () => (await mails(app)).some((mail) => mail.includes("Next time wider.")), {
       timeout: 10_000,

@@ -1,5 +1,5 @@
 // The decisions of an administrator about a submission.
-import { isOnSale, type LanguageCode, type RemarkDraft } from "@lanyard/contract";
+import { isOnSale, type LanguageCode } from "@lanyard/contract";
 import { queueOutdatedPages } from "../license/payment.finish.rules.ts";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
@@ -7,59 +7,83 @@ import { inspectBuild } from "../preflight/preflight.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Context } from "../context.ts";
 import { checkStored, overriding } from "../submission/check.stored.rules.ts";
+import { creatorMail } from "../submission/submission.mail.rules.ts";
 import {
   checkAnyMove,
   finishMove,
-  move,
   startMove,
   type SubmissionRow,
   type Target,
 } from "../submission/submission.move.rules.ts";
+import { makeDecision, type Decided, type Decision } from "./decision.rules.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
-import { mailRemarks } from "./remark.mail.rules.ts";
-import { settleDone, storeRemarks } from "./remark.rules.ts";
-import { mailCreator } from "../submission/submission.mail.rules.ts";
+import { settleDone } from "./remark.rules.ts";
 
-export type Decision = "approve" | "set_ready" | "set_review" | "enable";
+export type OtherMove = "set_ready" | "set_review" | "enable";
 
-const goesOnSale = (decision: Decision) => decision === "approve" || decision === "set_ready";
-
-interface Decided {
-  readonly remarks?: readonly RemarkDraft[] | undefined;
-  /** Why the build goes on sale although a finding stops it. */
-  readonly overrideReason?: string | undefined;
-  readonly language: LanguageCode;
-  /** Aborted when the client has disconnected. */
+/** Who decides; `signal` is aborted when their client has disconnected. */
+export interface Decider {
+  readonly user: SignedIn;
   readonly signal: AbortSignal;
 }
 
+/** Checks a build whose findings are not known. Refused: `not_found`, `forbidden`, `state`. */
+async function check(
+  context: Context,
+  name: "approve" | OtherMove,
+  target: Target,
+  { user, signal }: Decider,
+): Promise<void> {
+  await checkAnyMove(context.db, [name], target, user);
+  if (name !== "enable")
+    await checkStored(context, target.submission_id, inspectBuild, { group: user.id, signal });
+}
+
 /**
- * Makes a decision, after the check of a build whose findings are not known. An approved build supersedes the older
- * one; remarks on it are for the next version. Refused: `not_found`, `state`, `validation` when a finding stops a build
- * that would go on sale, and there is no reason.
+ * Approves or rejects a build, with remarks; can be undone. An approved build supersedes the older one, and remarks on
+ * it are for the next version. Refused: `not_found`, `state`, `validation` when a finding stops the build and there is
+ * no reason.
  */
 export const decide = (
   context: Context,
   decision: Decision,
   target: Target,
-  user: SignedIn,
-  { remarks = [], overrideReason: reason = "", language, signal }: Decided,
+  decider: Decider,
+): Promise<Decided> =>
+  tellingLastMove(context, target, async () => {
+    if (decision.name === "approve") await check(context, "approve", target, decider);
+    return context.db.transaction(async (tx) => {
+      const decided = await makeDecision(tx, context, decision, target, decider.user);
+      const { status, productId } = decided.row;
+      if (isOnSale(status)) await queuePriceNotices(context, tx, productId);
+      await queueOutdatedPages(context, tx, productId);
+      return decided;
+    });
+  });
+
+/**
+ * Makes another move that only administrators can make; it is told at once. Refused: `not_found`, `state`, and
+ * `validation` as by `decide`.
+ */
+export const moveAsAdmin = (
+  context: Context,
+  name: OtherMove,
+  target: Target,
+  decider: Decider,
+  override: { readonly reason: string; readonly language: LanguageCode },
 ): Promise<SubmissionRow> =>
   tellingLastMove(context, target, async () => {
-    await checkAnyMove(context.db, [decision], target, user);
-    if (decision !== "enable")
-      await checkStored(context, target.submission_id, inspectBuild, { group: user.id, signal });
+    await check(context, name, target, decider);
     return context.db.transaction(async (tx) => {
-      const started = await startMove(tx, decision, target, user);
-      const partsAfter = goesOnSale(decision)
-        ? await overriding(tx, target.submission_id, { reason, language })
-        : {};
+      const { user } = decider;
+      const started = await startMove(tx, name, target, user);
+      const partsAfter =
+        name === "set_ready" ? await overriding(tx, target.submission_id, override) : {};
       const row = await finishMove(tx, started, user, { partsAfter });
-      if (goesOnSale(decision)) {
+      if (name === "set_ready") {
         await settleDone(tx, row.productId, user);
-        await storeRemarks(tx, row, user, remarks);
-        await mailCreator(tx, context, row.id, "approved");
-        if (remarks.length > 0) await mailRemarks(tx, context, row.id, remarks);
+        const mail = await creatorMail(tx, context, row.id, "approved");
+        if (mail) await context.mail.queue(tx, mail);
         await tell(context, tx, "submission.approved", {
           productId: row.productId,
           submissionId: row.id,
@@ -71,25 +95,3 @@ export const decide = (
       return row;
     });
   });
-
-/** Rejects a build, with a reason for its creator and remarks about places in it. Refused: `not_found`, `state`. */
-export const rejectBuild = (
-  context: Context,
-  target: Target,
-  user: SignedIn,
-  reason: string,
-  remarks: readonly RemarkDraft[] = [],
-): Promise<SubmissionRow> =>
-  tellingLastMove(context, target, () =>
-    context.db.transaction(async (tx) => {
-      const row = await move(tx, "reject", target, user, { rejectionReason: reason });
-      await storeRemarks(tx, row, user, remarks);
-      await mailCreator(tx, context, row.id, "rejected");
-      await tell(context, tx, "submission.rejected", {
-        productId: row.productId,
-        submissionId: row.id,
-        data: { submission_id: row.id, version: row.version, rejection_reason: reason },
-      });
-      return row;
-    }),
-  );

@@ -48,6 +48,7 @@ test("a rejection needs a reason, which the creator sees until the build is a dr
     product_id: build.product_id,
     submission_id: build.submission_id,
     status: "rejected",
+    undo_until: expect.any(String),
   });
   const { submission } = (await app.as("creator").get(build.path)).body;
   expect(submission).toMatchObject({

@@ -8,20 +8,20 @@ import {
 } from "../account/account.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
+import type { QueuedMessage } from "../mail/mail.ts";
 import { say } from "../shared/texts.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
 import { titleFor } from "../product/product.texts.rules.ts";
 
 type Occasion = "waiting" | "approved" | "rejected" | "remarks";
 
-async function mailTo(
-  tx: Tx,
-  { env, mail }: Context,
+function mailTo(
+  { env }: Context,
   reader: Account,
   occasion: Occasion,
   { row, product, texts, username }: Build,
   more: Problem["params"] = {},
-): Promise<void> {
+): QueuedMessage {
   const language = languageOfUser(reader);
   const params: Problem["params"] = {
     username: reader.username,
@@ -37,31 +37,35 @@ async function mailTo(
         : `${env.publicUrl}/dashboard/products/${row.productId}`,
   };
   const text = (part: "subject" | "text"): MessageKey => `mail.${occasion}_${part}`;
-  await mail.queue(tx, {
+  return {
     about: occasion,
     to: reader.email,
     language,
     subject: say(language, text("subject"), params),
     text: say(language, text("text"), params),
-  });
+  };
 }
 
 /** Mails every active administrator that a build waits for review. */
 export async function mailReviewers(tx: Tx, context: Context, submissionId: number): Promise<void> {
   const build = await loadBuild(tx, submissionId);
   if (!build) return;
-  for (const admin of await activeAdmins(tx)) await mailTo(tx, context, admin, "waiting", build);
+  for (const admin of await activeAdmins(tx))
+    await context.mail.queue(tx, mailTo(context, admin, "waiting", build));
 }
 
-/** Mails a build's creator, if active, about a decision or remarks; a rejection includes the reason. */
-export async function mailCreator(
+/**
+ * The mail to a build's creator about a decision or remarks; a rejection includes the reason. Undefined when the creator
+ * is not active.
+ */
+export async function creatorMail(
   tx: Tx,
   context: Context,
   submissionId: number,
   occasion: Exclude<Occasion, "waiting">,
   more?: Problem["params"],
-): Promise<void> {
+): Promise<QueuedMessage | undefined> {
   const build = await loadBuild(tx, submissionId);
   const owner = build ? await findAccount(tx, build.product.ownerId) : undefined;
-  if (build && owner?.active) await mailTo(tx, context, owner, occasion, build, more);
+  return build && owner?.active ? mailTo(context, owner, occasion, build, more) : undefined;
 }

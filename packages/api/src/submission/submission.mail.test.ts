@@ -1,6 +1,7 @@
 // The recipients and languages of the mails about a build.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { announced } from "../../test/announced.ts";
 import { waitingProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mails, mailTo } from "../../test/outbox.ts";
@@ -30,6 +31,7 @@ it("mails reviewers that a build waits, and its creator the decision and its rea
 
   const rejection_reason = "The icon is <missing>.";
   await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason });
+  await announced(app);
   const rejected = await mailTo(app, "creator@user.test");
   expect(rejected).toContain("Subject: Rejected: Visite 1.0.0");
   expect(rejected).toContain(`The reason:\r\n\r\n${rejection_reason}`);
@@ -67,6 +69,7 @@ it("mails nothing to a deactivated creator", async () => {
   expect(
     (await app.as("admin").post(`${build.adminPath}/reject`, { rejection_reason })).status,
   ).toBe(200);
+  await announced(app);
   await app.db.update(users).set({ active: true }).where(eq(users.username, "creator"));
   const { rows } = await app.db.execute(
     sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,

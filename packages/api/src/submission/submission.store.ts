@@ -62,6 +62,13 @@ export async function wasSold(tx: Tx, productId: number, version: string): Promi
   return found !== undefined;
 }
 
+/** Forgets that the product has had this version on sale. */
+export async function forgetSold(tx: Tx, productId: number, version: string): Promise<void> {
+  await tx
+    .delete(soldVersions)
+    .where(and(eq(soldVersions.productId, productId), eq(soldVersions.version, version)));
+}
+
 /**
  * Later than the last change by at least a millisecond, the precision of the wire format: no two states of a build have
  * the same time.
@@ -99,6 +106,26 @@ export async function updateFrom(
     .where(isIn(id, from))
     .returning();
   return moved;
+}
+
+/** Gives a build the status that it had before; undefined when it is not `from` any more. */
+export const putBack = (
+  tx: Tx,
+  id: number,
+  from: Status,
+  status: Status,
+  changes: Pick<Changes, "onSaleAt"> = {},
+): Promise<SubmissionRow | undefined> =>
+  updateFrom(tx, id, [from], { rejectionReason: "", ...changes, status });
+
+/** Sets since when a build waits; a change of the status, which a trigger dates, does not. */
+export async function restoreSent(tx: Tx, id: number, sentAt: string): Promise<SubmissionRow> {
+  const [row] = await tx
+    .update(submissions)
+    .set({ sentAt })
+    .where(eq(submissions.id, id))
+    .returning();
+  return row!;
 }
 
 export async function deleteFrom(

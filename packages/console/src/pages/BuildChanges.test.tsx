@@ -185,7 +185,14 @@ test("the desk has it in a tab of its own", async () => {
   statuses = ["waiting_for_review", "ready_for_sale"];
   server.use(
     answers(listReviews, [sampleEntry()]),
-    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 1,
+      free: 1,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(getReviewClaim, { claim: null }),
   );
   await open(`${paths.review}?build=12.31&tab=changes`, { as: ada });

@@ -57,7 +57,14 @@ function Desk(props: DeskProps) {
           }}
           onChange={fn()}
           menu={sampleChoices.menu}
-          counts={{ waiting: 4, free: 2, mine: 1, claimed: 2, oldest_at: null }}
+          counts={{
+            waiting: 4,
+            free: 2,
+            mine: 1,
+            claimed: 2,
+            oldest_at: null,
+            oldest_seconds: null,
+          }}
           findCreators={() => Promise.resolve([])}
         />
       }
@@ -80,7 +87,7 @@ function Desk(props: DeskProps) {
         head={
           <DeskHead
             submission={detail.submission}
-            sentAt={tooLate ? undefined : first!.sent_at}
+            waiting={tooLate ? undefined : first!.waiting_seconds}
             first={false}
             claim={tooLate ? undefined : claim}
             busy={false}

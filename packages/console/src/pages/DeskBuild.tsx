@@ -15,6 +15,7 @@ import { useDecide } from "../review/review.queries.ts";
 import { useKeepClaim } from "../review/useKeepClaim.ts";
 import type { SentRemark } from "../review/remark-draft.ts";
 import { useWriteRemarks } from "../review/remark.queries.ts";
+import { nameOfBuild, useDecided } from "../review/useDecided.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { isGone } from "../shared/changeable.ts";
@@ -45,11 +46,13 @@ export interface DeskBuildProps {
   readonly onNext: (() => void) | undefined;
   /** Called after a decision, to open the next build. */
   readonly onDecided: () => void;
+  /** Called after the decision was undone, to open this build again. */
+  readonly onUndone: () => void;
 }
 
 export default function DeskBuild(props: DeskBuildProps) {
   const { build, entry, permissions, tab, onTab, focused, back } = props;
-  const { onPrevious, onNext, onDecided } = props;
+  const { onPrevious, onNext, onDecided, onUndone } = props;
   const { t, i18n } = useTranslation("review");
   const user = useUser();
   const { show } = useToast();
@@ -59,6 +62,7 @@ export default function DeskBuild(props: DeskBuildProps) {
   const take = useClaimBuild(build);
   const release = useReleaseBuild(build);
   const decide = useDecide(build);
+  const say = useDecided();
   const write = useWriteRemarks(build);
   const reason = useReason({ userId: user.id, submissionId: build.submission_id });
   const submission = detail.data?.submission;
@@ -71,11 +75,14 @@ export default function DeskBuild(props: DeskBuildProps) {
   useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
 
   const done = (decision: Verdict) => {
-    reason.forget();
-    show(() => ({
-      tone: "success",
-      lines: [i18n.t(`review.done_${decision}`, { ns: "translation" })],
-    }));
+    const keepAgain = reason.forget();
+    say({
+      decision,
+      build,
+      name: submission ? nameOfBuild(submission) : "",
+      // What was written is there again.
+      onUndone: () => void keepAgain().then(onUndone),
+    });
     onDecided();
   };
   const noteUnanswered = useUnanswered(tooLate, user.username, done);
@@ -167,7 +174,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       head={
         <DeskHead
           submission={submission}
-          sentAt={isOver ? undefined : entry?.sent_at}
+          waiting={isOver ? undefined : entry?.waiting_seconds}
           first={entry && entry.first === 1}
           claim={claim}
           busy={take.isPending || release.isPending}

@@ -42,7 +42,14 @@ const code = '<img src=x onerror="alert(1)">\n‮gnp.exe';
 beforeEach(() => {
   server.use(
     answers(listReviews, [sampleEntry()]),
-    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 1,
+      free: 1,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(getReviewClaim, { claim: null }),
     answers(getSubmissionAsAdmin, sampleDetail({ status: "waiting_for_review" })),
     answers(getBuildContents, archive([file("index.html"), file("src/a.js"), file("src/b.js")])),

@@ -42,7 +42,14 @@ beforeEach(() => {
   status = "waiting_for_review";
   server.use(
     answers(listReviews, () => (status === "waiting_for_review" ? [sampleEntry()] : [])),
-    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 1,
+      free: 1,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(getSubmissionAsAdmin, () => sampleDetail({ status })),
     answers(getReviewClaim, { claim: null }),
     answers(claimReview, myClaim()),
@@ -53,7 +60,8 @@ beforeEach(() => {
 const remarkField = () =>
   screen.findByRole("textbox", { name: t("remark.text", own) }, { timeout: 60_000 });
 const button = (name: string) => screen.findByRole("button", { name });
-const moved = (to: Status) => ({ product_id: 12, submission_id: 31, status: to });
+const undo_until = "2026-10-14T08:05:17.000Z";
+const moved = (to: Status) => ({ product_id: 12, submission_id: 31, status: to, undo_until });
 
 test("remarks are sent without deciding, and then nothing of them is kept", async () => {
   let isWritten = false;

@@ -38,7 +38,14 @@ test("shows each language, and the versions that companies have had beside this 
   });
   server.use(
     answers(listReviews, [sampleEntry()]),
-    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 1,
+      free: 1,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(getReviewClaim, { claim: null }),
     answers(getSubmissionAsAdmin, detail),
   );

@@ -27,7 +27,8 @@ import { sampleDetail } from "../submission/sample-detail.ts";
 
 const address = paths.product(12);
 const params = { product_id: "12", submission_id: "31" };
-const moved = (status: Status) => ({ product_id: 12, submission_id: 31, status });
+const undo_until = "2026-10-14T08:05:17.000Z";
+const moved = (status: Status) => ({ product_id: 12, submission_id: 31, status, undo_until });
 const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
 const title = () => screen.findByRole("heading", { level: 1, name: "Presenze" });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -227,7 +228,7 @@ describe("an administrator", () => {
   ] as const)("decides to %s a build that is %s", async (decision, status, now, call, body) => {
     const { press, offersNo } = await review(status, now, answers(call, moved(now)));
     await press(decision);
-    await toast(t(`review.done_${decision}`));
+    await toast(t(`review.done_${decision}`, { name: "Presenze 2.1.0" }));
     expect(askedFor(call)).toMatchObject([{ params, body }]);
     await offersNo(decision);
   });
@@ -254,7 +255,7 @@ describe("an administrator", () => {
 
   test("rejects a build with a reason, which is asked for anew the next time", async () => {
     const { press, offers } = await rejectIt("rejected", answers(reject, moved("rejected")));
-    await toast(t("review.done_reject"));
+    await toast(t("review.done_reject", { name: "Presenze 2.1.0" }));
     expect(askedFor(reject)).toMatchObject([{ params, body: { rejection_reason: "No icon." } }]);
     await offers("set_review");
     await noDialog();

@@ -5,6 +5,8 @@ import { useToast } from "@lanyard/design-system";
 import { movesFrom, type Finding, type ProductDetail } from "@lanyard/contract";
 import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
+import { nameOfBuild, useDecided } from "../review/useDecided.ts";
+import { keepReason } from "../review/kept-reason.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { latePart } from "../shared/late-part.tsx";
 import { CallFailure } from "../shared/send.ts";
@@ -40,6 +42,8 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
   };
   const decide = useDecide(build);
   const hide = useHideBuild(role, build);
+  const say = useDecided();
+  const name = nameOfBuild(submission);
 
   const labelOf = useFieldName(detail);
   const [pending, setPending] = useState<Pending>();
@@ -58,7 +62,15 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
         ask(verdict, toldOf(failure.findings));
       throw failure;
     }
-    show(() => ({ tone: "success", lines: [i18n.t(`review.done_${verdict.decision}`)] }));
+    const { decision, reason = "" } = verdict;
+    if (decision === "approve" || decision === "reject")
+      say({
+        decision,
+        build,
+        name,
+        onUndone: () => void keepReason({ userId: id, submissionId: build.submission_id }, reason),
+      });
+    else show(() => ({ tone: "success", lines: [i18n.t(`review.done_${decision}`)] }));
   };
   const onDecide = async (verdict: Verdict) => {
     const told = goesOnSale(verdict) ? toldOf(preflight?.findings) : [];
@@ -98,7 +110,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
           key={submission.submission_id}
           open={asking}
           onOpenChange={setAsking}
-          name={`${submission.product_name} ${submission.version}`}
+          name={name}
           findings={pending.findings}
           labelOf={labelOf}
           busy={decide.isPending}

@@ -13,6 +13,7 @@ import {
   productHistoryAsAdmin,
   reject,
   releaseReview,
+  undoDecision,
   type Claim,
   type ProductDetail,
   type Status,
@@ -25,10 +26,18 @@ import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
 const own = { ns: "review" } as const;
+const undo_until = "2026-10-14T08:05:17.000Z";
 const first = sampleEntry();
 const second = sampleEntry({ product_id: 14, submission_id: 40, product_name: "Parcheggio" });
 const third = sampleEntry({ product_id: 15, submission_id: 41, product_name: "Sale" });
-const counts = { waiting: 3, free: 3, mine: 0, claimed: 0, oldest_at: first.sent_at };
+const counts = {
+  waiting: 3,
+  free: 3,
+  mine: 0,
+  claimed: 0,
+  oldest_at: first.sent_at,
+  oldest_seconds: first.waiting_seconds,
+};
 let statuses: Record<string, Status>;
 let held: Claim | null;
 
@@ -66,6 +75,7 @@ beforeEach(() => {
   );
 });
 
+const { version } = sampleDetail().submission;
 const at = (id: number, product: number) => `${paths.review}?build=${product}.${id}`;
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const button = (key: Parameters<typeof t>[0]) =>
@@ -154,7 +164,12 @@ test("approving goes on to the next build", async () => {
   server.use(
     answers(approve, () => {
       statuses["40"] = "ready_for_sale";
-      return { product_id: 14, submission_id: 40, status: "ready_for_sale" as const };
+      return {
+        product_id: 14,
+        submission_id: 40,
+        status: "ready_for_sale" as const,
+        undo_until,
+      };
     }),
   );
   const { user } = await open(at(40, 14), { as: ada });
@@ -162,14 +177,62 @@ test("approving goes on to the next build", async () => {
   await user.click(await button("decision.approve"));
   await heading("Sale");
   expect(pathNow()).toBe(at(41, 15));
-  await screen.findByText(t("review.done_approve"));
+  await screen.findByText(t("review.done_approve", { name: `Parcheggio ${version}` }));
+});
+
+test("a decision is undone from its toast: the build is open again, with what was written", async () => {
+  server.use(
+    answers(reject, () => {
+      statuses["40"] = "rejected";
+      return { product_id: 14, submission_id: 40, status: "rejected" as const, undo_until };
+    }),
+    answers(undoDecision, () => {
+      statuses["40"] = "waiting_for_review";
+      return { product_id: 14, submission_id: 40, status: "waiting_for_review" as const };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.type(await reasonField(), "Blurred.");
+  await user.click(await button("decision.reject"));
+  await heading("Sale");
+  await user.keyboard("{F8}");
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: t("undo") }));
+  await user.keyboard("{Enter}");
+  await heading("Parcheggio");
+  expect(pathNow()).toBe(at(40, 14));
+  await screen.findByText(t("review.undone", { name: `Parcheggio ${version}` }));
+  expect(askedFor(undoDecision)).toMatchObject([{ params: { submission_id: "40" } }]);
+  await waitFor(async () => expect((await reasonField()).value).toBe("Blurred."));
+});
+
+test("who undoes too late reads why, and stays with the next build", async () => {
+  server.use(
+    answers(approve, () => {
+      statuses["40"] = "ready_for_sale";
+      return { product_id: 14, submission_id: 40, status: "ready_for_sale" as const, undo_until };
+    }),
+    refuses(undoDecision, 409, { key: "undo.too_late" }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await heading("Parcheggio");
+  await user.click(await button("decision.approve"));
+  await heading("Sale");
+  await user.click(screen.getByRole("button", { name: t("undo") }));
+  await screen.findByText(/can no longer be undone/);
+  expect(pathNow()).toBe(at(41, 15));
 });
 
 test("a rejection needs a reason, is sent with it, and leaves nothing on the device", async () => {
   server.use(
     answers(reject, () => {
       statuses["40"] = "rejected";
-      return { product_id: 14, submission_id: 40, status: "rejected" as const };
+      return {
+        product_id: 14,
+        submission_id: 40,
+        status: "rejected" as const,
+        undo_until,
+      };
     }),
   );
   const { user } = await open(at(40, 14), { as: ada });
@@ -244,14 +307,14 @@ test("a decision whose answer got lost on the way is found to be made, and goes 
   await user.type(await reasonField(), "Blurred.");
   await user.click(await button("decision.reject"));
   await heading("Sale");
-  await screen.findByText(t("review.done_reject"));
+  await screen.findByText(t("review.done_reject", { name: `Parcheggio ${version}` }));
   await waitFor(async () => expect(await listEdits(ada.id)).toEqual([]));
 });
 
 test("an empty queue and a failed one say so", async () => {
   server.use(
     answers(listReviews, []),
-    answers(countReviews, { ...counts, waiting: 0, oldest_at: null }),
+    answers(countReviews, { ...counts, waiting: 0, oldest_at: null, oldest_seconds: null }),
   );
   await open(paths.review, { as: ada });
   await screen.findByRole("heading", { name: t("queue.empty", own) });

@@ -7,18 +7,24 @@ import { Button, EmptyState } from "@lanyard/design-system";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { DeskFrame, DeskSkeleton } from "../review/DeskFrame.tsx";
-import { saySince } from "../review/duration.ts";
+import { sayDuration } from "../review/duration.ts";
 import { findCreators, queueCountsQuery, queueQuery } from "../review/queue.queries.ts";
-import { addressOf, isNarrowed, queueIn, type QueueView } from "../review/queue-view.ts";
+import {
+  addressOf,
+  isNarrowed,
+  queueIn,
+  type BuildPlace,
+  type QueueView,
+} from "../review/queue-view.ts";
 import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
-import { useNow } from "../review/useNow.ts";
 import { BackLink } from "../shared/BackLink.tsx";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { lazyPage } from "../shared/lazy-page.ts";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+import { useHere } from "../shared/useHere.ts";
 import { useReader } from "../shared/reader.ts";
 
 /** Loaded separately, because the reader looks at the queue first. */
@@ -38,7 +44,6 @@ export default function ReviewPage() {
   const { t: main } = useTranslation();
   const language = useReader();
   const navigate = useNavigate();
-  const now = useNow();
   const [params] = useSearchParams();
   const view = queueIn(params);
   const { build } = view;
@@ -89,6 +94,10 @@ export default function ReviewPage() {
     const next = beside(1) ?? beside(-1);
     go({ ...view, build: next && placeOf(next) });
   };
+  const here = useHere();
+  const onUndone = (place: BuildPlace) => {
+    if (here()) go({ ...queueIn(new URLSearchParams(location.search)), build: place });
+  };
   const waiting = counts && t("queue.waiting", { count: counts.waiting });
   const step = (by: 1 | -1) => {
     const next = beside(by);
@@ -98,8 +107,8 @@ export default function ReviewPage() {
     <DeskFrame
       title={title}
       subtitle={
-        counts?.oldest_at
-          ? t("queue.oldest", { waiting, time: saySince(counts.oldest_at, now, language) })
+        counts && counts.oldest_seconds !== null
+          ? t("queue.oldest", { waiting, time: sayDuration(counts.oldest_seconds, language) })
           : // The space keeps the line until the counts are here.
             (waiting ?? "\u00a0")
       }
@@ -142,6 +151,7 @@ export default function ReviewPage() {
             onPrevious={step(-1)}
             onNext={step(1)}
             onDecided={onDecided}
+            onUndone={() => onUndone(build)}
           />
         </Suspense>
       ) : (

@@ -205,7 +205,12 @@ test("a form that nothing was entered in takes over what has changed meanwhile",
     answers(listProductsAsAdmin, []),
     answers(approve, () => {
       server.use(answers(getProductAsAdmin, now), answers(saveSubmissionAsAdmin, now));
-      return { product_id: 12, submission_id: 31, status: "ready_for_sale" } as const;
+      return {
+        product_id: 12,
+        submission_id: 31,
+        status: "ready_for_sale",
+        undo_until: "2026-10-14T08:05:17.000Z",
+      } as const;
     }),
   );
   const { user } = await open(offerForm, { as: ada });

@@ -73,7 +73,14 @@ test("an administrator has the builds that wait, with their number", async () =>
   server.use(
     answers(listProductsAsAdmin, []),
     answers(listReviews, []),
-    answers(countReviews, { waiting: 0, free: 0, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 0,
+      free: 0,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(countProductsAsAdmin, { ...noProducts, all: 9, waiting_for_review: 3 }),
   );
   const { user } = await open(paths.products, { as: ada });

@@ -5,9 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Button, CheckIcon, CloseIcon, CopyButton, Notice } from "@lanyard/design-system";
 import type { Claim } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
-import { saySince } from "./duration.ts";
+import { sayDuration } from "./duration.ts";
 import { ReasonField } from "./ReasonField.tsx";
-import { useNow } from "./useNow.ts";
 import type { Reason } from "./useReason.ts";
 
 /** Why the build can no longer be decided. */
@@ -104,11 +103,10 @@ interface TakenProps {
 function Taken({ claim, onAnyway }: TakenProps) {
   const { t } = useTranslation("review");
   const language = useReader();
-  const now = useNow();
   return (
     <div className={inset}>
       <Notice tone="info" role="status" title={t("claim.other", { name: claim.username })}>
-        {t("claim.other_text", { time: saySince(claim.since, now, language) })}
+        {t("claim.other_text", { time: sayDuration(claim.held_seconds, language) })}
       </Notice>
       {onAnyway && <Button onClick={onAnyway}>{t("decision.anyway")}</Button>}
     </div>

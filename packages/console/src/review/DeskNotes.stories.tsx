@@ -79,6 +79,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const look = async (point: RegExp, found: string) =>
+  userEvent.click(
+    within(screen.getByRole("radiogroup", { name: point })).getByRole("radio", { name: found }),
+  );
 const reasonField = () =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Motivo del rifiuto/ });
 const remarkField = () => screen.getByRole("textbox", { name: /^Osservazione/ });
@@ -88,7 +92,10 @@ export const Begun: Story = {
   tags: ["dark", "forced", "phone", "large-text"],
   play: async () => {
     // The sample build has no database script, so the point about SQL is left out.
-    await expect(screen.getAllByRole("checkbox")).toHaveLength(6);
+    await expect(screen.getAllByRole("radiogroup")).toHaveLength(6);
+    await expect(
+      screen.getAllByRole("radio", { name: "Non ancora guardato", checked: true }),
+    ).toHaveLength(6);
     await expect(reasonField()).toHaveValue("");
     await press("Aggiungi l’osservazione");
     await expect(remarkField()).toBeInvalid();
@@ -101,15 +108,16 @@ export const ComposedOfPoints: Story = {
   tags: ["dark"],
   args: { submissionId: 202 },
   play: async ({ args }) => {
-    for (const name of [/^I testi/, /^Ogni permesso/, /^L’archivio/, /^I collegamenti/, /^Prezzo/])
-      await userEvent.click(screen.getByRole("checkbox", { name }));
+    await look(/^I testi/, "In ordine");
+    await expect(reasonField()).toHaveValue("");
+    await look(/^Le immagini/, "Non in ordine");
     const composed = "Images: the icon, banner or screenshots do not show the app well.";
     await waitFor(() => expect(reasonField()).toHaveValue(composed));
-    await userEvent.click(screen.getByRole("checkbox", { name: /^Prezzo/ }));
+    await look(/^Prezzo/, "Non in ordine");
     await waitFor(() => expect(reasonField().value).toContain("Offer:"));
     await userEvent.clear(reasonField());
     await userEvent.type(reasonField(), "Only the icon.");
-    await userEvent.click(screen.getByRole("checkbox", { name: /^Prezzo/ }));
+    await look(/^Prezzo/, "Non ancora guardato");
     await expect(reasonField()).toHaveValue("Only the icon.");
     await press("Componi di nuovo il motivo");
     await expect(reasonField()).toHaveValue(composed);

@@ -2,7 +2,7 @@
 // composed from the points and the new remarks.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, CheckboxGroup, TextButton } from "@lanyard/design-system";
+import { Button, TextButton } from "@lanyard/design-system";
 import {
   languages,
   reviewPointNames,
@@ -19,6 +19,7 @@ import { RemarkDrafts } from "./RemarkDrafts.tsx";
 import { RemarkForm } from "./RemarkForm.tsx";
 import { fieldsOfBuild, placeName, type SentRemark } from "./remark-draft.ts";
 import type { Replies } from "./replies.ts";
+import { ReviewPoints } from "./ReviewPoints.tsx";
 import type { Reason } from "./useReason.ts";
 
 const RepliesModal = lateModal(() => import("./RepliesModal.tsx"));
@@ -58,12 +59,11 @@ export function DeskNotes(props: DeskNotesProps) {
   });
   const offerUndo = useUndo();
   const [choosing, setChoosing] = useState(false);
-  const { checked, remarks, begun, count, propose } = reason;
+  const { looked, remarks, begun, count, propose } = reason;
   const points = pointsOf(detail);
   const composed = composeReason(
     {
-      // Until the reviewer ticks a first point, no point counts as open.
-      open: checked.length === 0 ? [] : points.filter((point) => !checked.includes(point)),
+      open: points.filter((point) => looked[point] === "bad"),
       remarks: reason.sent().filter(({ text }) => text !== ""),
     },
     {
@@ -85,13 +85,7 @@ export function DeskNotes(props: DeskNotesProps) {
         busy={busy !== undefined}
         onSettle={onSettle}
       />
-      <CheckboxGroup
-        legend={t("point.title")}
-        hint={t("point.hint")}
-        options={points.map((point) => ({ value: point, label: t(`point.${point}`) }))}
-        value={[...checked]}
-        onValueChange={(next) => reason.check(points.filter((point) => next.includes(point)))}
-      />
+      <ReviewPoints points={points} looked={looked} onLook={reason.look} />
       <section aria-label={t("remark.title")} className={part}>
         <h4 className="text-sm font-semibold">{t("remark.title")}</h4>
         <RemarkDrafts

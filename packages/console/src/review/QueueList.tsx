@@ -5,7 +5,6 @@ import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-
 import type { QueueEntry } from "@lanyard/contract";
 import type { Further } from "../shared/listed.ts";
 import { QueueRow } from "./QueueRow.tsx";
-import { useNow } from "./useNow.ts";
 
 export interface QueueListProps {
   /** Undefined while loading, and when loading failed. */
@@ -30,7 +29,6 @@ export function QueueList(props: QueueListProps) {
   const { entries, open, addressOf, stale, error, onRetry, narrowed, onClear, more } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
-  const now = useNow();
   if (!entries && error !== undefined)
     return (
       <Notice
@@ -61,7 +59,6 @@ export function QueueList(props: QueueListProps) {
           <QueueRow
             key={entry.submission_id}
             entry={entry}
-            now={now}
             address={addressOf(entry)}
             current={open === String(entry.submission_id)}
           />

@@ -7,7 +7,7 @@ import { BuildIcon } from "../shared/BuildIcon.tsx";
 import { hueOf } from "../shared/hue.ts";
 import { useReader } from "../shared/reader.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
-import { saySince } from "./duration.ts";
+import { sayDuration } from "./duration.ts";
 import { FactLine } from "./FactLine.tsx";
 
 const currentMark =
@@ -15,15 +15,14 @@ const currentMark =
 
 interface QueueRowProps {
   readonly entry: QueueEntry;
-  readonly now: number;
   readonly address: string;
   readonly current: boolean;
 }
 
-export function QueueRow({ entry, now, address, current }: QueueRowProps) {
+export function QueueRow({ entry, address, current }: QueueRowProps) {
   const { t } = useTranslation("review");
   const language = useReader();
-  const waits = saySince(entry.sent_at, now, language);
+  const waits = sayDuration(entry.waiting_seconds, language);
   return (
     <ListItem
       data-build={entry.submission_id}
@@ -40,7 +39,7 @@ export function QueueRow({ entry, now, address, current }: QueueRowProps) {
       }
       meta={
         <time dateTime={entry.sent_at}>
-          <span aria-hidden="true">{saySince(entry.sent_at, now, language, "short")}</span>
+          <span aria-hidden="true">{sayDuration(entry.waiting_seconds, language, "short")}</span>
           <span className="sr-only">{t("queue.waits", { time: waits })}</span>
         </time>
       }

@@ -1,5 +1,5 @@
-// Composes the reason of a rejection from the points a reviewer has not ticked and from the remarks: a paragraph per
-// point.
+// Composes the reason of a rejection from the points that a reviewer found not in order and from the remarks: a
+// paragraph per point.
 import {
   pointOfField,
   reviewPointNames,
@@ -10,7 +10,7 @@ import {
 import type { SentRemark } from "./remark-draft.ts";
 
 export interface Found {
-  /** The displayed points that are not ticked. */
+  /** The displayed points that are not in order. */
   readonly open: readonly ReviewPoint[];
   readonly remarks: readonly SentRemark[];
 }

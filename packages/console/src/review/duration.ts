@@ -23,11 +23,3 @@ export function sayDuration(
   const { unit, count } = inUnit(seconds);
   return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
 }
-
-/** The time from `instant` to `now`. */
-export const saySince = (
-  instant: string,
-  now: number,
-  language: LanguageCode,
-  unitDisplay?: "long" | "short",
-): string => sayDuration(Math.max(0, (now - Date.parse(instant)) / 1000), language, unitDisplay);

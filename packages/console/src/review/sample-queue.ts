@@ -12,8 +12,12 @@ export const sampleClaim = (difference: Partial<Claim> = {}): Claim => ({
   mine: 0,
   since: ago(12 * minutes),
   until: ago(-8 * minutes),
+  held_seconds: (12 * minutes) / 1_000,
+  left_seconds: (8 * minutes) / 1_000,
   ...difference,
 });
+
+const sent = (ms: number) => ({ sent_at: ago(ms), waiting_seconds: ms / 1_000 });
 
 export const myClaim = (): Claim => sampleClaim({ username: "ada", mine: 1 });
 
@@ -28,7 +32,7 @@ export function sampleEntry(difference: Partial<QueueEntry> = {}): QueueEntry {
     menu_entry_name: "Persone",
     icon_url: "",
     first: 0,
-    sent_at: ago(3 * days + 2 * hours),
+    ...sent(3 * days + 2 * hours),
     claim: null,
     ...difference,
   };
@@ -44,7 +48,7 @@ export const sampleQueue = (): QueueEntry[] => [
     username: "ugo",
     menu_entry_id: 1,
     first: 1,
-    sent_at: ago(26 * hours),
+    ...sent(26 * hours),
     claim: sampleClaim(),
   }),
   sampleEntry({
@@ -53,7 +57,7 @@ export const sampleQueue = (): QueueEntry[] => [
     product_name: "Sale riunioni",
     version: "3.2.1",
     menu_entry_id: 5,
-    sent_at: ago(5 * hours),
+    ...sent(5 * hours),
     claim: myClaim(),
   }),
   sampleEntry({
@@ -64,6 +68,6 @@ export const sampleQueue = (): QueueEntry[] => [
     username: "ugo",
     menu_entry_id: 2,
     first: 1,
-    sent_at: ago(18 * minutes),
+    ...sent(18 * minutes),
   }),
 ];

@@ -7,15 +7,18 @@ const shortestMs = 1_000;
 export function useKeepClaim(claim: Claim | null | undefined, renew: () => void): void {
   const until = claim?.mine ? claim.until : undefined;
   const act = useEffectEvent(renew);
+  // The server says how long is left: the reader's clock may be wrong.
+  const leftNow = useEffectEvent(() => (claim?.left_seconds ?? 0) * 1_000);
   useEffect(() => {
     if (until === undefined) return undefined;
+    const endsAt = performance.now() + leftNow();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = false;
     // A hidden page lets the claim end.
     const wait = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
-      const left = Date.parse(until) - Date.now();
+      const left = endsAt - performance.now();
       if (left <= 0 && asked) return;
       timer = setTimeout(
         () => {

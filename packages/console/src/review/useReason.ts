@@ -1,11 +1,17 @@
-// What an administrator writes about a build before deciding: the reason of a rejection, remarks, and ticked points.
+// What an administrator writes about a build before deciding: the reason of a rejection, remarks, and what the points
+// of the review were found to be.
 // All of it is kept on this device until it is sent or discarded.
 import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, submissionLimits, tidyText, type ReviewPoint } from "@lanyard/contract";
 import { requiredText } from "../shared/required-text.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { keepForLater, useKeptEdits } from "../shared/useKeptEdits.ts";
+import { formOfReason, type ReasonOf } from "./kept-reason.ts";
 import { noDraft, sentRemark, type RemarkDraft, type SentRemark } from "./remark-draft.ts";
+
+/** The points that the reviewer has looked at, with what was found. */
+export type Looked = Readonly<Partial<Record<ReviewPoint, "ok" | "bad">>>;
+const isEmpty = (looked: Looked) => Object.keys(looked).length === 0;
 
 interface Written {
   readonly reason: string;
@@ -14,36 +20,39 @@ interface Written {
   readonly remarks: readonly RemarkDraft[];
   /** The remark that is being written. */
   readonly begun: RemarkDraft;
-  /** The ticked points. */
-  readonly checked: readonly ReviewPoint[];
+  readonly looked: Looked;
 }
-const nothing: Written = { reason: "", composed: "", remarks: [], begun: noDraft, checked: [] };
+const nothing: Written = { reason: "", composed: "", remarks: [], begun: noDraft, looked: {} };
 
-const isNothing = ({ reason, remarks, begun, checked }: Written) =>
-  isBlank(reason) && remarks.length === 0 && isBlank(begun.text) && checked.length === 0;
+const isNothing = ({ reason, remarks, begun, looked }: Written) =>
+  isBlank(reason) && remarks.length === 0 && isBlank(begun.text) && isEmpty(looked);
 
-interface ReasonOf {
-  /** The user whose text this is. */
-  readonly userId: number;
-  readonly submissionId: string | number;
+/** What an older version of the console kept: the ticked points. */
+interface Kept extends Partial<Written> {
+  readonly checked?: readonly ReviewPoint[];
 }
+const writtenIn = ({ checked = [], ...kept }: Kept): Written => ({
+  ...nothing,
+  looked: Object.fromEntries(checked.map((point) => [point, "ok"])),
+  ...kept,
+});
 
 export function useReason({ userId, submissionId }: ReasonOf) {
   const form = useForm<Written>({ defaultValues: nothing, mode: "onTouched" });
   const { register, handleSubmit, formState, reset, setValue, getValues, setFocus } = form;
   const { control, subscribe } = form;
   const written = useWatch({ control }) as Written;
-  const { reason: text, composed, remarks, begun, checked } = written;
-  const kept = useKeptEdits<Partial<Written>>({
+  const { reason: text, composed, remarks, begun, looked } = written;
+  const kept = useKeptEdits<Kept>({
     owner: userId,
-    form: `reason ${submissionId}`,
+    form: formOfReason({ userId, submissionId }),
     edits: isNothing(written) ? undefined : () => ({ ...getValues() }),
     watch: useCallback(
       (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
       [subscribe],
     ),
     onRestore: (restored) => {
-      for (const [name, value] of Object.entries({ ...nothing, ...restored }))
+      for (const [name, value] of Object.entries(writtenIn(restored)))
         setValue(name as keyof Written, value as never);
     },
   });
@@ -60,7 +69,7 @@ export function useReason({ userId, submissionId }: ReasonOf) {
   );
   return {
     text,
-    /** Whether anything is written or ticked. */
+    /** Whether anything is written or looked at. */
     isBegun: !isNothing(written),
     restored: kept.restored,
     problem: formState.errors.reason,
@@ -82,8 +91,18 @@ export function useReason({ userId, submissionId }: ReasonOf) {
     },
     /** Discards everything, in the form and on the device. */
     discard: () => reset(nothing),
-    /** Call it once the text is sent or no longer wanted: nothing of it stays when the form closes. */
-    forget: kept.forget,
+    /**
+     * Call it once the text is sent or no longer wanted: nothing of it stays when the form closes. Returns a function
+     * that keeps it again, for the next time that the form opens.
+     */
+    forget: () => {
+      const sent = getValues();
+      kept.forget();
+      return () =>
+        isNothing(sent)
+          ? Promise.resolve()
+          : keepForLater(userId, formOfReason({ userId, submissionId }), sent);
+    },
 
     /** Whether the reviewer has edited the composed reason. */
     isOwn: text !== composed,
@@ -99,7 +118,7 @@ export function useReason({ userId, submissionId }: ReasonOf) {
 
     remarks,
     begun,
-    checked,
+    looked,
     /** All remarks, including the one being written. */
     sent: (): SentRemark[] => all.map(sentRemark),
     count: all.length,
@@ -126,7 +145,11 @@ export function useReason({ userId, submissionId }: ReasonOf) {
       setValue("remarks", before.toSpliced(at, 1));
       return () => setValue("remarks", before);
     },
-    check: (points: readonly ReviewPoint[]) => setValue("checked", points),
+    /** Undefined: not looked at. */
+    look: (point: ReviewPoint, found: "ok" | "bad" | undefined) => {
+      const { [point]: _before, ...others } = getValues("looked");
+      setValue("looked", found === undefined ? others : { ...others, [point]: found });
+    },
     /** Call it once the remarks are sent. */
     clearRemarks: () => {
       setValue("remarks", []);

@@ -48,6 +48,10 @@ export { dropAllEdits } from "./kept-edits.ts";
 let made = 0;
 const newId = () => `${Date.now()}-${Math.random()}-${(made += 1)}`;
 
+/** Keeps edits of a form that is not open, which are restored when it opens. */
+export const keepForLater = async (owner: Owner, form: string, edits: unknown): Promise<void> =>
+  void (await keepEdits({ id: newId(), owner, form, at: Date.now(), edits }));
+
 /** The edits' id when the form was last mounted: a page that is hidden for a while continues with it. */
 interface Before {
   readonly owner: Owner;

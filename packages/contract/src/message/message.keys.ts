@@ -31,6 +31,7 @@ export const serverMessages = [
   "sandbox",
   "server",
   "storage",
+  "undo",
   "uploads",
   "webhook",
 ] as const;

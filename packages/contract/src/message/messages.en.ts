@@ -63,6 +63,10 @@ export const en: Messages = {
   "submission.offer_only": "While the build is {{state}}, only price and publication can be saved.",
   "claim.taken": "{{name}} is already reviewing this build.",
   "claim.not_waiting": "This build is no longer waiting: it is {{state}}.",
+  "undo.too_late":
+    "This decision can no longer be undone: the time is over and its messages have gone out.",
+  "undo.changed":
+    "This decision can no longer be undone: something else has happened to the build since.",
   "remark.not_found": "This remark does not exist.",
   "remark.settled": "This remark has been closed in the meantime: nothing more to do.",
   "remark.not_in_review":

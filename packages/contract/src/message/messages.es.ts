@@ -66,6 +66,10 @@ export const es: Messages = {
     "Mientras la versión está {{state}} solo se pueden guardar el precio y la publicación.",
   "claim.taken": "{{name}} ya está leyendo esta build.",
   "claim.not_waiting": "Esta build ya no espera: está {{state}}.",
+  "undo.too_late":
+    "Esta decisión ya no se puede deshacer: el tiempo ha pasado y los mensajes han salido.",
+  "undo.changed":
+    "Esta decisión ya no se puede deshacer: entretanto ha ocurrido algo más con la build.",
   "remark.not_found": "Esta observación no existe.",
   "remark.settled": "Esta observación se ha cerrado mientras tanto: no hace falta nada más.",
   "remark.not_in_review":

@@ -65,6 +65,10 @@ export const fr: Messages = {
     "Tant que la version est {{state}}, seuls le prix et la publication peuvent être enregistrés.",
   "claim.taken": "{{name}} lit déjà cette build.",
   "claim.not_waiting": "Cette build n’attend plus : elle est {{state}}.",
+  "undo.too_late":
+    "Cette décision ne peut plus être annulée : le délai est passé et les messages sont partis.",
+  "undo.changed":
+    "Cette décision ne peut plus être annulée : autre chose est arrivé à la build entre-temps.",
   "remark.not_found": "Cette remarque n’existe pas.",
   "remark.settled": "Cette remarque a été close entre-temps : il n’y a plus rien à faire.",
   "remark.not_in_review":

@@ -66,6 +66,10 @@ export const it = {
     "Mentre la versione è {{state}} si possono salvare solo prezzo e pubblicazione.",
   "claim.taken": "{{name}} sta già leggendo questa build.",
   "claim.not_waiting": "Questa build non è più in attesa: è {{state}}.",
+  "undo.too_late":
+    "Questa decisione non si può più annullare: il tempo è passato e i messaggi sono partiti.",
+  "undo.changed":
+    "Questa decisione non si può più annullare: nel frattempo è successo altro alla build.",
   "remark.not_found": "Questa osservazione non esiste.",
   "remark.settled": "Questa osservazione è stata chiusa nel frattempo: non serve altro.",
   "remark.not_in_review":

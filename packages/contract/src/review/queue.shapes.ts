@@ -10,6 +10,9 @@ export const claim = z.object({
   since: instant,
   /** When the claim expires unless it is renewed. */
   until: instant,
+  /** Since `since` and until `until`, by the server's clock: the reader's may be wrong. */
+  held_seconds: z.int(),
+  left_seconds: z.int(),
 });
 export type Claim = z.output<typeof claim>;
 
@@ -27,6 +30,8 @@ export const queueEntry = z.object({
   first: flag,
   /** Since when the build has been waiting. */
   sent_at: instant,
+  /** How long that is, by the server's clock. */
+  waiting_seconds: z.int(),
   claim: z.nullable(claim),
 });
 export type QueueEntry = z.output<typeof queueEntry>;
@@ -38,6 +43,8 @@ export const queueCounts = z.object({
   claimed: z.int(),
   /** Since when the oldest build has been waiting; null when none is. */
   oldest_at: z.nullable(instant),
+  /** How long that is, by the server's clock. */
+  oldest_seconds: z.nullable(z.int()),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

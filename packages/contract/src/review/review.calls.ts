@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { submissionLimits } from "../submission/submission.limits.ts";
 import { text } from "../text.shapes.ts";
-import { noField, pathId } from "../wire.shapes.ts";
+import { instant, noField, pathId } from "../wire.shapes.ts";
 import { remarkDrafts } from "./remark.shapes.ts";
 import { moved, rejection } from "../submission/submission.shapes.ts";
 
@@ -15,6 +15,8 @@ const decision = {
   output: moved,
   refusals: [404, 409],
 } as const;
+/** `undo_until`: until then, `undo` takes the decision back. */
+const undoable = z.extend(moved, { undo_until: instant });
 const no = z.optional(noField);
 /** Why a build goes on sale although a finding of the check stops it; required then, and kept in the audit log. */
 const override = { override_reason: z.optional(text(submissionLimits.rejectionReason)) };
@@ -39,6 +41,7 @@ export const reject = call({
   path: `${base}/reject`,
   summary: "Rejects a waiting build, with a reason",
   body: rejection,
+  output: undoable,
 });
 export const approve = call({
   ...decision,
@@ -54,6 +57,14 @@ export const approve = call({
       ...override,
     }),
   ),
+  output: undoable,
+});
+export const undoDecision = call({
+  ...decision,
+  id: "review.undo",
+  path: `${base}/undo`,
+  summary:
+    "Undoes an approval or a rejection within seconds, before anybody is told: the build is in review again, and a build that it superseded is on sale again",
 });
 export const activate = call({
   ...decision,

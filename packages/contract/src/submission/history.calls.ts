@@ -6,9 +6,10 @@ import { fieldNames } from "./submission.fields.ts";
 import { moves } from "./submission.lifecycle.ts";
 
 /**
- * All moves, plus events without a move of their own: a product was created, a build added, an older build superseded.
+ * All moves, plus events without a move of their own: a product was created, a build added, an older build superseded, a
+ * decision undone, an older build restored by that.
  */
-export const historyActions = [...moves, "create", "add", "supersede"] as const;
+export const historyActions = [...moves, "create", "add", "supersede", "undo", "restore"] as const;
 
 export const historyEntry = z.object({
   history_id: id,

@@ -121,6 +121,8 @@ export const table: Readonly<Record<string, Line>> = {
   "review.review": admins(backToReview),
   "review.reject": admins(move("reject")),
   "review.approve": admins(move("approve")),
+  // Nobody has just decided.
+  "review.undo": admins(() => 409),
   "review.active": admins(move("enable")),
   "review.queue": admins(always),
   "review.counts": admins(always),
