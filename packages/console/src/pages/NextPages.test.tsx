@@ -114,7 +114,14 @@ test.each(Object.entries(lists))("%s", async (_, { path, call, pages, words }) =
   });
   const [first, second] = pages;
   server.use(
-    answers(countReviews, { waiting: 2, free: 2, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 2,
+      free: 2,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(summarizeLicenses, sampleSummary),
     answers(listLicensedApps, [app]),
     answers(listDepartments, { people: 2, departments: [] }),

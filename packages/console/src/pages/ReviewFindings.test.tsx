@@ -39,7 +39,12 @@ const [stop, warning, hint] = [
 ];
 const waiting = (checked: StoredPreflight | null) =>
   sampleDetail({ status: "waiting_for_review", preflight: checked });
-const moved = { product_id: 12, submission_id: 31, status: "ready_for_sale" } as const;
+const moved = {
+  product_id: 12,
+  submission_id: 31,
+  status: "ready_for_sale",
+  undo_until: "2026-10-14T08:05:17.000Z",
+} as const;
 
 // Preloaded, because the page loads them late.
 beforeAll(() =>
