@@ -3,7 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
-import { isInReview, type Option, type QueueEntry } from "@lanyard/contract";
+import {
+  isInReview,
+  type Finding,
+  type Option,
+  type ProductDetail,
+  type QueueEntry,
+} from "@lanyard/contract";
 import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
@@ -18,6 +24,8 @@ import { useWriteRemarks } from "../review/remark.queries.ts";
 import { nameOfBuild, useDecided } from "../review/useDecided.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
+import { lateModal } from "../shared/late-modal.tsx";
+import { latePart } from "../shared/late-part.tsx";
 import { isGone } from "../shared/changeable.ts";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
@@ -25,12 +33,26 @@ import { CallFailure } from "../shared/send.ts";
 import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { TextLink } from "../shared/TextLink.tsx";
+import { useFieldName } from "../submission/field-name.ts";
 import { submissionQuery } from "../submission/submission.queries.ts";
 import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useOnce } from "../shared/useOnce.ts";
+import { toldOf } from "./told-findings.ts";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";
+
+const DespiteModal = lateModal(() => import("../preflight/DespiteModal.tsx"));
+const ReviewFindings = latePart<{ readonly detail: ProductDetail }>(
+  () => import("./ReviewFindings.tsx"),
+);
+
+interface Said {
+  /** The reason of a rejection. */
+  readonly text?: string;
+  /** Why the build goes on sale although a finding stops it. */
+  readonly override?: string;
+}
 
 export interface DeskBuildProps {
   readonly build: BuildPlace;
@@ -63,6 +85,7 @@ export default function DeskBuild(props: DeskBuildProps) {
   const release = useReleaseBuild(build);
   const decide = useDecide(build);
   const say = useDecided();
+  const labelOf = useFieldName(detail.data ?? { available_languages: [] });
   const write = useWriteRemarks(build);
   const reason = useReason({ userId: user.id, submissionId: build.submission_id });
   const submission = detail.data?.submission;
@@ -87,7 +110,14 @@ export default function DeskBuild(props: DeskBuildProps) {
   };
   const noteUnanswered = useUnanswered(tooLate, user.username, done);
 
-  const run = useOnce(async (decision: Verdict, text?: string) => {
+  const told = toldOf(detail.data?.preflight?.findings);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [asking, setAsking] = useState(false);
+  const ask = (found: readonly Finding[]) => {
+    setFindings(found);
+    setAsking(true);
+  };
+  const run = useOnce(async (decision: Verdict, { text, override }: Said = {}) => {
     if (deciding) return;
     setDeciding(decision);
     try {
@@ -95,16 +125,22 @@ export default function DeskBuild(props: DeskBuildProps) {
         decision,
         remarks: reason.sent(),
         ...(text !== undefined && { reason: text }),
+        ...(override !== undefined && { override }),
       });
+      setAsking(false);
       done(decision);
     } catch (error) {
       // A toast reports the failure, and the input stays.
       setDeciding(undefined);
-      if (!(error instanceof CallFailure) || error.status !== 0) return;
+      if (!(error instanceof CallFailure)) return;
+      // The build was checked only now, or again.
+      if (error.findings) ask(toldOf(error.findings));
+      if (error.status !== 0) return;
       noteUnanswered(decision);
       void detail.refetch();
     }
   });
+  const approve = () => (told.length > 0 ? ask(told) : void run("approve"));
   const remark = useOnce(async (remarks: SentRemark[]) => {
     try {
       await write.mutateAsync(remarks);
@@ -121,7 +157,7 @@ export default function DeskBuild(props: DeskBuildProps) {
           claim?.mine
             ? { id: "release", label: t("claim.release"), act: () => release.mutate() }
             : { id: "claim", label: t("claim.take"), act: () => take.mutate(undefined) },
-          { id: "approve", label: t("decision.approve"), act: () => void run("approve") },
+          { id: "approve", label: t("decision.approve"), act: approve },
           { id: "reject", label: t("decision.reject"), act: reason.focus },
         ]
       : [],
@@ -147,9 +183,23 @@ export default function DeskBuild(props: DeskBuildProps) {
           </Suspense>
         )
       }
-      onApprove={() => void run("approve")}
-      onReject={(text) => void run("reject", text)}
+      findings={isOpen && detail.data && <ReviewFindings detail={detail.data} />}
+      onApprove={approve}
+      onReject={(text) => void run("reject", { text })}
     />
+  );
+  const despite = detail.data && submission && (
+    <Suspense>
+      <DespiteModal
+        open={asking}
+        onOpenChange={setAsking}
+        name={nameOfBuild(submission)}
+        findings={findings}
+        labelOf={labelOf}
+        busy={deciding === "approve"}
+        onConfirm={(override) => void run("approve", { override })}
+      />
+    </Suspense>
   );
   if (gone)
     return (
@@ -197,7 +247,12 @@ export default function DeskBuild(props: DeskBuildProps) {
           )}
         </DeskTabs>
       }
-      decision={panel}
+      decision={
+        <>
+          {panel}
+          {despite}
+        </>
+      }
     />
   );
 }

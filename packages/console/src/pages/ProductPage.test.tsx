@@ -6,22 +6,27 @@ import {
   activate,
   addSubmission,
   approve,
+  claimReview,
   draftSubmission,
   getProduct,
   getProductAsAdmin,
+  getReviewClaim,
   getSubmission,
   hideSubmission,
   hideSubmissionAsAdmin,
   listPermissions,
   listProducts,
   reject,
+  releaseReview,
   setReady,
   setReview,
+  type Claim,
   type Status,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import type { Decision } from "../review/review.queries.ts";
+import { myClaim, sampleClaim } from "../review/sample-queue.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -231,6 +236,41 @@ describe("an administrator", () => {
     await toast(t(`review.done_${decision}`, { name: "Presenze 2.1.0" }));
     expect(askedFor(call)).toMatchObject([{ params, body }]);
     await offersNo(decision);
+  });
+
+  test("a build that a colleague reviews is decided only on request, as at the desk", async () => {
+    const { user, offersNo, press } = await review(
+      "waiting_for_review",
+      "ready_for_sale",
+      answers(getReviewClaim, { claim: sampleClaim() }),
+      answers(approve, moved("ready_for_sale")),
+    );
+    await screen.findByText(/^bruno has been reviewing it/);
+    await offersNo("approve");
+    expect(screen.queryByRole("button", { name: t("review.reject") })).toBeNull();
+    await user.click(button(t("review.anyway")));
+    await press("approve");
+    await toast(t("review.done_approve", { name: "Presenze 2.1.0" }));
+  });
+
+  test("a build is claimed and released here, too", async () => {
+    let held: Claim | null = null;
+    const { user } = await review(
+      "waiting_for_review",
+      "waiting_for_review",
+      answers(getReviewClaim, () => ({ claim: held })),
+      answers(claimReview, () => (held = myClaim())),
+      answers(releaseReview, () => {
+        held = null;
+        return { ok: true as const };
+      }),
+    );
+    const own = { ns: "review" } as const;
+    await user.click(await screen.findByRole("button", { name: t("claim.take", own) }));
+    await user.click(await screen.findByRole("button", { name: t("claim.release", own) }));
+    await screen.findByRole("button", { name: t("claim.take", own) });
+    expect(askedFor(claimReview)).toHaveLength(1);
+    expect(askedFor(releaseReview)).toHaveLength(1);
   });
 
   test("hides a build on sale at once, and brings it back from the message", async () => {

@@ -1,8 +1,12 @@
 // The administrator's toolbar with its API calls, for the product's page and the editor.
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
-import { movesFrom, type Finding, type ProductDetail } from "@lanyard/contract";
+import { isInReview, movesFrom, type Finding, type ProductDetail } from "@lanyard/contract";
+import type { ClaimLineProps } from "../review/ClaimLine.tsx";
+import { claimQuery, useClaimBuild, useReleaseBuild } from "../review/queue.queries.ts";
+import { useKeepClaim } from "../review/useKeepClaim.ts";
 import { ReviewToolbar } from "../review/ReviewToolbar.tsx";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
 import { nameOfBuild, useDecided } from "../review/useDecided.ts";
@@ -21,6 +25,8 @@ const DespiteModal = lateModal(() => import("../preflight/DespiteModal.tsx"));
 const ReviewFindings = latePart<{ readonly detail: ProductDetail }>(
   () => import("./ReviewFindings.tsx"),
 );
+
+const ReviewClaim = latePart<ClaimLineProps>(() => import("./ReviewClaim.tsx"));
 
 /** The decisions with which a build goes on sale. */
 const goesOnSale = ({ decision }: Verdict) => decision === "approve" || decision === "set_ready";
@@ -43,6 +49,13 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
   const decide = useDecide(build);
   const hide = useHideBuild(role, build);
   const say = useDecided();
+  const waits = role === "admin" && isInReview(submission.status);
+  const claimed = useQuery({ ...claimQuery(build), enabled: waits });
+  const claim = waits ? claimed.data?.claim : undefined;
+  const take = useClaimBuild(build);
+  const release = useReleaseBuild(build);
+  // A failed renewal shows no toast: the next fetch of the claim shows who holds it.
+  useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
   const name = nameOfBuild(submission);
 
   const labelOf = useFieldName(detail);
@@ -101,9 +114,18 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
         userId={id}
         submissionId={submission.submission_id}
         status={submission.status}
+        taken={claim?.mine === 0}
         onDecide={onDecide}
         onHide={onHide}
       />
+      {waits && (
+        <ReviewClaim
+          claim={claim}
+          busy={take.isPending || release.isPending}
+          onClaim={() => take.mutate(undefined)}
+          onRelease={() => release.mutate()}
+        />
+      )}
       {decides.includes("set_ready") && <ReviewFindings detail={detail} />}
       {pending && (
         <DespiteModal

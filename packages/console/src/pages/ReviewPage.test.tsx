@@ -2,7 +2,7 @@
 // administrator was faster.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
   approve,
   claimReview,
@@ -13,15 +13,19 @@ import {
   productHistoryAsAdmin,
   reject,
   releaseReview,
+  severityOf,
   undoDecision,
   type Claim,
+  type PreflightRule,
   type ProductDetail,
   type Status,
+  type StoredPreflight,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { myClaim, sampleClaim, sampleEntry } from "../review/sample-queue.ts";
 import { listEdits } from "../shared/kept-edits.ts";
+import preflight from "../locales/preflight.en.json";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -40,11 +44,13 @@ const counts = {
 };
 let statuses: Record<string, Status>;
 let held: Claim | null;
+let checked: StoredPreflight | null;
 
 const detailOf = (id: string): ProductDetail => {
   const entry =
     [first, second, third].find(({ submission_id: one }) => String(one) === id) ?? first;
   return sampleDetail({
+    preflight: checked,
     status: statuses[id] ?? "waiting_for_review",
     submission: {
       product_id: entry.product_id,
@@ -54,9 +60,14 @@ const detailOf = (id: string): ProductDetail => {
   });
 };
 
+// Preloaded, because the page loads them late.
+beforeAll(() =>
+  Promise.all([import("./ReviewFindings.tsx"), import("../preflight/DespiteModal.tsx")]),
+);
 beforeEach(() => {
   statuses = {};
   held = null;
+  checked = null;
   server.use(
     answers(listReviews, () =>
       [first, second, third].filter(
@@ -178,6 +189,71 @@ test("approving goes on to the next build", async () => {
   await heading("Sale");
   expect(pathNow()).toBe(at(41, 15));
   await screen.findByText(t("review.done_approve", { name: `Parcheggio ${version}` }));
+});
+
+const foundBy = (rule: PreflightRule): StoredPreflight => {
+  const severity = severityOf(rule);
+  const finding = {
+    rule,
+    severity,
+    field: "source_code_url",
+    file: "key.js",
+    line: 12,
+    params: {},
+  };
+  const [stops, warnings] = [Number(severity === "stops"), Number(severity === "warns")];
+  return { stops, warnings, findings: [finding], checked_at: "2026-10-15T09:12:00.000Z" };
+};
+
+test("a stop of the check is beside Approve, which asks once for a reason", async () => {
+  checked = foundBy("secret_key");
+  server.use(
+    answers(approve, () => {
+      statuses["40"] = "ready_for_sale";
+      return { product_id: 14, submission_id: 40, status: "ready_for_sale" as const, undo_until };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  const panel = within(await screen.findByRole("region", { name: t("decision.title", own) }));
+  const found = within(await panel.findByRole("group", { name: preflight.title }));
+  found.getByText(/key\.js/);
+  await user.click(await button("decision.approve"));
+  const asked = within(await screen.findByRole("dialog"));
+  const confirm = () =>
+    user.click(asked.getByRole("button", { name: preflight["despite.confirm_stops"] }));
+  await confirm();
+  await asked.findByText(t("override_reason.required"));
+  expect(askedFor(approve)).toEqual([]);
+  await user.type(asked.getByRole("textbox"), "A key of a sample.");
+  await confirm();
+  await heading("Sale");
+  expect(askedFor(approve).map(({ body }) => body)).toEqual([
+    { reject: false, override_reason: "A key of a sample." },
+  ]);
+});
+
+test("a warning is asked about without a reason, and a rejection is not asked about", async () => {
+  checked = foundBy("archive_program");
+  server.use(
+    answers(approve, () => {
+      statuses["40"] = "ready_for_sale";
+      return { product_id: 14, submission_id: 40, status: "ready_for_sale" as const, undo_until };
+    }),
+    answers(reject, () => {
+      statuses["41"] = "rejected";
+      return { product_id: 15, submission_id: 41, status: "rejected" as const, undo_until };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await user.click(await button("decision.approve"));
+  const asked = within(await screen.findByRole("dialog"));
+  await user.click(asked.getByRole("button", { name: preflight["despite.confirm_warns"] }));
+  await heading("Sale");
+  expect(askedFor(approve)[0]?.body).toEqual({ reject: false });
+  await user.type(await reasonField(), "Blurred.");
+  await user.click(await button("decision.reject"));
+  await waitFor(() => expect(askedFor(reject)).toHaveLength(1));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a decision is undone from its toast: the build is open again, with what was written", async () => {

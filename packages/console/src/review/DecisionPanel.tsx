@@ -26,6 +26,8 @@ export interface DecisionPanelProps {
   readonly tooLate: TooLate | undefined;
   readonly busy: "approve" | "reject" | undefined;
   readonly reason: Reason;
+  /** What the check has found, shown first. */
+  readonly findings?: ReactNode;
   /** Points and remarks, shown above the buttons. */
   readonly notes?: ReactNode;
   readonly onApprove: () => void;
@@ -38,7 +40,7 @@ const inset = "flex flex-col gap-4 p-4 sm:p-5";
 const notesLook = `${inset} lg:scroll-pb-40 lg:overflow-y-auto`;
 
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { claim, tooLate, busy, reason, notes, onApprove, onReject } = props;
+  const { claim, tooLate, busy, reason, findings, notes, onApprove, onReject } = props;
   const { t } = useTranslation("review");
   const { t: main } = useTranslation();
   const [anyway, setAnyway] = useState(false);
@@ -61,6 +63,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         >
           <div className={notesLook}>
             <Back reason={reason} />
+            {findings}
             {notes}
             <div className="border-t border-line pt-4 first:border-t-0 first:pt-0">
               <ReasonField reason={reason} rows={6} hint={t("decision.reason_hint")} />

@@ -14,6 +14,8 @@ export interface ReviewToolbarProps {
   readonly userId: number;
   readonly submissionId: number;
   readonly status: Status;
+  /** Whether another administrator reviews the build: the decisions then show only on request, as at the desk. */
+  readonly taken?: boolean;
   /** Resolves when the server has accepted the decision, rejects when the server refuses it. */
   readonly onDecide: (verdict: Verdict) => Promise<unknown>;
   /** Hides the build from the store, as its creator can too; rejects when the server refuses it. */
@@ -35,6 +37,7 @@ export function ReviewToolbar({
   userId,
   submissionId,
   status,
+  taken = false,
   onDecide,
   onHide,
 }: ReviewToolbarProps) {
@@ -42,6 +45,8 @@ export function ReviewToolbar({
   const sayMissing = usePartMissing();
   const [busy, setBusy] = useState<Decision | "hide">();
   const [rejecting, setRejecting] = useState(false);
+  const [anyway, setAnyway] = useState(false);
+  const isTaken = taken && !anyway;
   const bar = useRef<HTMLElement>(null);
   const focused = useRef(false);
   const before = useRef(status);
@@ -66,7 +71,7 @@ export function ReviewToolbar({
     }
   };
   const decide = (verdict: Verdict) => run(verdict.decision, () => onDecide(verdict));
-  const possible = decisions.filter((decision) => moves.includes(decision));
+  const possible = decisions.filter((decision) => moves.includes(decision) && !isTaken);
   const actionOf = (decision: Decision) => ({
     id: decision,
     label: t(`review.${decision}`),
@@ -94,10 +99,13 @@ export function ReviewToolbar({
         label={t("review.toolbar")}
         busyLabel={t("saving")}
         busy={busy}
-        actions={possible.filter(isButton).map((decision) => ({
-          ...actionOf(decision),
-          intent: intents[decision],
-        }))}
+        actions={
+          isTaken
+            ? [{ id: "anyway", label: t("review.anyway"), onSelect: () => setAnyway(true) }]
+            : possible
+                .filter(isButton)
+                .map((decision) => ({ ...actionOf(decision), intent: intents[decision] }))
+        }
         more={{
           label: t("more_actions"),
           onMissing: sayMissing,
