@@ -227,7 +227,7 @@ describe("an administrator", () => {
 
   test.each([
     ["approve", "waiting_for_review", "ready_for_sale", approve, { reject: false }],
-    ["set_ready", "rejected", "ready_for_sale", setReady, ""],
+    ["set_ready", "rejected", "ready_for_sale", setReady, {}],
     ["set_review", "ready_for_sale", "waiting_for_review", setReview, ""],
     ["enable", "hidden", "ready_for_sale", activate, { hidden: false }],
   ] as const)("decides to %s a build that is %s", async (decision, status, now, call, body) => {

@@ -67,7 +67,14 @@ test("in the editor: the reason, and a reviewer's remarks", async () => {
 test("at the desk", async () => {
   server.use(
     answers(listReviews, [sampleEntry()]),
-    answers(countReviews, { waiting: 1, free: 1, mine: 0, claimed: 0, oldest_at: null }),
+    answers(countReviews, {
+      waiting: 1,
+      free: 1,
+      mine: 0,
+      claimed: 0,
+      oldest_at: null,
+      oldest_seconds: null,
+    }),
     answers(getSubmissionAsAdmin, sampleDetail({ status: "waiting_for_review", submission })),
     answers(getReviewClaim, { claim: null }),
     answers(claimReview, myClaim()),
