@@ -70,11 +70,17 @@ function History({ request }: Shown) {
   return (
     <Timeline
       items={[
-        { id: "asked", title: t("requests.asked"), text, tone: "info", ...when(created_at) },
+        {
+          id: "asked",
+          title: t("requests.asked"),
+          text: <bdi>{text}</bdi>,
+          tone: "info",
+          ...when(created_at),
+        },
         ...answers.map(({ answer, username, at }, index) => ({
           id: `answer ${index}`,
           title: t("requests.answered_by", { name: username }),
-          text: answer,
+          text: <bdi>{answer}</bdi>,
           tone: "success" as const,
           ...when(at),
         })),

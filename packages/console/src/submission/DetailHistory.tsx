@@ -79,15 +79,24 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   const reader = useReader();
   const list = new Intl.ListFormat(reader, { type: "conjunction" });
-  const textOf = ({ version, fields, reason }: HistoryEntry): string =>
+  const factsOf = ({ version, fields }: HistoryEntry): string =>
     [
       version && t("history.version", { version }),
       fields.length > 0 &&
         t("history.fields", { fields: list.format(fields.map((field) => t(`build.${field}`))) }),
-      reason,
     ]
       .filter(Boolean)
       .join("\n");
+  const textOf = (entry: HistoryEntry) => {
+    const facts = factsOf(entry);
+    if (!entry.reason) return facts;
+    return (
+      <>
+        {facts && `${facts}\n`}
+        <bdi>{entry.reason}</bdi>
+      </>
+    );
+  };
   return (
     <Timeline
       aria-label={t("detail.tab_history")}

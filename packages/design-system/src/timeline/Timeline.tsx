@@ -53,10 +53,7 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
               </time>
             </div>
             {text && (
-              <div
-                dir="auto"
-                className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-muted"
-              >
+              <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-ink-muted">
                 {text}
               </div>
             )}
