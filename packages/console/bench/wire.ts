@@ -83,7 +83,10 @@ export async function wire({ browser, product, pages, peers, notes }: World): Pr
         open: () => answersOf(browser, url, path, { storage }),
       });
   for (let round = 0; round < rounds; round += 1)
-    for (const one of visits.values()) one.visits.push(await one.open());
+    for (const [name, one] of visits) {
+      process.stdout.write(`wire: round ${round + 1} of ${rounds}, ${name}\n`);
+      one.visits.push(await one.open());
+    }
 
   const rows = [...visits].map(([name, one]) => ({ name, answers: middle(one.visits) }));
   const of = (name: string) => rows.find((row) => row.name === name)?.answers ?? [];

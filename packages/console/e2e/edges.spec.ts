@@ -139,7 +139,7 @@ test("what an address has wrong is not asked for", async ({ browser }) => {
 
 test("an unknown address shows the landing page", async ({ browser }) => {
   const { page, words } = await person(browser, "fr");
-  await page.goto("/nowhere/at/all");
+  expect((await page.goto("/nowhere/at/all"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("landing.title"));
   await expect(page.getByText(words("landing.unknown"))).toBeVisible();
   await page

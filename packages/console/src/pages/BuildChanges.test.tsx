@@ -1,6 +1,8 @@
 // The changes of a build, with API calls: for its creator before sending, at the desk, and with nothing to compare.
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import i18next from "i18next";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   countReviews,
   getArchiveText,
@@ -107,6 +109,24 @@ test("its creator reads what a build would change, file by file", async () => {
   const parts = askedFor(getArchiveText).map(({ query }) => query["from"] ?? "0");
   expect(parts.toSorted()).toEqual(["0", "0", "6", "6"]);
   expect(screen.getByRole("tab", { name: t("detail.tab_changes"), selected: true })).toBeTruthy();
+});
+
+test("texts that do not load are told, never shown as keys, and are loaded again on demand", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  i18next.removeResourceBundle("en", "difference");
+  const isMissing = vi.fn(() => true);
+  server.use(
+    http.get("/assets/i18n/difference.en.json", () =>
+      isMissing() ? HttpResponse.error() : HttpResponse.json(texts),
+    ),
+  );
+  const { user } = await open(place, { as: marta });
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(t("part.missing")));
+  for (const key of Object.keys(texts)) expect(document.body.textContent).not.toContain(key);
+  isMissing.mockReturnValue(false);
+  await user.click(screen.getByRole("button", { name: t("action.retry") }));
+  await screen.findByRole("navigation", { name: say("summary") });
+  reported.mockRestore();
 });
 
 test("files that are the same are not asked for", async () => {

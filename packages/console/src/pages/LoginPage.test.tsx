@@ -1,10 +1,11 @@
 // The login page with a server: requesting the link for a new password.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { changePassword, login } from "@lanyard/contract";
-import { open, t } from "../../test/app.tsx";
+import { open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { paths, patterns } from "../shared/paths.ts";
+import { accessToken, storedUser } from "../shared/storage.ts";
 
 const dialog = () => within(screen.getByRole("dialog"));
 const emailOf = ({ getByLabelText }: Pick<typeof screen, "getByLabelText">) =>
@@ -70,6 +71,29 @@ test.each([true, false])(
     expect(scolded()).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: t("login.submit") }));
     await waitFor(() => expect(scolded()).toHaveLength(2));
+  },
+);
+
+test.each(["full", "forbidden"])(
+  "a sign-in that the browser does not keep, because its storage is %s, is told",
+  async (what) => {
+    const refuse = () => {
+      throw new DOMException("No.", what === "full" ? "QuotaExceededError" : "SecurityError");
+    };
+    const stored = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    if (what === "forbidden") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    const { user } = await open(patterns.login);
+    await user.click(emailOf(screen));
+    await user.paste("marta@example.com");
+    await user.click(screen.getByLabelText(new RegExp(`^${t("field.password")}`)));
+    await user.paste("password");
+    await user.click(screen.getByRole("button", { name: t("login.submit") }));
+    await screen.findByText(t("login.not_kept"));
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
+    expect(stored).toHaveBeenCalled();
+    vi.restoreAllMocks();
+    accessToken.set(null);
+    storedUser.set(null);
   },
 );
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { useToast } from "@lanyard/design-system";
 import { useChangePassword } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { LoginForm } from "../session/LoginForm.tsx";
@@ -12,12 +13,16 @@ import { lateModal } from "../shared/late-modal.tsx";
 import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { forgottenHash, safeReturn } from "../shared/paths.ts";
+import { accessToken } from "../shared/storage.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
 
+const longEnoughMs = 15_000;
+
 export default function LoginPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { show } = useToast();
   const { user, signIn } = useSession();
   const { data: settings } = useQuery(settingsQuery());
   const [search] = useSearchParams();
@@ -40,7 +45,16 @@ export default function LoginPage() {
       }
     >
       <LoginForm
-        onSubmit={(credentials) => signIn(credentials)}
+        onSubmit={async (credentials) => {
+          await signIn(credentials);
+          // Otherwise the next page that is opened would ask to sign in again, and not say why.
+          if (accessToken.isRefused())
+            show(() => ({
+              tone: "danger",
+              lines: [i18n.t("login.not_kept")],
+              duration: longEnoughMs,
+            }));
+        }}
         onForgot={setForgotten}
         covered={forgotten !== undefined}
         forgot={ForgotPasswordModal.opener}

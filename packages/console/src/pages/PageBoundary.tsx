@@ -59,8 +59,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   private readonly forget = () => {
     const why = this.state.failed?.why;
-    if (why instanceof ScriptMissing) why.forget();
-    this.setState({ failed: undefined });
+    const clear = () => this.setState({ failed: undefined });
+    const loading = why instanceof ScriptMissing && why.forget();
+    // If they fail to load again, the page fails again.
+    if (loading) loading.then(clear, clear);
+    else clear();
   };
 
   override render() {

@@ -7,11 +7,13 @@ import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { Hydrated } from "../shared/Hydrated.tsx";
+import { loadAgain } from "../shared/load-again.ts";
 import { listenToFailures } from "../shared/on-error.ts";
 import { nameProduct } from "../shared/page-title.ts";
 import { hydratesInParts, isLanding, paths } from "../shared/paths.ts";
 import { showPlace } from "../shared/scroll-place.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
+import { listenToEnglish } from "../shared/texts.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -51,6 +53,17 @@ function Frame() {
     });
     return () => listenToFailures(undefined);
   }, [show, forget, navigate]);
+
+  useEffect(() => {
+    listenToEnglish((text) =>
+      show(() => ({
+        tone: "danger",
+        lines: [text],
+        action: { label: i18n.t("page.reload"), onSelect: () => void loadAgain() },
+      })),
+    );
+    return () => listenToEnglish(undefined);
+  }, [show, i18n]);
 
   useEffect(() => {
     if (settings) nameProduct(settings.product_name);

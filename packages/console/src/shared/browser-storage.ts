@@ -1,6 +1,6 @@
 // Reads and writes a storage of the browser. What it refuses (private windows, blocked cookies, no room), and what may
 // not be stored in a host's frame, is kept in memory.
-import { mayKeep } from "./keeping.ts";
+import { keepsInMemory, mayKeep } from "./keeping.ts";
 import { rendering } from "./rendering.ts";
 
 /** `storage` is a function because reading the property throws where the browser blocks it. */
@@ -27,6 +27,8 @@ export function browserStorage(storage: () => Storage) {
         return inMemory;
       }
     },
+    /** Whether the browser has refused the value, so that it ends with this document. */
+    isRefused: (key: string): boolean => memory.has(key) && !keepsInMemory(),
     write: (key: string, value: string | null): void => {
       memory.delete(key);
       if (value !== null && isStored(key, value)) return;

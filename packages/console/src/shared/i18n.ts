@@ -2,8 +2,16 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
+import { NotArrived } from "./arrived.ts";
+import { ScriptMissing } from "./lazy-page.ts";
 import { storedLanguage } from "./storage.ts";
-import { loadTexts, sayThatTextsAreMissing, textsBackend } from "./texts.ts";
+import {
+  loadTexts,
+  mainTexts,
+  sayThatTextsAreMissing,
+  shownLanguage,
+  textsBackend,
+} from "./texts.ts";
 
 export const i18nOptions = {
   supportedLngs: languageCodes,
@@ -18,7 +26,7 @@ export const i18nOptions = {
 /** Never resolves if the texts cannot be loaded: the page then shows a message. */
 export async function startTranslations(): Promise<void> {
   i18next.on("languageChanged", (code) => {
-    document.documentElement.lang = code;
+    document.documentElement.lang = shownLanguage(code);
   });
   addEventListener("storage", followOtherTabs);
   const language = storedLanguage.get();
@@ -34,10 +42,28 @@ export async function startTranslations(): Promise<void> {
       load: "currentOnly",
       partialBundledLanguages: false,
       react: { useSuspense: true },
+      parseMissingKeyHandler: (key, text, options?: { ns?: string | readonly string[] }) => {
+        needTexts([options?.ns ?? mainTexts].flat());
+        return text ?? key;
+      },
     });
-  if (i18next.hasResourceBundle(language, "translation")) return;
+  if (i18next.hasResourceBundle(language, mainTexts)) return;
   sayThatTextsAreMissing(language);
   await new Promise(() => undefined);
+}
+
+/**
+ * A page whose texts are missing shows that it could not be loaded, with a button that loads them again: nobody reads
+ * the keys of texts.
+ */
+function needTexts(namespaces: readonly string[]): void {
+  const { language } = i18next;
+  const missing = namespaces.filter((name) => !i18next.hasResourceBundle(language, name));
+  if (missing.length === 0) return;
+  throw new ScriptMissing(new NotArrived(missing.join(", ")), async () => {
+    for (const name of missing)
+      i18next.addResourceBundle(language, name, await loadTexts(language, name));
+  });
 }
 
 /** The latest choice: its texts may arrive before those of an earlier choice. */
@@ -55,9 +81,9 @@ export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
 
 /** Loads the texts here, because i18next does not retry after a failure. */
 async function isLoaded(code: LanguageCode): Promise<boolean> {
-  if (i18next.hasResourceBundle(code, "translation")) return true;
+  if (i18next.hasResourceBundle(code, mainTexts)) return true;
   try {
-    i18next.addResourceBundle(code, "translation", await loadTexts(code, "translation"));
+    i18next.addResourceBundle(code, mainTexts, await loadTexts(code, mainTexts));
     return true;
   } catch {
     return false;

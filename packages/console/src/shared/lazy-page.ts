@@ -3,15 +3,15 @@ import { createElement, lazy, useState, type FunctionComponent } from "react";
 import { NotArrived } from "./arrived.ts";
 import { patiently } from "./patiently.ts";
 
-/** Thrown when a page's script cannot be loaded. */
+/** Thrown when a page's script or texts cannot be loaded. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
   /** True if a retry cannot help, e.g. because the release is no longer served; reloading the page does. */
   readonly gone: boolean;
-  /** Resets the lazy component, so that the next render loads it again. */
-  readonly forget: () => void;
+  /** Resets the lazy component, so that the next render loads it again; or loads the texts again. */
+  readonly forget: () => void | Promise<void>;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, forget: ScriptMissing["forget"]) {
     super("A script could not be loaded", { cause });
     this.gone = !(cause instanceof NotArrived);
     this.forget = forget;

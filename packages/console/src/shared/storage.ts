@@ -4,12 +4,13 @@ import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "
 import { browserStorage } from "./browser-storage.ts";
 import { keepsInMemory } from "./keeping.ts";
 
-const { read, write } = browserStorage(() => localStorage);
+const { read, write, isRefused } = browserStorage(() => localStorage);
 
 export const accessToken = {
   key: "access_token",
   get: () => read("access_token") ?? "",
   set: (token: string | null) => write("access_token", token),
+  isRefused: () => isRefused("access_token"),
 };
 
 /** Stores the language in a cookie too, because the server renders pages before any script can read the storage. */

@@ -2,7 +2,7 @@
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTranslations } from "./i18n.ts";
-import { loadTexts } from "./texts.ts";
+import { listenToEnglish, loadTexts, shownLanguage } from "./texts.ts";
 
 /** How often each file fails. */
 const asked: string[] = [];
@@ -45,6 +45,27 @@ test("English stands in for a language that cannot be loaded", async () => {
   missing.set(it, 3);
   expect(await read("it")).toEqual({ address: en });
   expect(asked).toEqual([it, it, it, en]);
+});
+
+test("who reads English in the place of another language is told, and the page is in English", async () => {
+  const fr = "/assets/i18n/fr.json";
+  expect(shownLanguage("fr")).toBe("fr");
+  missing.set(fr, 3);
+  await read("fr");
+  const told = vi.fn();
+  listenToEnglish(told);
+  expect(told.mock.calls).toEqual([
+    ["Les textes en français ne se sont pas chargés : vous les lisez en anglais."],
+  ]);
+  expect([shownLanguage("fr"), shownLanguage("es")]).toEqual(["en", "es"]);
+  missing.set("/assets/i18n/review.es.json", 3);
+  const reading = loadTexts("es", "review");
+  await vi.runAllTimersAsync();
+  await reading;
+  expect(told).toHaveBeenCalledTimes(2);
+  // Most of the page is still in its language.
+  expect(shownLanguage("es")).toBe("es");
+  listenToEnglish(undefined);
 });
 
 test("a page without any texts says so in its reader's language", async () => {

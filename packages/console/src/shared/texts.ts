@@ -1,4 +1,5 @@
-// Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded.
+// Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded,
+// which the reader is told.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
 import { takeMark } from "./other-reader.ts";
 import { patiently } from "./patiently.ts";
@@ -11,11 +12,41 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The URL of a text file of this release; `translation` has the texts of every page, other namespaces a file each. */
+/** The namespace with the texts of every page; others have a file each. */
+export const mainTexts = "translation";
+
+/** The URL of a text file of this release. */
 export function textsPath(language: string, namespace: string): string {
-  const file = `${namespace === "translation" ? "" : `${namespace}.`}${language}.json`;
+  const file = `${namespace === mainTexts ? "" : `${namespace}.`}${language}.json`;
   const version = import.meta.env.TEXT_VERSIONS?.[file];
   return `/assets/i18n/${file}${version ? `?v=${version}` : ""}`;
+}
+
+const inEnglish = import.meta.glob<string>("../locales/??.json", {
+  eager: true,
+  import: "in_english",
+});
+
+/** Languages of which the texts of every page are English here. */
+const replaced = new Set<string>();
+/** The language in which a page with these texts is. */
+export const shownLanguage = (language: string): string =>
+  replaced.has(language) ? fallbackLanguage : language;
+
+let tell: ((text: string) => void) | undefined;
+let untold: string | undefined;
+/** Is told, in the reader's language, that texts are in English; also of what happened before. */
+export function listenToEnglish(next: typeof tell): void {
+  tell = next;
+  if (untold !== undefined) tell?.(untold);
+  if (tell) untold = undefined;
+}
+
+function noteEnglish(language: string, namespace: string): void {
+  if (namespace === mainTexts) replaced.add(language);
+  const text = inEnglish[`../locales/${language}.json`] ?? "";
+  if (tell) tell(text);
+  else untold = text;
 }
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
@@ -23,7 +54,9 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
     return await patiently(() => fetchTexts(textsPath(language, namespace)));
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
-    return patiently(() => fetchTexts(textsPath(fallbackLanguage, namespace)));
+    const texts = await patiently(() => fetchTexts(textsPath(fallbackLanguage, namespace)));
+    noteEnglish(language, namespace);
+    return texts;
   }
 }
 

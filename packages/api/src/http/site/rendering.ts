@@ -7,7 +7,8 @@ import type { Asked, Write, Written } from "./renderer.child.ts";
 
 /** Pages that are rendered or wait for it: of all clients, and of one. */
 const limits = { calls: 16, share: 4 };
-const seconds = 20;
+/** Long, because on a busy machine the first page waits for its process to start. */
+const seconds = 60;
 /** A process is kept while visitors come: the first page of a new one takes longer than many others. */
 const idleMs = 10 * 60_000;
 
