@@ -1,6 +1,6 @@
 // A product's store page as a connected company sees it, with its license.
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Held } from "@lanyard/contract";
 import { LicensePanel } from "../license/LicensePanel.tsx";
 import { inDays, sampleHeld, storyNow } from "../license/sample-license.ts";
@@ -56,6 +56,9 @@ export const Unpaid: Story = {
   play: async ({ canvas, args }) => {
     const pay = await canvas.findByRole("button", { name: /^Paga 9,50/ });
     await userEvent.click(pay);
+    const question = await screen.findByRole("dialog");
+    await userEvent.click(within(question).getByRole("button", { name: /^Paga/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(args.onPay).toHaveBeenCalledOnce();
     // Wait until the button is idle, for the story's picture.
     await waitFor(() => expect(pay).not.toHaveAttribute("aria-busy"));
