@@ -1,7 +1,18 @@
 // Mutation tests of the console's hooks, queries and pure functions, run by `npm run mutants -- console`.
+import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
+
+/** Vite reads the arguments of `import.meta.glob` from the code, and refuses a mutated one. */
+const globs = {
+  shouldIgnore: ({ node }) =>
+    node.type === "CallExpression" && node.callee.object?.type === "MetaProperty"
+      ? "read by Vite"
+      : undefined,
+};
+export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, "globs", globs)];
 
 export default {
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", import.meta.filename],
+  ignorers: ["globs"],
   testRunner: "vitest",
   // In processes: threads do not accept the options of Node in the configuration.
   vitest: { related: false, pool: "forks" },
@@ -27,4 +38,5 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: "reports/mutants.json" },
   thresholds: { break: 85 },
+  warnings: { unserializableOptions: false },
 };
