@@ -6,6 +6,7 @@ import {
   defaultLanguage,
   isLanguage,
   refusal,
+  waitLabel,
   type Call,
   type OutputOf,
   type Problem,
@@ -131,6 +132,7 @@ export function refuses(call: Call, status: number, ...problems: readonly Proble
       key,
       ...(Object.keys(params).length > 0 && { params }),
       text: texts[key].replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (_, name: string, format?: string) => {
+        if (name === "wait") return waitLabel(reader, Number(params["seconds"]));
         const value = String(params[name]);
         if (format === "number") return Number(value).toLocaleString(reader);
         if (format === "price")

@@ -98,4 +98,6 @@ export * from "./submission/submission.limits.ts";
 export * from "./submission/submission.shapes.ts";
 export { isBlank, oneLine, textLength, tidyText } from "./text.ts";
 export * from "./url.ts";
+export * from "./message/field-label.ts";
+export * from "./wait.ts";
 export * from "./wire.shapes.ts";

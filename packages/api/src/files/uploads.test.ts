@@ -91,7 +91,7 @@ it("tells the limit that was exceeded, and where", async () => {
         key: "field.too_large",
         field: "notes",
         params: { limit: "64 KB" },
-        text: "notes: over the limit of 64 KB.",
+        text: "What’s new in this version: over the limit of 64 KB.",
       },
     ],
   ]);

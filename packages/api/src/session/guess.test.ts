@@ -79,7 +79,7 @@ it("ten wrong ones of an account from an address, then a wait, even with the rig
   expect(refused.json()).toMatchObject({
     code: "too_many",
     error:
-      "Too many wrong passwords. Try again in 15 min., or reset your password with an emailed link.",
+      "Too many wrong passwords. Try again in 15 minutes, or reset your password with an emailed link.",
   });
   await passMinutes(15);
   expect((await login(home)).statusCode).toBe(200);

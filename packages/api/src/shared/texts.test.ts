@@ -13,9 +13,29 @@ it("fills gaps, with texts of the same language where a gap is a key", () => {
     "Non è possibile nascondere: la versione è in lavorazione.",
   );
   expect(sayProblem("en", { key: "field.required", field: "version" })).toBe(
-    "version: this field is required.",
+    "Version: this field is required.",
   );
 });
+
+it.each([
+  ["it", "Informativa sulla privacy", "Titolo (Italiano)", "39 minuti"],
+  ["en", "Privacy policy", "Title (Italiano)", "39 minutes"],
+  ["es", "Política de privacidad", "Título (Italiano)", "39 minutos"],
+  ["fr", "Politique de confidentialité", "Titre (Italiano)", "39 minutes"],
+] as const)(
+  "names fields as the forms do, and waits by their size, in %s",
+  (language, link, title, wait) => {
+    const tooLong = (field: string) =>
+      sayProblem(language, { key: "field.one_line", field }).replace(/\s?:.*/, "");
+    expect(tooLong("privacy_policy_url")).toBe(link);
+    expect(tooLong("languages[1][name]")).toBe(title);
+    expect(tooLong("cursor")).toBe("cursor");
+    expect(sayProblem(language, { key: "field.unknown", field: "notes" })).toContain("notes");
+    const params = { most: 3, seconds: 2326, minutes: 39 };
+    for (const key of ["request.too_many", "auth.too_many_guesses", "product.too_many"] as const)
+      expect(say(language, key, params)).toContain(` ${wait}`);
+  },
+);
 
 it("says what people typed as they typed it", () => {
   expect(say("en", "account.invalid", { email: "<b>{{field}}$t(auth.required)" })).toBe(

@@ -1,6 +1,6 @@
 // Texts for people, in the reader's language, from the contract's messages.
 import type { LanguageCode, MessageKey, Problem } from "@lanyard/contract";
-import { fallbackLanguage, fullStop } from "@lanyard/contract";
+import { fallbackLanguage, fieldLabel, fullStop, waitLabel } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { createInstance } from "i18next";
 
@@ -31,7 +31,7 @@ const isKey = (value: string | number): value is MessageKey =>
 
 /**
  * The text of a key. A parameter that is itself a key, such as `status.draft`, is translated too, with the same
- * parameters.
+ * parameters; `seconds` fills `{{wait}}` in words.
  */
 export function say(
   language: LanguageCode,
@@ -42,16 +42,19 @@ export function say(
     name,
     isKey(value) ? lookUp(value, { ...params, lng: language }) : value,
   ]);
-  return lookUp(key, { lng: language, ...Object.fromEntries(said) });
+  const { seconds } = params;
+  const wait = typeof seconds === "number" && { wait: waitLabel(language, seconds) };
+  return lookUp(key, { lng: language, ...wait, ...Object.fromEntries(said) });
 }
 
-/** The text of a problem; its field fills `{{field}}`. */
-export const sayProblem = (language: LanguageCode, problem: Problem): string =>
-  say(
-    language,
-    problem.key,
-    problem.field === undefined ? problem.params : { field: problem.field, ...problem.params },
+/** The text of a problem; the label of its field fills `{{field}}`. A field that no call knows keeps its wire name. */
+export function sayProblem(language: LanguageCode, { key, field, params }: Problem): string {
+  if (field === undefined) return say(language, key, params);
+  const label = fieldLabel(field, (name) =>
+    isKey(name) ? lookUp(name, { lng: language }) : undefined,
   );
+  return say(language, key, { field: key === "field.unknown" ? field : label, ...params });
+}
 
 /** A size for people: 5242880 is "5 MB". */
 export const sizeLabel = (bytes: number): string =>

@@ -63,7 +63,7 @@ it("so many products an hour, then 429 with the number and when again; others go
   const { headers, body } = await create(0);
   expect(body).toMatchObject({
     code: "too_many",
-    error: "You can create 5 products per hour. Try again in 60 min.",
+    error: "You can create 5 products per hour. Try again in 1 hour.",
   });
   expect(Number(headers["retry-after"])).toBeGreaterThan(3_000);
   expect((await create(0, "other")).status).toBe(200);

@@ -163,9 +163,9 @@ test("texts are stored with LF and counted so; one-line fields take no line brea
     {
       field: "languages[2][name]",
       key: "field.one_line",
-      text: "languages[2][name]: no line breaks here.",
+      text: "Title (English): no line breaks here.",
     },
-    { field: "version", key: "field.one_line", text: "version: no line breaks here." },
+    { field: "version", key: "field.one_line", text: "Version: no line breaks here." },
   ]);
 });
 

@@ -134,7 +134,7 @@ test("too many requests are told in the modal, which forgets that when it is clo
   const { user, again } = await forget();
   await user.click(press(t("forgot.submit")));
   expect((await dialog().findByRole("alert")).textContent).toBe(
-    t("request.too_many", tooMany.params),
+    t("request.too_many", { wait: "40 seconds" }),
   );
   await user.click(press(t("cancel")));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

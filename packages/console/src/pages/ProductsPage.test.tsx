@@ -94,7 +94,7 @@ describe("the list", () => {
     server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
     await act(async () => near?.());
     expect((await screen.findByRole("alert")).textContent).toBe(
-      t("request.too_many", { seconds: 5 }),
+      t("request.too_many", { wait: "5 seconds" }),
     );
     // The loaded cards stay, and only the reader retries.
     expect(shown()).toEqual(["One"]);
@@ -181,7 +181,7 @@ describe("the list", () => {
     server.use(refuses(listProducts, 429, { key: "request.too_many", params: { seconds: 5 } }));
     const { user } = await open("/dashboard/products", { as: marta });
     const notice = await screen.findByRole("alert");
-    expect(notice.textContent).toContain(t("request.too_many", { seconds: 5 }));
+    expect(notice.textContent).toContain(t("request.too_many", { wait: "5 seconds" }));
     expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
 
     server.use(lists([]));

@@ -49,7 +49,9 @@ describe("the request of a functionality", () => {
     const tooMany = { key: "request.too_many", params: { seconds: 60 } } as const;
     const user = await fill(refuses(requestFunctionality, 429, tooMany));
     await user.click(sendButton());
-    expect((await screen.findByRole("alert")).textContent).toBe(t(tooMany.key, tooMany.params));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      t(tooMany.key, { wait: "1 minute" }),
+    );
     expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
     expect(subject().value).toBe("Doors");
     server.use(answers(requestFunctionality, { ok: true }));

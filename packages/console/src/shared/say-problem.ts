@@ -1,6 +1,6 @@
 // The text of a problem in the reader's language, which follows a change of language.
 import i18next, { type TFunction } from "i18next";
-import type { Refusal } from "@lanyard/contract";
+import { fieldLabel, waitLabel, type Refusal } from "@lanyard/contract";
 
 export type SentProblem = NonNullable<Refusal["problems"]>[number];
 /** `text` is the server's wording, for a problem that the server sent. */
@@ -10,13 +10,15 @@ export type SaidProblem = Omit<SentProblem, "text"> & Partial<Pick<SentProblem, 
 export function sayProblem(
   t: TFunction,
   { key, params = {}, field, text }: SaidProblem,
-  label = field,
+  label = field && fieldLabel(field, (name) => t(name, { defaultValue: "" })),
 ): string {
   const said = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === "string" ? t(value, { defaultValue: value }) : value,
   ]);
+  const { seconds } = params;
   return t(key, {
+    ...(typeof seconds === "number" && { wait: waitLabel(i18next.language, seconds) }),
     ...(label !== undefined && { field: label }),
     ...(Object.fromEntries(said) as object),
     defaultValue: text ?? key,
