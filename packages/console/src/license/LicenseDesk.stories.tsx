@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 export const EveryStanding: Story = {
   tags: ["dark", "phone"],
   play: async ({ canvas, userEvent, args }) => {
-    const due = canvas.getByRole("region", { name: "In scadenza nei prossimi 30 giorni" });
+    const due = canvas.getByRole("region", { name: "In scadenza" });
     await expect(within(due).getAllByRole("article")).toHaveLength(2);
     await userEvent.click(canvas.getByRole("button", { name: "Rinnova quelle in scadenza" }));
     await expect(args.onRenewDue).toHaveBeenCalled();
@@ -164,7 +164,7 @@ export const ManyEndSoon: Story = {
     dueMany: 71,
   },
   play: async ({ canvas, userEvent, args }) => {
-    const due = within(canvas.getByRole("region", { name: "In scadenza nei prossimi 30 giorni" }));
+    const due = within(canvas.getByRole("region", { name: "In scadenza" }));
     await expect(due.getAllByRole("article")).toHaveLength(6);
     await userEvent.click(due.getByRole("button", { name: "Mostra tutte le 71" }));
     await expect(args.onShowDue).toHaveBeenCalled();
