@@ -60,7 +60,7 @@ test("the answer says until when, and the messages wait longer than that", async
     `select decided_at, extract(epoch from j.start_after - d.decided_at)::float as held from decisions d
      join jobs.job j on j.name = 'decision' and (j.data->>'decision')::bigint = d.id where submission_id = ${build.submission_id}`,
   );
-  const until = Date.parse(String(body.undo_until));
+  const until = Date.parse(body.undo_until);
   expect(until - Date.parse(String(made!["decided_at"]))).toBe(undoLimits.seconds * 1_000);
   expect(made!["held"]).toBeGreaterThanOrEqual(undoLimits.seconds + undoLimits.graceSeconds);
   expect(await told(build)).toEqual([]);
@@ -91,7 +91,7 @@ test("an approval that is undone restores the build in review and the older one 
   );
   expect(build).toEqual({ on_sale_at: null, sent_at: before!["sent_at"] });
   expect(
-    await app.rows(`select 1 from review_times where sent_at = '${before!["sent_at"]}'`),
+    await app.rows(`select 1 from review_times where sent_at = '${String(before!["sent_at"])}'`),
   ).toEqual([]);
   expect(
     (await app.as().get(`/api/public/products/${old.product_id}`)).body.submission.version,
