@@ -146,6 +146,8 @@ for (const [language, width] of some(otherWay))
 
     await admin.page.reload();
     await press(admin, "review.approve");
+    // The check warns about the pictures, which have one colour.
+    await press(admin, "despite.confirm_warns");
     await expectHeard(admin.page, words("review.done_approve", { name: `${name} 1.0.1` }));
     await expectFocus(admin.page, "approving");
 
