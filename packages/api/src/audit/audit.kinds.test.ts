@@ -257,7 +257,7 @@ it("what people of a company do, never with their user_token", async () => {
     await as("/api/people/host", { people: [{ user_id: "dan", name: "Dan" }] }),
     await as("/api/people/export"),
     await as("/api/people/remove", { user_ids: ["bob"] }),
-    await as("/api/licenses/renew", {
+    await as("/api/licenses/pay", {
       licenses: [
         { product_id: paid.product_id, price_amount: 9.5, price_currency: "EUR", expiration_id: 2 },
       ],
