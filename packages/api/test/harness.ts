@@ -72,6 +72,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
         username: name,
         ...skeletonsOf(name),
         email: `${name}@user.test`,
+        signedInAt: new Date().toISOString(),
         role: name === "admin" ? ("admin" as const) : ("creator" as const),
       })),
     )

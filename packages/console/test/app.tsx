@@ -38,6 +38,7 @@ const person = (id: number, username: string, role: User["role"]): Account => ({
   username,
   email: `${username}@example.com`,
   pending_email: "",
+  review_mails: 1,
   support_email: "",
   role,
   avatar: "",

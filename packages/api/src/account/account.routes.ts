@@ -51,6 +51,7 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
           email: body.email,
           supportEmail: body.support_email,
           avatar: uploads["avatar"]?.[0]?.key ?? (body.remove_avatar === 1 ? "" : undefined),
+          reviewMails: body.review_mails === undefined ? undefined : body.review_mails === 1,
           password: body.password,
           passwordConfirmation: body.password_confirmation,
           currentPassword: body.current_password,

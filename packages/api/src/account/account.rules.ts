@@ -1,7 +1,7 @@
 // Users: creating and reading them, rules for their names and addresses, and their wire format.
 import type * as contract from "@lanyard/contract";
 import type { LanguageCode, Problem, User, UserRole } from "@lanyard/contract";
-import { defaultLanguage, isEmail, isLanguage, pathId } from "@lanyard/contract";
+import { defaultLanguage, isEmail, isLanguage, pathId, toFlag } from "@lanyard/contract";
 import type { SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Files } from "../files/files.ts";
@@ -64,7 +64,11 @@ export const wireUser = (row: store.UserRow, files: Files): User => ({
 export async function userOf(tx: Tx, files: Files, id: number): Promise<contract.Account> {
   const row = await store.findProfile(tx, id);
   if (!row) throw refuse("not_found", { key: "request.not_found" });
-  return { ...wireUser(row, files), pending_email: row.pendingEmail ?? "" };
+  return {
+    ...wireUser(row, files),
+    pending_email: row.pendingEmail ?? "",
+    review_mails: toFlag(row.reviewMails),
+  };
 }
 
 /** Whether the caller may see and change the account `id`: their own, or any for an administrator. */
@@ -74,8 +78,8 @@ export const mayRead = (caller: SignedIn, id: number): boolean =>
 export type Account = store.UserRow;
 /** The account of this id. */
 export const findAccount = store.findUser;
-/** The active administrators. */
-export const activeAdmins = (tx: Tx): Promise<Account[]> => store.activeOfRole(tx, "admin");
+export const reviewReaders = store.selectReviewReaders;
+export const noteSignedIn = store.setSignedIn;
 /** The language of mails to a user. */
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;

@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { UserRole } from "@lanyard/contract";
+import { auditLog } from "../audit/audit.tables.ts";
 import type { Tx } from "../database/db.ts";
 import { partOf } from "../database/part-of.ts";
 import { setSkeletonsIn, type NamedRows } from "../database/refresh-skeletons.ts";
@@ -178,10 +179,22 @@ export function selectUsers(
     .limit(limit);
 }
 
-/** The active users of a role. */
-export const activeOfRole = (tx: Tx, role: UserRole): Promise<UserRow[]> =>
+// Only the log knows of sign-ins before the column existed. Raw names, as above.
+const hasSignedIn = sql`(users.signed_in_at is not null or exists (select from ${auditLog} l
+  where l.subject_kind = 'session' and l.subject_id = users.id and l.action = 'session.login'))`;
+
+/** The active administrators who have signed in and want mails about builds that wait for review. */
+export const selectReviewReaders = (tx: Tx): Promise<UserRow[]> =>
   tx
     .select()
     .from(users)
-    .where(and(eq(users.role, role), users.active))
+    .where(and(eq(users.role, "admin"), users.active, users.reviewMails, hasSignedIn))
     .orderBy(asc(users.id));
+
+/** Notes that the user has signed in; a later sign-in writes nothing. */
+export async function setSignedIn(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ signedInAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.signedInAt)));
+}

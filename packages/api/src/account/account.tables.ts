@@ -1,7 +1,7 @@
 // Users of the console.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, identity, skeletons } from "../database/columns.ts";
+import { createdAt, identity, moment, skeletons } from "../database/columns.ts";
 
 export const users = pgTable(
   "users",
@@ -19,6 +19,10 @@ export const users = pgTable(
     /** The language of mails to the user. */
     language: text("language").notNull().default("it"),
     active: boolean("active").notNull().default(true),
+    /** When the user signed in first; null also for users who did so before this column existed. */
+    signedInAt: moment("signed_in_at"),
+    /** Whether the user, as an administrator, wants mails about builds that wait for review. */
+    reviewMails: boolean("review_mails").notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [

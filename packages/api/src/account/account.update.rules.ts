@@ -33,6 +33,7 @@ export interface AccountChanges {
   readonly supportEmail?: string | undefined;
   /** The key of the new picture; empty removes it. */
   readonly avatar?: string | undefined;
+  readonly reviewMails?: boolean | undefined;
   readonly password?: string | undefined;
   readonly passwordConfirmation?: string | undefined;
   readonly currentPassword?: string | undefined;
@@ -67,7 +68,7 @@ export async function updateAccount(
   changes: AccountChanges,
 ): Promise<Account> {
   const { password = "", passwordConfirmation = "", currentPassword = "", ...rest } = changes;
-  const { avatar, username, ...addresses } = rest;
+  const { avatar, reviewMails, username, ...addresses } = rest;
   if (!mayRead(author, id)) throw refuse("not_found", { key: "request.not_found" });
   const account = await store.findUser(context.db, id);
   if (!account) throw refuse("not_found", { key: "request.not_found" });
@@ -105,7 +106,7 @@ export async function updateAccount(
     const taken = await takenProblems(tx, data, id);
     if (taken.length > 0) throw refuse("validation", ...taken);
     const sent = Object.entries(
-      defined({ ...(isOwn ? direct : data), avatar, passwordHash }),
+      defined({ ...(isOwn ? direct : data), avatar, reviewMails, passwordHash }),
     ).filter(([name, value]) => value !== old[name as keyof store.UserRow]);
     const updated =
       sent.length === 0

@@ -32,7 +32,7 @@ const secrets = new Set(["passwordHash", "tokenHash", "userToken", "password", "
 /** Fields that hold the `user_token` of whoever made a change: the log tells such people apart by its hash. */
 const holders = new Set(["changedBy"]);
 /** Fields that are derived from others, and are not logged. */
-const noise = new Set(["updatedAt", "sentAt", "skeleton", "skeletonWithL", "names"]);
+const noise = new Set(["updatedAt", "sentAt", "signedInAt", "skeleton", "skeletonWithL", "names"]);
 
 function told(name: string, value: unknown): unknown {
   if (secrets.has(name) && value !== null) return "(secret)";

@@ -141,6 +141,7 @@ async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void
       supportEmail: "",
       avatar: "",
       passwordHash: null,
+      signedInAt: null,
     })
     .where(eq(users.id, userId));
   await tx.update(users).set({ supportEmail: "" }).where(isAddress(users.supportEmail, email));

@@ -1,6 +1,11 @@
 // Signing in and out: the user of a token or a password, with a limit on guesses.
 import { setImmediate as allThatCame } from "node:timers/promises";
-import { accountOfEmail, type Account, type PasswordCheck } from "../account/account.rules.ts";
+import {
+  accountOfEmail,
+  noteSignedIn,
+  type Account,
+  type PasswordCheck,
+} from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -59,6 +64,7 @@ export async function login(
   await db.transaction(async (tx) => {
     await store.insertSession(tx, hashToken(token), user.id, remember);
     await store.insertKnownAddress(tx, user.id, guessed.address);
+    await noteSignedIn(tx, user.id);
     const after = { remember, address: guessed.address };
     await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });

@@ -1,9 +1,9 @@
 // Mails about a build: to administrators when it waits for review, to its creator after a decision or remarks.
 import type { MessageKey, Problem } from "@lanyard/contract";
 import {
-  activeAdmins,
   findAccount,
   languageOfUser,
+  reviewReaders,
   type Account,
 } from "../account/account.rules.ts";
 import type { Context } from "../context.ts";
@@ -46,11 +46,11 @@ function mailTo(
   };
 }
 
-/** Mails every active administrator that a build waits for review. */
+/** Mails the administrators who want to know that a build waits for review. */
 export async function mailReviewers(tx: Tx, context: Context, submissionId: number): Promise<void> {
   const build = await loadBuild(tx, submissionId);
   if (!build) return;
-  for (const admin of await activeAdmins(tx))
+  for (const admin of await reviewReaders(tx))
     await context.mail.queue(tx, mailTo(context, admin, "waiting", build));
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
     ["gone", "en"],
   ] as const)
     await createUser(app.db, { username, email: `${username}@user.test`, role: "admin", language });
+  await app.db.update(users).set({ signedInAt: new Date().toISOString() });
   await app.db.update(users).set({ active: false }).where(eq(users.username, "gone"));
   await app.db.update(users).set({ language: "en" }).where(eq(users.username, "creator"));
 });
@@ -75,4 +76,45 @@ it("mails nothing to a deactivated creator", async () => {
     sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,
   );
   expect(rows).toHaveLength(jobs.length);
+});
+
+it("mails no administrator who has never signed in, or wants no such mails", async () => {
+  const password = "correct horse battery";
+  const names = ["never", "since", "before", "quiet"] as const;
+  const addressOf = (username: string) => `${username}@review.test`;
+  for (const username of names)
+    await createUser(app.db, { username, email: addressOf(username), role: "admin", password });
+  const mailed = async () => {
+    const { product_id: product } = await waitingProduct(app);
+    const { rows } = await app.db.execute<{ to: string }>(
+      sql`select data->>'to' as to from jobs.job where name = 'mail'
+        and data->>'to' like '%@review.test' and data->>'text' like ${`%/products/${product}`} || '%'`,
+    );
+    return rows.map(({ to }) => to).toSorted();
+  };
+  expect(await mailed()).toEqual([]);
+
+  const login = (username: string) =>
+    app.as().post("/api/login", { email: addressOf(username), password });
+  for (const username of ["since", "before", "quiet"]) await login(username);
+  // As a server did that did not know of the column.
+  await app.db.update(users).set({ signedInAt: null }).where(eq(users.username, "before"));
+  const { token, email } = (await login("quiet")).body;
+  const quiet = await app.rows(`select id from users where email = '${email}'`);
+  const authorization = { authorization: `Bearer ${token}` };
+  const choose = (review_mails: number) =>
+    app.as().post(`/api/users/${Number(quiet[0]?.["id"])}`, { review_mails }, authorization);
+  expect((await app.as().get("/api/users/me", authorization)).body.review_mails).toBe(1);
+  expect(await mailed()).toEqual(["before", "quiet", "since"].map(addressOf));
+
+  expect((await choose(0)).body.review_mails).toBe(0);
+  expect((await app.as().get("/api/users/me", authorization)).body.review_mails).toBe(0);
+  expect(await mailed()).toEqual(["before", "since"].map(addressOf));
+  // A save of something else keeps the choice.
+  await app
+    .as()
+    .post(`/api/users/${Number(quiet[0]?.["id"])}`, { support_email: "" }, authorization);
+  expect(await mailed()).toEqual(["before", "since"].map(addressOf));
+  expect((await choose(1)).body.review_mails).toBe(1);
+  expect(await mailed()).toEqual(["before", "quiet", "since"].map(addressOf));
 });

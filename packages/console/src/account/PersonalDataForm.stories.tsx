@@ -11,6 +11,7 @@ const user = {
   username: "ada",
   email: "ada@example.com",
   pending_email: "",
+  review_mails: 1,
   support_email: "help@example.com",
   role: "creator",
   avatar: "",

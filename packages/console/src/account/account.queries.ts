@@ -1,9 +1,10 @@
 // The mutations of accounts and passwords.
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changePassword,
   confirmEmail,
   setPassword,
+  toFlag,
   undoEmail,
   updateAccount,
   type BodyOf,
@@ -31,3 +32,18 @@ export const useUpdateAccount = (userId: number) =>
     mutationFn: (body: FormData) =>
       send(updateAccount, { params: { user_id: String(userId) }, body }),
   });
+
+/** The choice to get mails about builds that wait for review. */
+export function useReviewMails(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => {
+      const body = new FormData();
+      body.append("review_mails", String(toFlag(on)));
+      return send(updateAccount, { params: { user_id: String(userId) }, body });
+    },
+    onSuccess: (account) => void client.setQueriesData({ queryKey: ["user"] }, account),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: "review-mails" },
+  });
+}

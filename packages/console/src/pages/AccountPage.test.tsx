@@ -11,7 +11,7 @@ import {
   updateAccount,
   type Problem,
 } from "@lanyard/contract";
-import { marta, open, pathNow, settings, t } from "../../test/app.tsx";
+import { ada, marta, open, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { patterns } from "../shared/paths.ts";
 
@@ -118,6 +118,37 @@ describe.each([
     server.use(answers(call, { email }));
     await user.click(press(t(`email_link.${action}`)));
     await screen.findByRole("heading", { name: t(`email_link.${action}_done`) });
+  });
+});
+
+describe("mails of builds that wait for review", () => {
+  const mails = () => screen.getByRole("switch", { name: t("account.review_mails") });
+  const isOn = () => mails().ariaChecked;
+
+  test("an administrator turns them off; a change that fails does not stay", async () => {
+    const { user } = await open(patterns.account, { as: ada });
+    await screen.findByRole("heading", { name: t("account.mails") });
+    expect(isOn()).toBe("true");
+    const off = { ...ada, review_mails: 0 } as const;
+    server.use(answers(updateAccount, off), answers(currentUser, off));
+    await user.click(mails());
+    await waitFor(() => expect(askedFor(updateAccount)).toHaveLength(1));
+    await waitFor(() => expect(isOn()).toBe("false"));
+
+    server.use(refuses(updateAccount, 500));
+    await user.click(mails());
+    await waitFor(() => expect(askedFor(updateAccount)).toHaveLength(2));
+    await waitFor(() => expect(isOn()).toBe("false"));
+    expect(askedFor(updateAccount).map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { user_id: String(ada.id) }, body: { review_mails: "0" } },
+      { params: { user_id: String(ada.id) }, body: { review_mails: "1" } },
+    ]);
+  });
+
+  test("a creator, who gets none, is not asked", async () => {
+    await open(patterns.account, { as: marta });
+    await screen.findByRole("heading", { name: t("account.title") });
+    expect(screen.queryByRole("switch")).toBeNull();
   });
 });
 

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
-import { FormSection, PageTitle, useToast } from "@lanyard/design-system";
+import { FormSection, PageTitle, Switch, useToast } from "@lanyard/design-system";
 import { LaterForm } from "../account/LaterForm.tsx";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { PersonalDataForm } from "../account/PersonalDataForm.tsx";
-import { useUpdateAccount } from "../account/account.queries.ts";
+import { useReviewMails, useUpdateAccount } from "../account/account.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useUser } from "../session/session.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
@@ -30,6 +30,7 @@ export default function AccountPage() {
   const user = useUser();
   const { show } = useToast();
   const { mutateAsync } = useUpdateAccount(user.id);
+  const mails = useReviewMails(user.id);
   const { data: settings } = useQuery(settingsQuery());
   usePageTitle(t("account.title"));
 
@@ -50,7 +51,7 @@ export default function AccountPage() {
   useSaveKey(submitForm);
 
   const sectionTitle = (
-    key: (typeof later)[number][0] | "account.personal" | "account.password",
+    key: (typeof later)[number][0] | "account.personal" | "account.password" | "account.mails",
   ) => <span className="text-lg tracking-tight">{t(key)}</span>;
 
   return (
@@ -71,6 +72,16 @@ export default function AccountPage() {
           }}
         />
       </FormSection>
+      {user.role === "admin" && (
+        <FormSection title={sectionTitle("account.mails")} text={t("account.mails_text")}>
+          <Switch
+            label={t("account.review_mails")}
+            hint={t("account.review_mails_hint")}
+            checked={mails.isPending ? mails.variables : user.review_mails === 1}
+            onCheckedChange={(on) => mails.mutate(on)}
+          />
+        </FormSection>
+      )}
       {later.map(([title, fields]) => (
         <LaterForm
           key={title}

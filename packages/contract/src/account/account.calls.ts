@@ -66,6 +66,7 @@ export const updateAccount = call({
     email: z.optional(line(254)),
     support_email: z.optional(line(254)),
     remove_avatar: z.optional(flagField),
+    review_mails: z.optional(flagField),
     password: z.optional(password),
     password_confirmation: z.optional(password),
     /**

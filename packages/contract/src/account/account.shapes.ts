@@ -1,6 +1,6 @@
 // A user of the console.
 import * as z from "zod/mini";
-import { id } from "../wire.shapes.ts";
+import { flag, id } from "../wire.shapes.ts";
 
 export const userRoles = ["creator", "admin"] as const;
 export const userRole = z.enum(userRoles);
@@ -20,5 +20,7 @@ export type User = z.output<typeof user>;
 export const account = z.extend(user, {
   /** The address that replaces `email` once the link mailed there is opened; empty when there is none. */
   pending_email: z.string(),
+  /** 0: as an administrator, the user gets no mails about builds that wait for review. */
+  review_mails: flag,
 });
 export type Account = z.output<typeof account>;
