@@ -2,20 +2,29 @@
 import { isEmail, personLimits, textLength, tidyText } from "@lanyard/contract";
 import type { ImportColumn, Problem } from "@lanyard/contract";
 import { withoutGuard } from "../shared/csv.ts";
-import { headingOf, type Heading } from "./person.heading.form.ts";
-import { readLines, wrongFile } from "./person.lines.form.ts";
+import { appOf, headingOf, type Heading } from "./person.heading.form.ts";
+import { readLines, wrongFile, type Entry } from "./person.lines.form.ts";
 
 export interface ImportRow {
   /** The line number, as an editor counts lines. */
   readonly line: number;
   /** The row's cell for each column that the file has. */
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
+  /** The names of permissions in each of the file's columns of apps. */
+  readonly permissions: readonly (readonly string[])[];
 }
 export interface PeopleFile {
   readonly rows: readonly ImportRow[];
   /** Rows that cannot be read, each listed once. */
   readonly wrong: readonly { readonly line: number; readonly problem: Problem }[];
-  readonly columns: readonly { readonly heading: string; readonly column: ImportColumn }[];
+  readonly columns: readonly {
+    readonly heading: string;
+    readonly column: ImportColumn | "permissions";
+  }[];
+  /** The columns of permissions, each with the app that its heading names. */
+  readonly apps: readonly { readonly heading: string; readonly app: string }[];
+  /** The line of the headings. */
+  readonly headLine: number;
   readonly ignored: readonly string[];
 }
 
@@ -29,6 +38,7 @@ const mostColumns = 500;
 function readHeadings(cells: readonly string[]) {
   if (cells.length > mostColumns) throw wrongFile({ key: "csv.no_heading" });
   const known: { readonly heading: string; readonly means: Heading; readonly at: number }[] = [];
+  const apps: { readonly heading: string; readonly app: string; readonly at: number }[] = [];
   const ignored: string[] = [];
   for (const [at, cell] of cells.entries()) {
     const heading = tidyText(cell);
@@ -39,12 +49,14 @@ function readHeadings(cells: readonly string[]) {
         key: "csv.heading_twice",
         params: { first: twin.heading, second: heading },
       });
+    const app = appOf(heading);
     if (means) known.push({ heading, means, at });
+    else if (app !== undefined) apps.push({ heading, app, at });
     else if (heading !== "") ignored.push(heading.slice(0, personLimits.name));
   }
   if (!known.some(({ means }) => means === "email" || means === "user_id"))
     throw wrongFile({ key: "csv.no_heading" });
-  return { known, ignored };
+  return { known, apps, ignored };
 }
 
 const limits: Readonly<Record<ImportColumn, number>> = {
@@ -74,6 +86,16 @@ function cellsOf(record: readonly string[], known: Columns): Partial<Record<Impo
     }),
   );
 }
+
+const permissionsIn = (cell: string): string[] =>
+  withoutGuard(cell)
+    .split(/[;,\n]/)
+    .map(tidyText)
+    .filter(Boolean);
+
+/** The line in which a record begins. */
+const lineOf = ({ record, info }: Entry): number =>
+  info.lines - record.join("").split("\n").length + 1;
 
 /** The first problem of a row on its own. */
 function problemOf(
@@ -115,7 +137,7 @@ function* twins(rows: readonly ImportRow[]): Generator<readonly [ImportRow, Prob
 export function readPeople(csv: string): PeopleFile {
   const { head, entries } = readLines(csv);
   if (!head) throw wrongFile({ key: "csv.empty" });
-  const { known, ignored } = readHeadings(head.record);
+  const { known, apps, ignored } = readHeadings(head.record);
   // Spreadsheets write lines of separators only below their table.
   const filled = entries.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw wrongFile({ key: "csv.empty" });
@@ -124,10 +146,12 @@ export function readPeople(csv: string): PeopleFile {
   const headingFor = (column: ImportColumn) =>
     known.find(({ means }) => wireOf(means) === column)?.heading ?? column;
   const problems = new Map<ImportRow, Problem>();
-  const rows = filled.map(({ record, info }) => {
+  const rows = filled.map((entry) => {
+    const { record } = entry;
     const row = {
-      line: info.lines - record.join("").split("\n").length + 1,
+      line: lineOf(entry),
       cells: cellsOf(record, known),
+      permissions: apps.map(({ at }) => permissionsIn(record[at] ?? "")),
     };
     const extra = record.slice(head.record.length).some((cell) => cell.trim() !== "");
     const problem = problemOf(row, extra, headingFor);
@@ -138,7 +162,12 @@ export function readPeople(csv: string): PeopleFile {
   return {
     rows: rows.filter((row) => !problems.has(row)),
     wrong: [...problems].map(([{ line }, problem]) => ({ line, problem })),
-    columns: known.map(({ heading, means }) => ({ heading, column: wireOf(means) })),
+    columns: [
+      ...known.map(({ heading, means }) => ({ heading, column: wireOf(means) })),
+      ...apps.map(({ heading }) => ({ heading, column: "permissions" as const })),
+    ],
+    apps,
+    headLine: lineOf(head),
     ignored,
   };
 }

@@ -23,10 +23,19 @@ const meanings = new Map(
   ),
 );
 
+const bare = (heading: string): string =>
+  folded(heading)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
 /** The meaning of a heading; undefined for an unknown one. */
-export const headingOf = (heading: string): Heading | undefined =>
-  meanings.get(
-    folded(heading)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ""),
-  );
+export const headingOf = (heading: string): Heading | undefined => meanings.get(bare(heading));
+
+const permissions = new Set("permissions permission permessi permesso permisos permiso".split(" "));
+
+/** The app in a heading such as "Permissions: Reception"; undefined for any other heading. */
+export function appOf(heading: string): string | undefined {
+  const [word = "", ...rest] = heading.split(":");
+  const app = rest.join(":").trim();
+  return app !== "" && permissions.has(bare(word)) ? app : undefined;
+}

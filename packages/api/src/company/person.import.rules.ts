@@ -9,6 +9,12 @@ import { refusingTaken } from "../database/violation.ts";
 import { harmless } from "../shared/csv.ts";
 import { refuse } from "../shared/refuse.ts";
 import { say, sayProblem } from "../shared/texts.ts";
+import {
+  accessColumns,
+  accessOf,
+  type AccessPlan,
+  type PersonOfRow,
+} from "./person.access.rules.ts";
 import { readPeople, type ImportRow } from "./person.csv.form.ts";
 import {
   idsOfPeople,
@@ -18,6 +24,7 @@ import {
   takenOf,
   type Asker,
   type PeopleAsked,
+  type Permissions,
   type PersonRow,
 } from "./person.rules.ts";
 import * as store from "./person.store.ts";
@@ -25,7 +32,7 @@ import * as store from "./person.store.ts";
 interface Plan {
   readonly added: store.NewPerson[];
   readonly changed: PersonRow[];
-  unchanged: number;
+  readonly people: PersonOfRow[];
   readonly wrong: { readonly line: number; readonly problem: Problem }[];
 }
 
@@ -41,7 +48,7 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
   const byEmail = new Map(
     found.flatMap((row) => (row.email === "" ? [] : [[row.email.toLowerCase(), row] as const])),
   );
-  const plan: Plan = { added: [], changed: [], unchanged: 0, wrong: [] };
+  const plan: Plan = { added: [], changed: [], people: [], wrong: [] };
   const meant = rows.map((row) => {
     const { user_id: userId = "", email = "" } = row.cells;
     const holder = byEmail.get(email.toLowerCase());
@@ -70,9 +77,11 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
         line,
         problem: { key: "csv.row_id_twice", params: { line, value: before!.userId, first } },
       });
-    else if (!before)
-      plan.added.push({ userId: userId || newUserId(), name, email, department, source: "list" });
-    else {
+    else if (!before) {
+      const id = userId || newUserId();
+      plan.added.push({ userId: id, name, email, department, source: "list" });
+      plan.people.push({ row, userId: id, does: "added" });
+    } else {
       once.set(before, line);
       const after = {
         ...before,
@@ -80,18 +89,46 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
         email: cells.email ?? before.email,
         department: cells.department ?? before.department,
       };
-      if (isSame(before, after)) plan.unchanged += 1;
-      else plan.changed.push(after);
+      const same = isSame(before, after);
+      if (!same) plan.changed.push(after);
+      plan.people.push({ row, userId: before.userId, does: same ? "unchanged" : "changed" });
     }
   }
   return plan;
 }
 
-async function write(tx: Tx, { company, userToken }: Asker, plan: Plan): Promise<void> {
+interface Counts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** How many right rows do what; somebody whose permissions change is a changed person. */
+function countsOf(plan: Plan, access: AccessPlan): Counts {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const wrong = new Set(access.wrong.map(({ line }) => line));
+  const others = new Set(
+    access.changes.flatMap(({ gone, added }) => [...gone, ...added].map(({ userId }) => userId)),
+  );
+  for (const { row, userId, does } of plan.people)
+    if (!wrong.has(row.line))
+      counts[does === "unchanged" && others.has(userId) ? "changed" : does] += 1;
+  return counts;
+}
+
+async function write(
+  tx: Tx,
+  asker: Asker,
+  plan: Plan,
+  access: AccessPlan,
+  { added, changed }: Counts,
+): Promise<void> {
+  const { company, userToken } = asker;
   await requireRoom(tx, company, plan.added.length);
   await refusingTaken(store.updatePeople(tx, plan.changed), takenOf(""));
   await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenOf(""));
-  const [added, changed] = [plan.added.length, plan.changed.length];
+  // The permissions' own rules record each app's change.
+  for (const { app, gone, added: given } of access.changes) await app.change(asker, gone, given);
   if (added + changed > 0)
     await record(tx, {
       actor: company,
@@ -110,6 +147,7 @@ export const importPeople = (
   asker: Asker,
   { csv, dryRun }: { readonly csv: string; readonly dryRun: boolean },
   language: LanguageCode,
+  permissions: Permissions,
 ): Promise<PeopleImport> =>
   db.transaction(async (tx) => {
     const file = readPeople(csv);
@@ -119,19 +157,23 @@ export const importPeople = (
     const emails = values("email").map((email) => email.toLowerCase());
     const found = await store.findPeople(tx, asker.company.id, values("user_id"), emails);
     const plan = planOf(file.rows, found);
-    const wrong = [...file.wrong, ...plan.wrong].toSorted((a, b) => a.line - b.line);
+    const access = await accessOf(tx, asker.company, file, plan.people, language, permissions);
+    const wrong = [...file.wrong, ...plan.wrong, ...access.wrong].toSorted(
+      (a, b) => a.line - b.line,
+    );
     if (!dryRun && wrong.length > 0)
       throw refuse(
         "validation",
         ...wrong.map(({ problem }) => ({ ...problem, field: "csv" })).slice(0, personLimits.errors),
       );
+    const counts = countsOf(plan, access);
     if (dryRun) await requireRoom(tx, asker.company, plan.added.length);
-    else await write(tx, asker, plan);
+    else await write(tx, asker, plan, access, counts);
     return {
       dry_run: toFlag(dryRun),
-      added: plan.added.length,
-      changed: plan.changed.length,
-      unchanged: plan.unchanged,
+      ...counts,
+      given: access.changes.reduce((sum, { added }) => sum + added.length, 0),
+      taken: access.changes.reduce((sum, { gone }) => sum + gone.length, 0),
       wrong: wrong.length,
       errors: wrong
         .slice(0, personLimits.errors)
@@ -147,23 +189,26 @@ export async function exportPeople(
   asker: Asker,
   asked: PeopleAsked,
   language: LanguageCode,
+  permissions: Permissions,
 ): Promise<{ csv: string }> {
   const limit = (await idsOfPeople(db, asker.company, asked)).length;
   const rows =
     limit === 0 ? [] : await listPeople(db, asker.company, asked, { behind: undefined, limit });
+  const userIds = rows.map(({ userId }) => userId);
+  const apps = await accessColumns(db, asker.company, userIds, language, permissions);
+  const headings = (["user_id", "name", "email", "department"] as const).map((column) =>
+    say(language, `people.${column}`),
+  );
   const csv = stringify(
-    rows.map(({ userId, name, email, department }) =>
-      [userId, name, email, department].map(harmless),
-    ),
-    {
-      header: true,
-      columns: (["user_id", "name", "email", "department"] as const).map((column) => ({
-        key: column,
-        header: say(language, `people.${column}`),
-      })),
-      bom: true,
-      record_delimiter: "windows",
-    },
+    [
+      [...headings, ...apps.map(({ app }) => say(language, "people.permissions", { app }))],
+      ...rows.map(({ userId, name, email, department }) =>
+        [userId, name, email, department, ...apps.map(({ cellOf }) => cellOf(userId))].map(
+          harmless,
+        ),
+      ),
+    ],
+    { bom: true, record_delimiter: "windows" },
   );
   return { csv };
 }

@@ -35,9 +35,10 @@ export function personRoutes(app: App, { db }: Context, permissions: rules.Permi
       { company, userToken: body.user_token },
       { csv: body.csv, dryRun: body.dry_run === 1 },
       language,
+      permissions,
     ),
   );
   route(app, calls.exportPeople, ({ body, company, language }) =>
-    exportPeople(db, { company, userToken: body.user_token }, body, language),
+    exportPeople(db, { company, userToken: body.user_token }, body, language, permissions),
   );
 }

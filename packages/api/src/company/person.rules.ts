@@ -1,6 +1,12 @@
 // The people of a company: those on its list, and those that its host application or a permission named.
 import { randomInt } from "node:crypto";
-import { isEmail, personLimits, type Person, type Problem } from "@lanyard/contract";
+import {
+  isEmail,
+  personLimits,
+  type LanguageCode,
+  type Person,
+  type Problem,
+} from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Db, Tx } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
@@ -12,8 +18,56 @@ import * as store from "./person.store.ts";
 
 export type PersonRow = store.PersonRow;
 
+/** An app of which a company has a license. */
+export interface CompanyApp {
+  readonly productId: number;
+  readonly licenseId: number;
+  /** In the reader's language. */
+  readonly name: string;
+  /** In all its languages. */
+  readonly names: readonly string[];
+  /** Whether there is any permission that people can be given now. */
+  readonly gives: boolean;
+}
+export interface Grant {
+  readonly userId: string;
+  readonly permissionId: number;
+}
+/** An app whose permissions stay as they are until the end of the transaction. */
+export interface OpenApp {
+  /** The permissions that the app asks for and that people can be given. */
+  readonly grantable: readonly number[];
+  /** False when the license is unpaid or expired: the permissions cannot change. */
+  readonly usable: boolean;
+  readonly held: readonly Grant[];
+  /** Writes and records the changes. */
+  readonly change: (
+    asker: Asker,
+    gone: readonly Grant[],
+    added: readonly Grant[],
+  ) => Promise<unknown>;
+}
+
 /** Passed in by the app, because the room of permissions depends on this one. */
 export interface Permissions {
+  /** The company's apps, newest license first. */
+  readonly appsOf: (
+    tx: Tx,
+    company: Company,
+    language: LanguageCode,
+  ) => Promise<readonly CompanyApp[]>;
+  /** The permissions that these people have under these licenses. */
+  readonly heldBy: (
+    tx: Tx,
+    licenseIds: readonly number[],
+    userIds: readonly string[],
+  ) => Promise<readonly (Grant & { readonly licenseId: number })[]>;
+  /** Locks the company's licenses of these products. */
+  readonly openApps: (
+    tx: Tx,
+    company: Company,
+    productIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, OpenApp>>;
   /** Removes all permissions of these people; resolves with how many there were. */
   readonly takeAll: (tx: Tx, companyId: number, userIds: readonly string[]) => Promise<number>;
   /** Moves a person's permissions to another id of the same person. */

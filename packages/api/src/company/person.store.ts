@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Place } from "../database/pages.ts";
+import { parts } from "../database/parts.ts";
 import { companies } from "./company.tables.ts";
 import {
   byName,
@@ -103,13 +104,6 @@ export const findPeople = (
         ),
       ),
     );
-
-/** A statement may take five seconds, and the machine may be busy, so a long list is written in several statements. */
-const writtenAtOnce = 1_000;
-const parts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / writtenAtOnce) }, (_, at) =>
-    rows.slice(at * writtenAtOnce, (at + 1) * writtenAtOnce),
-  );
 
 export async function insertPeople(
   tx: Tx,

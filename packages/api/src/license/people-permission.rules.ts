@@ -6,6 +6,8 @@ import {
   filterOf,
   idsOfPeople,
   onWire,
+  type CompanyApp,
+  type OpenApp,
   type PeopleAsked,
   type Permissions,
   type PersonRow,
@@ -19,14 +21,11 @@ import { titleFor } from "../product/product.texts.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { licensesFor } from "./license.rules.ts";
 import { isUsable, stateOf } from "./license.state.rules.ts";
-import type { LicenseRow } from "./license.store.ts";
+import { lockLicenses, type LicenseRow } from "./license.store.ts";
 import { usableBuild } from "./paid-use.rules.ts";
 import * as store from "./people-permission.store.ts";
 import { openGiving, writeChange } from "./user-permission.rules.ts";
-import { listGrants } from "./user-permission.store.ts";
-
-/** The functions that the company folder needs from this one. */
-export const permissionsOfPeople: Permissions = { takeAll: store.takeAll, move: store.move };
+import { listGrantable, listGrants } from "./user-permission.store.ts";
 
 interface PeopleWanted extends PeopleAsked {
   readonly productIds: readonly number[];
@@ -70,6 +69,34 @@ async function buildOf(tx: Tx, license: LicenseRow, offer: Offer | undefined, co
   return { id: build ?? offer?.id, free: isFree(offer) };
 }
 
+/** The company's licenses, newest first, each with the build that represents it. */
+async function licensedApps(tx: Tx, company: Company, page: IdPage) {
+  const rows = await store.licensedProducts(tx, company.id, page);
+  const productIds = rows.map(({ productId }) => productId);
+  const licenses = await licensesFor(tx, company.id, productIds);
+  const found = await findOffers(tx, productIds, company);
+  const offers = new Map(found.map((offer) => [offer.productId, offer]));
+  const builds = new Map(
+    await Promise.all(
+      licenses.map(async (license) => {
+        const offer = offers.get(license.productId);
+        return [license.id, await buildOf(tx, license, offer, company)] as const;
+      }),
+    ),
+  );
+  const shown = [...builds.values()].flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const cards = new Map((await store.buildsOf(tx, shown)).map((row) => [row.id, row]));
+  const byId = new Map(licenses.map((license) => [license.id, license]));
+  return rows.flatMap(({ id, productName }) => {
+    const license = byId.get(id);
+    if (!license) return [];
+    const { id: buildId, free } = builds.get(id) ?? { id: undefined, free: false };
+    const card = buildId === undefined ? undefined : cards.get(buildId);
+    const usable = buildId !== undefined && isUsable(license, free);
+    return { id, productName, license, free, usable, card };
+  });
+}
+
 /** Newest license first, at most `page.limit`. */
 export async function listApps(
   { db, files }: Context,
@@ -78,49 +105,70 @@ export async function listApps(
   language: LanguageCode,
   page: IdPage,
 ): Promise<LicensedApp[]> {
-  const rows = await store.licensedProducts(db, company.id, page);
-  const productIds = rows.map(({ productId }) => productId);
-  const licenses = await licensesFor(db, company.id, productIds);
-  const found = await findOffers(db, productIds, company);
-  const offers = new Map(found.map((offer) => [offer.productId, offer]));
-  const ids = licenses.map(({ id }) => id);
-  const builds = new Map(
-    await Promise.all(
-      licenses.map(async (license) => {
-        const offer = offers.get(license.productId);
-        return [license.id, await buildOf(db, license, offer, company)] as const;
-      }),
-    ),
-  );
-  const shown = [...builds.values()].flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const cards = new Map((await store.buildsOf(db, shown)).map((row) => [row.id, row]));
+  const apps = await licensedApps(db, company, page);
+  const ids = apps.map(({ id }) => id);
   const kinds = await userPermissions(db, language);
   const holders = new Map(
     (await store.holdersOf(db, ids)).map(({ licenseId, people }) => [licenseId, people]),
   );
   const grants = userId === undefined ? [] : await store.grantsOf(db, ids, [userId]);
-  const byId = new Map(licenses.map((license) => [license.id, license]));
-  return rows.flatMap(({ id, productName }) => {
-    const license = byId.get(id);
-    if (!license) return [];
-    const { id: buildId, free } = builds.get(license.id) ?? { id: undefined, free: false };
-    const card = buildId === undefined ? undefined : cards.get(buildId);
+  return apps.map(({ id, productName, license, free, usable, card }) => ({
+    license_id: id,
+    product_id: license.productId,
+    product_name: card ? titleFor(card.texts, language, productName) : productName,
+    icon_url: files.publicUrl(card?.icon ?? ""),
+    menu_entry_id: card?.menuEntryId ?? null,
+    license_state: stateOf(license, free),
+    usable: toFlag(usable),
+    permissions: kinds.filter((kind) => card?.permissions.includes(kind.id)),
+    people: holders.get(id) ?? 0,
+    given: grants
+      .filter(({ licenseId }) => licenseId === id)
+      .map(({ permissionId }) => permissionId),
+  }));
+}
+
+const everyLicense = { before: undefined, limit: Number.MAX_SAFE_INTEGER };
+
+async function appsOf(tx: Tx, company: Company, language: LanguageCode): Promise<CompanyApp[]> {
+  const apps = await licensedApps(tx, company, everyLicense);
+  return apps.map(({ id, productName, license, usable, card }) => {
+    const name = card ? titleFor(card.texts, language, productName) : productName;
     return {
-      license_id: id,
-      product_id: license.productId,
-      product_name: card ? titleFor(card.texts, language, productName) : productName,
-      icon_url: files.publicUrl(card?.icon ?? ""),
-      menu_entry_id: card?.menuEntryId ?? null,
-      license_state: stateOf(license, free),
-      usable: toFlag(buildId !== undefined && isUsable(license, free)),
-      permissions: kinds.filter((kind) => card?.permissions.includes(kind.id)),
-      people: holders.get(id) ?? 0,
-      given: grants
-        .filter(({ licenseId }) => licenseId === id)
-        .map(({ permissionId }) => permissionId),
+      productId: license.productId,
+      licenseId: id,
+      name,
+      names: [name, ...(card?.texts ?? []).map((text) => text.name)],
+      gives: usable && (card?.permissions ?? []).length > 0,
     };
   });
 }
+
+async function openApps(tx: Tx, company: Company, productIds: readonly number[]) {
+  const licenses = await lockLicenses(tx, productIds, company.id);
+  const found = await findOffers(tx, productIds, company);
+  const offers = new Map(found.map((offer) => [offer.productId, offer]));
+  const opened = new Map<number, OpenApp>();
+  for (const license of licenses) {
+    const { id, free } = await buildOf(tx, license, offers.get(license.productId), company);
+    opened.set(license.productId, {
+      grantable: id === undefined ? [] : await listGrantable(tx, id),
+      usable: id !== undefined && isUsable(license, free),
+      held: await listGrants(tx, license.id),
+      change: (asker, gone, added) => writeChange(tx, license, asker, gone, added),
+    });
+  }
+  return opened;
+}
+
+/** The functions that the company folder needs from this one. */
+export const permissionsOfPeople: Permissions = {
+  takeAll: store.takeAll,
+  move: store.move,
+  heldBy: store.grantsOf,
+  appsOf,
+  openApps,
+};
 
 interface Gift extends PeopleAsked {
   readonly productId: number;

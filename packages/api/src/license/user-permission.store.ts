@@ -2,6 +2,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { userPermissionKinds } from "../lookup/lookup.tables.ts";
 import type { Tx } from "../database/db.ts";
+import { parts } from "../database/parts.ts";
 import { submissionPermissions } from "../submission/submission.tables.ts";
 import { userPermissions } from "./license.tables.ts";
 
@@ -55,18 +56,18 @@ export async function writeGrants(
   // Passed as two arrays, because one parameter per value would exceed the limit of a statement.
   const rows = (grants: readonly Grant[]) =>
     sql`unnest(${sql.param(grants.map(({ userId }) => userId))}::text[], ${sql.param(grants.map(({ permissionId }) => permissionId))}::int[])`;
-  if (gone.length > 0)
+  for (const part of parts(gone))
     await tx
       .delete(userPermissions)
       .where(
         and(
           eq(userPermissions.licenseId, licenseId),
-          sql`(${userPermissions.userId}, ${userPermissions.permissionId}) in (select * from ${rows(gone)})`,
+          sql`(${userPermissions.userId}, ${userPermissions.permissionId}) in (select * from ${rows(part)})`,
         ),
       );
-  if (added.length > 0)
+  for (const part of parts(added))
     await tx.execute(
       sql`insert into ${userPermissions} (license_id, user_id, permission_id)
-        select ${licenseId}::bigint, * from ${rows(added)} on conflict do nothing`,
+        select ${licenseId}::bigint, * from ${rows(part)} on conflict do nothing`,
     );
 }

@@ -25,6 +25,8 @@ export const expirations = (tx: Tx, language: LanguageCode) => options(tx, "expi
 /** Permissions that can be given to people. */
 export const userPermissions = (tx: Tx, language: LanguageCode) =>
   options(tx, "userPermissions", language);
+/** The same with their names in every language. */
+export const userPermissionNames = (tx: Tx) => store.entriesOf(tx, "userPermissions");
 
 /** The settings that the console needs. */
 export const settingsOf = (env: Env): Settings => ({

@@ -143,6 +143,11 @@ export default function ImportModal({
                 wrong: tried.wrong,
               })}
             </p>
+            {tried.columns.some(({ column }) => column === "permissions") && (
+              <p className="tabular-nums">
+                {ts("access.import_permissions", { given: tried.given, taken: tried.taken })}
+              </p>
+            )}
             {tried.ignored.length > 0 && (
               <p className="text-sm text-ink-muted">
                 {ts("access.import_ignored", { columns: tried.ignored.join(", ") })}

@@ -86,6 +86,8 @@ const tried: PeopleImport = {
   added: 12,
   changed: 3,
   unchanged: 40,
+  given: 0,
+  taken: 0,
   wrong: 0,
   errors: [],
   columns: [{ heading: "email", column: "email" }],
@@ -103,6 +105,24 @@ export const Import: Story = {
   },
 };
 export const ImportReady: Story = { render: () => <ImportModal {...importing} tried={tried} /> };
+export const ImportOfPermissions: Story = {
+  tags: ["phone"],
+  render: () => (
+    <ImportModal
+      {...importing}
+      tried={{
+        ...tried,
+        given: 1_240,
+        taken: 3,
+        columns: [...tried.columns, { heading: "Permessi: Reception", column: "permissions" }],
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(dialog.getByText("Permessi dati: 1240 · tolti: 3")).toBeVisible();
+  },
+};
 export const ImportOfThousands: Story = {
   render: () => <ImportModal {...importing} tried={{ ...tried, added: 9_997, unchanged: 0 }} />,
   play: async () => {

@@ -267,6 +267,8 @@ test("an import is tried first, and done only when every line is right", async (
     added: 1,
     changed: 0,
     unchanged: 0,
+    given: 0,
+    taken: 0,
     wrong: 1,
     errors: [{ line: 3, text: "Line 3: x is not an email address." }],
     columns: [{ heading: "email", column: "email" as const }],
@@ -297,6 +299,8 @@ const importing = {
   added: 2,
   changed: 0,
   unchanged: 0,
+  given: 0,
+  taken: 0,
   wrong: 0,
   errors: [],
   columns: [{ heading: "email", column: "email" as const }],
@@ -352,6 +356,23 @@ test("what thousands would become is written as the language writes numbers", as
   await user.click(dialog.getByRole("button", { name: "Check" }));
   await dialog.findByRole("button", { name: "Import 11,200 people" });
   await dialog.findByText(/: 10,000 · .*: 1,200 · /);
+});
+
+test("of a list with columns of apps it is said how many permissions are given and taken", async () => {
+  const tried = { ...importing, dry_run: 1 as const, added: 0, changed: 3, given: 1_240, taken: 2 };
+  server.use(answers(importPeople, tried));
+  const { user } = await open(paths.people);
+  const dialog = await openImport(user);
+  const field = dialog.getByRole("textbox", { name: /paste the list/ });
+  await user.type(field, "email");
+  await user.click(dialog.getByRole("button", { name: "Check" }));
+  await dialog.findByRole("button", { name: "Import 3 people" });
+  expect(dialog.queryByText(/^Permissions given/)).toBeNull();
+  const column = { heading: "Permissions: Front Desk", column: "permissions" as const };
+  server.use(answers(importPeople, { ...tried, columns: [...tried.columns, column] }));
+  await user.type(field, ",Permissions: Front Desk");
+  await user.click(dialog.getByRole("button", { name: "Check" }));
+  await dialog.findByText("Permissions given: 1,240 · taken away: 2");
 });
 
 test.each([

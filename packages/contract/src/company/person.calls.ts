@@ -116,7 +116,7 @@ export const importPeople = call({
   path: `${base}/import`,
   who: "company",
   summary:
-    "Imports people from CSV with headings, all rows or none; dry_run reports the effect without changing anything",
+    "Imports people from CSV with headings, all rows or none; a column headed `Permissions: ` and the name of a licensed app lists what each person may use there, separated by semicolons; a missing column changes nothing, an empty cell empties; dry_run reports the effect without changing anything",
   body: z.strictObject({
     ...asked,
     csv: z.string().check(z.maxLength(personLimits.csv)),
@@ -131,7 +131,7 @@ export const exportPeople = call({
   reads: true,
   path: `${base}/export`,
   who: "company",
-  summary: "Exports people as CSV that can be imported again",
+  summary: "Exports people and their permissions as CSV that can be imported again",
   body: z.strictObject({ ...asked, ...peopleFilter }),
   output: z.object({ csv: z.string() }),
 });

@@ -58,12 +58,20 @@ export const peopleImport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  /** How many permissions people get and lose. */
+  given: z.int(),
+  taken: z.int(),
   /** Rows that cannot be imported; if there is any, the server imports nothing. */
   wrong: z.int(),
   /** What is wrong with the first wrong rows, in the reader's language; `line` counts from 1, as editors do. */
   errors: z.array(z.object({ line: z.int(), text: z.string() })),
-  /** The recognised headings, with the column that each stands for. */
-  columns: z.array(z.object({ heading: z.string(), column: z.enum(importColumns) })),
+  /**
+   * The recognised headings, with the column that each stands for; `permissions` stands for those of the app that the
+   * heading names.
+   */
+  columns: z.array(
+    z.object({ heading: z.string(), column: z.enum([...importColumns, "permissions"]) }),
+  ),
   /** Headings that were not recognised. */
   ignored: z.array(z.string()),
 });

@@ -146,6 +146,7 @@ export const en: Messages = {
   "people.name": "Name",
   "people.email": "Email",
   "people.department": "Department",
+  "people.permissions": "Permissions: {{app}}",
   "csv.empty":
     "There is nothing to import: put the headings in the first line, and one person in each line after it.",
   "csv.no_heading":
@@ -162,6 +163,14 @@ export const en: Messages = {
   "csv.row_id_twice": "Line {{line}}: the ID {{value}} is also in line {{first}}.",
   "csv.row_email_twice": "Line {{line}}: the email address {{value}} is also in line {{first}}.",
   "csv.row_taken": "Line {{line}}: another person on your list has the email address {{value}}.",
+  "csv.app_unknown": "Line {{line}}: your company has no app named {{app}}.",
+  "csv.app_several":
+    "Line {{line}}: several of your apps are named {{app}}. Add the product number: {{example}}.",
+  "csv.row_permission": "Line {{line}}: there is no permission named {{value}}.",
+  "csv.row_not_asked":
+    "Line {{line}}: {{app}} does not ask for the permission “{{value}}”, so it cannot be given.",
+  "csv.row_not_usable":
+    "Line {{line}}: the license of {{app}} is unpaid or expired, so its permissions cannot change.",
   "permission.changed":
     "Someone has changed the permissions of {{user}} in the meantime: nothing was saved.",
   "message.required": "Write what you need.",

@@ -148,6 +148,7 @@ export const es: Messages = {
   "people.name": "Nombre",
   "people.email": "Correo electrónico",
   "people.department": "Departamento",
+  "people.permissions": "Permisos: {{app}}",
   "csv.empty":
     "No hay nada que importar: escribe los encabezados en la primera línea y una persona en cada línea siguiente.",
   "csv.no_heading":
@@ -164,6 +165,14 @@ export const es: Messages = {
   "csv.row_id_twice": "Línea {{line}}: el identificador {{value}} ya está en la línea {{first}}.",
   "csv.row_email_twice": "Línea {{line}}: la dirección {{value}} ya está en la línea {{first}}.",
   "csv.row_taken": "Línea {{line}}: otra persona de tu lista ya tiene la dirección {{value}}.",
+  "csv.app_unknown": "Línea {{line}}: tu empresa no tiene ninguna app llamada {{app}}.",
+  "csv.app_several":
+    "Línea {{line}}: varias apps de tu empresa se llaman {{app}}. Añade el número del producto: {{example}}.",
+  "csv.row_permission": "Línea {{line}}: no existe ningún permiso llamado {{value}}.",
+  "csv.row_not_asked":
+    "Línea {{line}}: {{app}} no pide el permiso «{{value}}», así que no se puede dar.",
+  "csv.row_not_usable":
+    "Línea {{line}}: la licencia de {{app}} no está pagada o ha vencido, así que sus permisos no se pueden cambiar.",
   "permission.changed":
     "Alguien ha cambiado mientras tanto los permisos de {{user}}: no se ha guardado nada.",
   "message.required": "Escribe qué necesitas.",

@@ -148,6 +148,7 @@ export const fr: Messages = {
   "people.name": "Nom",
   "people.email": "E-mail",
   "people.department": "Service",
+  "people.permissions": "Permissions : {{app}}",
   "csv.empty":
     "Il n’y a rien à importer : écrivez les titres sur la première ligne, puis une personne par ligne.",
   "csv.no_heading":
@@ -164,6 +165,14 @@ export const fr: Messages = {
   "csv.row_id_twice": "Ligne {{line}} : l’identifiant {{value}} est déjà à la ligne {{first}}.",
   "csv.row_email_twice": "Ligne {{line}} : l’adresse {{value}} est déjà à la ligne {{first}}.",
   "csv.row_taken": "Ligne {{line}} : une autre personne de votre liste a déjà l’adresse {{value}}.",
+  "csv.app_unknown": "Ligne {{line}} : votre entreprise n’a pas d’app nommée {{app}}.",
+  "csv.app_several":
+    "Ligne {{line}} : plusieurs de vos apps s’appellent {{app}}. Ajoutez le numéro du produit : {{example}}.",
+  "csv.row_permission": "Ligne {{line}} : il n’existe pas de permission nommée {{value}}.",
+  "csv.row_not_asked":
+    "Ligne {{line}} : {{app}} ne demande pas la permission « {{value}} », elle ne peut donc pas être donnée.",
+  "csv.row_not_usable":
+    "Ligne {{line}} : la licence de {{app}} n’est pas payée ou a expiré, ses permissions ne peuvent donc pas changer.",
   "permission.changed":
     "Entre-temps, quelqu’un a modifié les autorisations de {{user}} : rien n’a été enregistré.",
   "message.required": "Écrivez ce dont vous avez besoin.",

@@ -151,6 +151,7 @@ export const it = {
   "people.name": "Nome",
   "people.email": "E-mail",
   "people.department": "Reparto",
+  "people.permissions": "Permessi: {{app}}",
   "csv.empty":
     "Non c’è nulla da importare: scrivi le intestazioni nella prima riga e una persona in ogni riga seguente.",
   "csv.no_heading":
@@ -167,6 +168,14 @@ export const it = {
   "csv.row_id_twice": "Riga {{line}}: l’identificativo {{value}} è già nella riga {{first}}.",
   "csv.row_email_twice": "Riga {{line}}: l’indirizzo {{value}} è già nella riga {{first}}.",
   "csv.row_taken": "Riga {{line}}: un’altra persona del tuo elenco ha già l’indirizzo {{value}}.",
+  "csv.app_unknown": "Riga {{line}}: la tua azienda non ha un’app di nome {{app}}.",
+  "csv.app_several":
+    "Riga {{line}}: più app della tua azienda si chiamano {{app}}. Aggiungi il numero del prodotto: {{example}}.",
+  "csv.row_permission": "Riga {{line}}: non esiste un permesso di nome {{value}}.",
+  "csv.row_not_asked":
+    "Riga {{line}}: {{app}} non chiede il permesso «{{value}}», quindi non si può dare.",
+  "csv.row_not_usable":
+    "Riga {{line}}: la licenza di {{app}} non è pagata o è scaduta, quindi i suoi permessi non si possono cambiare.",
   "permission.changed":
     "Nel frattempo qualcuno ha cambiato i permessi di {{user}}: non è stato salvato nulla.",
   "message.required": "Scrivi di che cosa hai bisogno.",
