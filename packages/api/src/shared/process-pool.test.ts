@@ -1,9 +1,12 @@
 // Work in other processes: few at once, in turns, with errors passed on, and no process left at the end.
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Obey } from "../../test/process-pool-program.ts";
+import { packageRoot } from "./package-root.ts";
 import { processPool } from "./process-pool.ts";
 
 const program = "../test/process-pool-program";
@@ -70,6 +73,20 @@ it("whose process ends during it fails, and the next is done by another process"
   const next = run({ what: "tell" });
   await expect(ended).rejects.toThrow("ended during its work");
   expect(lives(await next)).toBe(true);
+});
+
+it("fails when no process can be started, and the program goes on", async () => {
+  const path = join(packageRoot, "test", "process-pool-full.ts");
+  const { stdout } = await promisify(execFile)("sh", [
+    "-c",
+    'ulimit -n 64 && exec "$0" "$1"',
+    process.execPath,
+    path,
+  ]);
+  expect(JSON.parse(stdout)).toEqual({
+    full: ["EMFILE", "EMFILE", "EMFILE", "EMFILE"],
+    later: ["done", "done", "done", "done"],
+  });
 });
 
 it("is done in turns, and not at all when it is wanted no longer before it begins", async () => {

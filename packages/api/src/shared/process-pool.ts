@@ -72,7 +72,12 @@ export function processPool<Does extends Work>(
     while (idle.length > 0 || processes < most) {
       const job = waiting.take();
       if (!job) return;
-      (idle.pop() ?? start())(job);
+      try {
+        (idle.pop() ?? start())(job);
+      } catch (error) {
+        // No process could be started: it is this task's failure, whoever's end made room for it.
+        job.failed(error as Error);
+      }
     }
   };
   function start(): Assign {
@@ -97,7 +102,8 @@ export function processPool<Does extends Work>(
       job = next;
       child.ref();
       child.channel?.ref();
-      child.send(next.task);
+      // Without free file descriptors there is no channel; the error follows.
+      (child.send as typeof child.send | undefined)?.call(child, next.task);
       if (taskMs !== undefined) overtime = setTimeout(() => child.kill("SIGKILL"), taskMs);
     };
     const retire = () => {
