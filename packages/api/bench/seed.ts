@@ -74,6 +74,7 @@ const everything = (count: number, companies: number): string[] => [
      || case when s.product_id % 500 = 5 then ' north south' when s.product_id % 2 = 0 then ' north' else ' south' end,
      'What visitors and rooms need, number ' || s.product_id || ' ' || ${ownWord(`s.product_id % ${ownWords(count)}`)} from submissions s, generate_series(1, 2) l`,
   "insert into store_texts select * from store_texts_due",
+  "insert into store_titles select * from store_titles_due",
   "insert into product_listings select * from product_listings_due",
   "insert into store_arrivals select * from store_arrivals_due",
   `insert into review_queue (submission_id, product_id, owner_id, menu_entry_id, is_first, sent_at)

@@ -19,7 +19,7 @@ import { fillNames } from "./license/receipt.rules.ts";
 import { fillListings } from "./product/listing.rules.ts";
 import { inspectBuild } from "./preflight/preflight.rules.ts";
 import { checkWaiting } from "./submission/check.stored.rules.ts";
-import { fillStore } from "./store/store.rules.ts";
+import { fillStore, fillTitles } from "./store/store.rules.ts";
 import { readEnv, type Env } from "./shared/env.ts";
 import { nameStacks } from "./shared/named-stacks.ts";
 import { lastResort } from "./last-resort.ts";
@@ -94,6 +94,7 @@ async function prepare(env: Env, url: string): Promise<void> {
     if (alike > 0) console.warn(`${alike} names look like those of other users or companies.`);
     await fillListings(database.db);
     await fillStore(database.db);
+    await fillTitles(database.db);
     await fillNames(database.db);
     await keepRelease(database.db, consoleFolder);
     const open = env.demoAllowed ? [] : await openDemoAccounts(database.db);

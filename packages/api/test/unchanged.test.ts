@@ -94,6 +94,7 @@ it("a build on sale: a new price writes no rows of the store's search", async ()
     submissions: 1,
     product_listings: 1,
     store_texts: 1,
+    store_titles: 1,
     store_arrivals: 1,
     // One row for each word of its texts, for a job to process.
     store_word_doubts: 4,

@@ -5,6 +5,7 @@ import { settingsOfStorage } from "../files/storage-id.ts";
 /** Tables left out of a backup because triggers derive them, and the statement with which a restore derives them. */
 export const derived: Readonly<Record<string, string>> = {
   "public.store_texts": "insert into store_texts select * from store_texts_due",
+  "public.store_titles": "insert into store_titles select * from store_titles_due",
   "public.store_words": "select store_words_add(submission_id) from store_texts where tags <> '{}'",
   "public.store_arrivals": "insert into store_arrivals select * from store_arrivals_due",
   "public.product_listings": "insert into product_listings select * from product_listings_due",

@@ -2,23 +2,20 @@
 import type { LanguageCode, StoreCounts } from "@lanyard/contract";
 import type { Tx } from "../database/db.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import { countOffers } from "./counts.store.ts";
+import { countOf, countOffers, noOffers, sum } from "./counts.store.ts";
 import { findSearched } from "./searched.rules.ts";
+import { findTitled, lacking } from "./titles.store.ts";
 
-/** Counts with the words that the list is searched with, including corrected ones. */
+/** Counts with the words that the list is searched with, including corrected ones, and the products at its head. */
 export async function countStore(
   tx: Tx,
   asker: { readonly viewer: Viewer; readonly language: LanguageCode },
   filter: string,
 ): Promise<StoreCounts> {
-  const wireOf = ({ all, entries }: Awaited<ReturnType<typeof countOffers>>): StoreCounts => ({
-    all,
-    entries: Array.from(entries, ([menu_entry_id, count]) => ({ menu_entry_id, count })),
-  });
-  let last: StoreCounts | undefined;
+  const { viewer } = asker;
   const find = async (words: readonly string[]) => {
-    last = wireOf(await countOffers(tx, asker.viewer, words));
-    return last.all === 0 ? [] : [last];
+    const counts = await countOffers(tx, viewer, words);
+    return counts.all === 0 ? [] : [{ words, counts }];
   };
   const { rows } = await findSearched(tx, asker, find, {
     filter,
@@ -26,7 +23,17 @@ export async function countStore(
     isFirst: true,
     instead: undefined,
   });
-  if (rows[0]) return rows[0];
-  const { entries } = last ?? wireOf(await countOffers(tx, asker.viewer, []));
-  return { all: 0, entries: entries.map((entry) => ({ ...entry, count: 0 })) };
+  const [found] = rows;
+  const titled =
+    filter === "" ? [] : await findTitled(tx, viewer, { typed: filter, menuEntryId: undefined });
+  const more = found ? await lacking(tx, titled, found.words) : titled;
+  const moreOf = await countOf(tx, more);
+  const { all, entries } = found?.counts ?? (await noOffers(tx));
+  return {
+    all: sum(all, more.length),
+    entries: Array.from(entries, ([menu_entry_id, count]) => ({
+      menu_entry_id,
+      count: sum(count, moreOf.get(menu_entry_id) ?? 0),
+    })),
+  };
 }

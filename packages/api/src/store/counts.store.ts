@@ -17,13 +17,15 @@ export interface Counts {
   readonly entries: ReadonlyMap<number, number>;
 }
 
+export const sum = (a: number, b: number): number => Math.min(a + b, most);
+
 async function menuEntryIds(tx: Tx): Promise<number[]> {
   const rows = await tx.select({ id: menuEntries.id }).from(menuEntries).orderBy(menuEntries.id);
   return rows.map(({ id }) => id);
 }
 
 /** Counts the given builds by menu entry. */
-async function countOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: submissions.menuEntryId, count: sql<number>`count(*)::int` })
@@ -73,7 +75,6 @@ export async function countOffers(
     ? await searchEnabled(tx, viewer.email, { words, menuEntryId: undefined }, firstPage)
     : [];
   const ownEntries = await countOf(tx, own);
-  const sum = (a: number, b: number) => Math.min(a + b, most);
   return {
     all: sum(open.all, own.length),
     entries: new Map(
@@ -81,3 +82,8 @@ export async function countOffers(
     ),
   };
 }
+
+export const noOffers = async (tx: Tx): Promise<Counts> => ({
+  all: 0,
+  entries: new Map((await menuEntryIds(tx)).map((id) => [id, 0])),
+});

@@ -22,23 +22,34 @@ const pageOf = (query: PageQuery): rules.Page => ({
   limit: limitOf(query),
 });
 const isId = (cursor: string | undefined) => cursor === undefined || /^\d+$/.test(cursor);
-/** If the first page was searched with other words than the typed ones, the cursor contains those words. */
+const headed = new RegExp(`^(\\d{1,15}(?:-\\d{1,15}){0,${rules.leadingMost - 1}})\\.(.+)$`);
+/**
+ * The cursor contains the builds at the head of the list, if there are any, and if the first page was searched with
+ * other words than the typed ones, those words.
+ */
 function searchPageOf(query: PageQuery): rules.SearchPage {
-  if (isId(query.cursor)) return { ...pageOf(query), instead: undefined };
-  const { id, key } = placeBehind(query.cursor, isSearchable)!;
-  return { before: id, limit: limitOf(query), instead: wordsSearched(key) };
+  const [, head, cursor = query.cursor] = headed.exec(query.cursor ?? "") ?? [];
+  const start = { leading: head?.split("-").map(Number) ?? [], limit: limitOf(query) };
+  if (isId(cursor)) return { ...start, after: idBelow(cursor), instead: undefined };
+  const { id, key } = placeBehind(cursor, isSearchable)!;
+  return { ...start, after: id, instead: wordsSearched(key) };
 }
 const byLicense = ({ license_id: id }: calls.StoreCard) => String(id);
 
 function searchedPage(
   reply: FastifyReply,
   query: PageQuery,
-  { cards, searched: { instead, replaced } }: rules.Browsed,
+  { cards, leading, searched: { instead, replaced } }: rules.Browsed,
 ): calls.StoreCard[] {
   if (replaced.length > 0)
     void reply.header(calls.correctedHeader, calls.writeCorrections(replaced));
-  return page(reply, cards, limitOf(query), ({ submission_id: id }) =>
-    instead ? cursorOf({ id, key: instead.join(" ") }) : String(id),
+  const head = leading.length > 0 ? `${leading.join("-")}.` : "";
+  return page(
+    reply,
+    cards,
+    limitOf(query),
+    ({ submission_id: id }) =>
+      head + (instead ? cursorOf({ id, key: instead.join(" ") }) : String(id)),
   );
 }
 

@@ -23,11 +23,13 @@ import { detailOf } from "../submission/submission.detail.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import { refuse } from "../shared/refuse.ts";
 import { findSearched, type Searched } from "./searched.rules.ts";
-import { listInstalledCards, listOffers } from "./store.store.ts";
+import { listInstalledCards, listOffers, listOffersOf } from "./store.store.ts";
+import { findTitled } from "./titles.store.ts";
 
-/** `countUsed` and `forgetWords` run regularly, `fillStore` once after an update of the server. */
+/** `countUsed` and `forgetWords` run regularly, `fillStore` and `fillTitles` once after an update of the server. */
 export { countUsed } from "./front.store.ts";
-export { fillStore, forgetWords } from "./words.store.ts";
+export { fillStore, fillTitles, forgetWords } from "./words.store.ts";
+export { leadingMost } from "./titles.store.ts";
 
 export interface Reader {
   /** Undefined: a visitor, who sees public products and has no licenses. */
@@ -39,8 +41,13 @@ export interface Page {
   readonly before: number | undefined;
   readonly limit: number;
 }
-export interface SearchPage extends Page {
-  /** The words that the previous page was searched with, if they differ from the typed ones. */
+export interface SearchPage {
+  /** The last card of the previous page. */
+  readonly after: number | undefined;
+  readonly limit: number;
+  /** The builds at the head of the list, by their title; empty for a first page, which looks for them. */
+  readonly leading: readonly number[];
+  /** The words that the first page was searched with, if they differ from the typed ones. */
   readonly instead: readonly string[] | undefined;
 }
 export interface Filter {
@@ -87,10 +94,14 @@ export async function storeCards(
 export interface Browsed {
   /** One more than the limit when there is a next page. */
   readonly cards: StoreCard[];
+  readonly leading: readonly number[];
   readonly searched: Searched;
 }
 
-/** Cards of the products on sale for the reader, newest first. */
+/**
+ * Cards of the products on sale for the reader: those whose title is the filter, then titles that begin with it, then
+ * the others with its words, newest first.
+ */
 export async function browse(
   context: Context,
   { company, language }: Reader,
@@ -99,16 +110,29 @@ export async function browse(
 ): Promise<Browsed> {
   const { db } = context;
   const menuEntryId = menu_entry_id === everyMenuEntry ? undefined : menu_entry_id;
-  const { before } = page;
+  const { after, limit } = page;
+  const leading =
+    after === undefined && filter !== ""
+      ? await findTitled(db, company, { typed: filter, menuEntryId })
+      : page.leading;
+  // Negative on the first page, and below the leading ones.
+  const at = after === undefined ? -1 : leading.indexOf(after);
+  const isAmongThem = after === undefined || at >= 0;
+  const first = isAmongThem ? await listOffersOf(db, company, leading.slice(at + 1)) : [];
+  const before = isAmongThem ? undefined : after;
+  // Enough to fill the page without the leading ones. On the first page they take a place each.
+  const most = limit + 1 + leading.length - first.length;
   const find = (words: readonly string[]) =>
-    listOffers(db, company, { words, menuEntryId }, { before, limit: page.limit + 1 });
+    listOffers(db, company, { words, menuEntryId }, { before, limit: most });
   const { rows, searched } = await findSearched(db, { viewer: company, language }, find, {
     filter,
     isNarrowed: menuEntryId !== undefined,
-    isFirst: before === undefined,
+    isFirst: after === undefined,
     instead: page.instead,
   });
-  return { cards: await storeCards(context, { company, language }, rows), searched };
+  const others = rows.filter(({ submissionId }) => !leading.includes(submissionId));
+  const cards = [...first, ...others].slice(0, limit + 1);
+  return { cards: await storeCards(context, { company, language }, cards), leading, searched };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Tables for the store's search and front page, filled by triggers (see the migrations): the texts of builds on sale,
 // and the words and dates of the public ones.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, reference } from "../database/columns.ts";
 import { products } from "../product/product.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
@@ -29,6 +29,29 @@ export const storeTexts = pgTable(
       .with({ fastupdate: false })
       .where(sql`words ~ '[0-9]{6}'`)
       .concurrently(),
+  ],
+);
+
+/** The titles of builds on sale, to put the products first whose title is what was typed. */
+export const storeTitles = pgTable(
+  "store_titles",
+  {
+    submissionId: reference("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    /** Folded by `title_key`: small letters and digits, one space between words. Collated "C" by the migration. */
+    title: text("title").notNull(),
+    isPrivate: boolean("is_private").notNull(),
+    menuEntryId: integer("menu_entry_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.title] }),
+    index("store_titles_public_idx")
+      .on(table.title, table.submissionId.desc())
+      .where(sql`not is_private`),
+    index("store_titles_menu_idx")
+      .on(table.menuEntryId, table.title, table.submissionId.desc())
+      .where(sql`not is_private`),
   ],
 );
 

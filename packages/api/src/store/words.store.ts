@@ -103,3 +103,21 @@ export async function fillStore(db: Db): Promise<void> {
   }
   await db.insert(serverSettings).values({ name: allFilled, value: "1" }).onConflictDoNothing();
 }
+
+const titlesFilled = "store_titles_filled";
+
+/** Stores the titles of builds that were on sale before migration 0047, in batches, once per database. */
+export async function fillTitles(db: Db): Promise<void> {
+  if (await db.$count(serverSettings, eq(serverSettings.name, titlesFilled))) return;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    // Whoever saves one of these builds at the same time waits, and writes its title after this.
+    const { rows } = await db.execute<{ id: string | null }>(
+      sql`with older as (select ${submissions.id} from ${submissions} where ${submissions.id} > ${after} and ${submissions.status} ${oneOf(onSale)}
+          order by ${submissions.id} limit ${batch} for no key update)
+        select max(id) as id from (select id, store_texts_refresh(id) from older) refreshed`,
+    );
+    last = rows[0]?.id ? Number(rows[0].id) : undefined;
+  }
+  await db.insert(serverSettings).values({ name: titlesFilled, value: "1" }).onConflictDoNothing();
+}

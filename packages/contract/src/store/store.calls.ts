@@ -15,7 +15,8 @@ const filter = {
   /**
    * Words of the title or the description, in any order and any language. If a word of four letters or more matches
    * nothing, the server searches the nearest word in the reader's language instead and says so in the header
-   * `search-corrected`.
+   * `search-corrected`. The product whose title was typed is the first, then titles that begin with it, then the
+   * others, newest first.
    */
   filter: z.prefault(line(storeLimits.filter), ""),
   menu_entry_id: z.prefault(numberField(/^(-1|\d{1,9})$/), everyMenuEntry),
