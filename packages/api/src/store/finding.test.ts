@@ -138,7 +138,8 @@ test("a later page that is empty is not corrected: it is the end of what was sea
 test("a company's private products are on one page each, with words and without", async () => {
   const enabled = ["second@company.test"];
   const own: number[] = [];
-  for (let n = 0; n < 5; n += 1) own.unshift(await put({ texts: { 2: `Velvet ${9 - n}` }, enabled }));
+  for (let n = 0; n < 5; n += 1)
+    own.unshift(await put({ texts: { 2: `Velvet ${9 - n}` }, enabled }));
   const pages = async (path: string, body: object) => {
     const ids: number[] = [];
     for (let at = `${path}?limit=2`; at !== "" && ids.length < 40;) {
