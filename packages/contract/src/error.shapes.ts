@@ -24,7 +24,15 @@ export const refusal = z.object({
   /** The current price, when a payment named a different one. */
   price: z.optional(price),
   /** The current price of each line of a payment of several licenses that named a different one. */
-  prices: z.optional(z.array(z.extend(price, { product_id: id }))),
+  prices: z.optional(
+    z.array(
+      z.extend(price, {
+        product_id: id,
+        /** In the reader's language. */
+        expiration_name: z.string(),
+      }),
+    ),
+  ),
   /**
    * The current build, when a save is refused because of the build's state or because the build has changed since it
    * was loaded.

@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import type { CheckoutOutcome } from "../payments/payments.ts";
 import type { Company } from "../shared/caller.ts";
 import { refuse } from "../shared/refuse.ts";
-import { putPage, type CheckoutRow } from "./checkout.store.ts";
+import { lockCheckout, putPage, type CheckoutRow } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
-import { centsOf, findTogether, type PaymentRow } from "./payment.store.ts";
+import { centsOf, findPayment, findTogether, type PaymentRow } from "./payment.store.ts";
 
 const minuteMs = 60 * 1000;
 /** A page that ends sooner than this is replaced: it leaves the payer too little time. */
@@ -52,15 +52,16 @@ export const addressOf = (
     : url;
 
 /**
- * Returns the page's URL. If two requests arrive at once, the provider opens the same page for the same idempotency
- * key. Refused: 402 when the provider opens no page for such a payment; the payment is then stored as refused.
+ * Returns the page's URL; undefined when another request has ended the payment while its page was being opened. If two
+ * requests arrive at once, the provider opens the same page for the same idempotency key. Refused: 402 when the
+ * provider opens no page for such a payment; the payment is then stored as refused.
  */
 export async function openPage(
   context: Context,
   payment: PaymentRow,
   page: CheckoutRow,
   company: Company,
-): Promise<string> {
+): Promise<string | undefined> {
   const { db, payments, env } = context;
   if (page.url !== "") return addressOf(context, payment, page);
   const together = await findTogether(db, payment.id);
@@ -83,8 +84,12 @@ export async function openPage(
     const { why: cause } = opened;
     throw Object.assign(refuse("payment_required", { key: "payment.refused" }), { cause });
   }
-  const stored = await putPage(db, payment.id, opened);
-  return addressOf(context, payment, stored ?? { ...page, ...opened });
+  const stored = (await putPage(db, payment.id, opened)) ?? { ...page, ...opened };
+  const now = await findPayment(db, payment.id);
+  if (now?.status === "pending") return addressOf(context, payment, stored);
+  // Whoever ended the payment could not end a page without an address.
+  await endPage(context, payment, stored, company);
+  return undefined;
 }
 
 /** Whether the provider can be asked about the page: it has opened the page and is still the configured provider. */
@@ -113,6 +118,17 @@ export async function endPage(
   page: CheckoutRow,
   company: Company,
 ): Promise<PaymentRow | undefined> {
+  if (page.url === "") {
+    // Under the page's lock, so that a request that opens it meanwhile sees that the payment has ended.
+    const ended = await context.db.transaction(async (tx) => {
+      const opened = await lockCheckout(tx, payment.id);
+      if (opened && opened.url !== "") return { opened };
+      return { settled: await settle(context, tx, payment, { ended: true }, company) };
+    });
+    return "opened" in ended
+      ? endPage(context, payment, ended.opened, company)
+      : ended.settled;
+  }
   const outcome: CheckoutOutcome | undefined = isAsked(context, payment, page)
     ? await asked(context.payments.pages.end(page.reference))
     : { ended: true };

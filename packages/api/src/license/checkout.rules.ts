@@ -79,8 +79,9 @@ export async function checkout(context: Context, request: CheckoutRequest): Prom
       continue;
     }
     const settled = joined && (await readPage(context, pending, begun.page, company));
-    if (!settled)
-      return { payment_id: pending.id, url: await openPage(context, pending, begun.page, company) };
+    if (settled) continue;
+    const url = await openPage(context, pending, begun.page, company);
+    if (url !== undefined) return { payment_id: pending.id, url };
   }
   throw refuse("unavailable", { key: "payment.unavailable" });
 }

@@ -27,6 +27,13 @@ export async function findCheckout(tx: Tx, paymentId: number): Promise<CheckoutR
   return (await tx.select().from(checkouts).where(eq(checkouts.paymentId, paymentId)))[0];
 }
 
+/** Locks the page of a payment, so that its address is not stored meanwhile. */
+export async function lockCheckout(tx: Tx, paymentId: number): Promise<CheckoutRow | undefined> {
+  return (
+    await tx.select().from(checkouts).where(eq(checkouts.paymentId, paymentId)).for("update")
+  )[0];
+}
+
 /** Stores the page that the provider has opened, unless another request was faster; returns the stored page. */
 export async function putPage(
   tx: Tx,

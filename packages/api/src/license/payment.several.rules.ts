@@ -2,6 +2,7 @@
 import type { LanguageCode, PaidLine, PaidLines, Price } from "@lanyard/contract";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
+import { expirations } from "../lookup/lookup.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import type { Company } from "../shared/caller.ts";
 import { refuse, Refused } from "../shared/refuse.ts";
@@ -40,18 +41,26 @@ interface Begun {
 const attempts = 4;
 
 /** Refused: `state`, naming each line whose price or contract length differs from the named one. */
-function refuseChanged(
-  wanted: readonly Wanted[],
+async function refuseChanged(
+  tx: Tx,
+  { wanted, language }: SeveralRequest,
   changed: ReadonlyMap<number, { readonly why: Refused; readonly price: Price }>,
-): void {
+): Promise<void> {
   if (changed.size === 0) return;
+  const lengths = new Map(
+    (await expirations(tx, language)).map(({ id, label }) => [id, label] as const),
+  );
   const problems = wanted.flatMap(({ productId }, at) =>
     (changed.get(productId)?.why.problems ?? []).map((problem) => ({
       ...problem,
       field: `licenses[${at}][${problem.field}]`,
     })),
   );
-  const prices = [...changed].map(([product_id, { price }]) => ({ product_id, ...price }));
+  const prices = [...changed].map(([product_id, { price }]) => ({
+    product_id,
+    ...price,
+    expiration_name: lengths.get(price.expiration_id) ?? "",
+  }));
   throw Object.assign(refuse("state", ...problems), { prices });
 }
 
@@ -121,7 +130,7 @@ async function begin(
     if (line.price) changed.set(productId, line);
     else lines.push(line);
   }
-  refuseChanged(wanted, changed);
+  await refuseChanged(tx, request, changed);
   const due = lines.flatMap((line) => ("due" in line ? [line] : []));
   const [charge, ...others] = charges.values();
   if (charge) {
@@ -202,7 +211,9 @@ export async function paySeveral(context: Context, request: SeveralRequest): Pro
     if (charge && page) {
       const settled = await readPage(context, charge, page, company);
       if (settled) continue;
-      url = await openPage(context, charge, page, company);
+      const opened = await openPage(context, charge, page, company);
+      if (opened === undefined) continue;
+      url = opened;
     } else if (charge) {
       const settled = await chargeAndSettle(context, charge, company);
       if (settled?.status !== "paid") throw refuse("payment_required", { key: "payment.refused" });

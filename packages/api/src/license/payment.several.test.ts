@@ -1,7 +1,7 @@
 // One payment for several licenses: one charge, one page and one receipt with a line for each, or nothing at all.
 import { eq, sql } from "drizzle-orm";
 import type { License } from "@lanyard/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { releasedProduct, type Build } from "../../test/fixtures.ts";
 import { companyTokens } from "../../test/harness.ts";
 import { pricedLicense } from "../../test/priced-license.ts";
@@ -95,7 +95,9 @@ test("a changed price charges nothing and names the lines with their new price",
   ]);
   expect(reply.status).toBe(409);
   expect(reply.body).toMatchObject({
-    prices: [{ product_id: raised.product_id, ...terms, price_amount: 12 }],
+    prices: [
+      { product_id: raised.product_id, ...terms, price_amount: 12, expiration_name: "1 month" },
+    ],
     problems: [{ field: "licenses[1][price_amount]" }],
   });
   expect(world.service.charges.size).toBe(0);
@@ -189,6 +191,23 @@ test("another choice of licenses ends the page and opens another", async () => {
     "open",
     "open",
   ]);
+});
+
+test("a page that is ended while the provider opens it is given to nobody", async () => {
+  const wanted = await unpaid();
+  const { pages } = world.app.payments;
+  const open = pages.open.bind(pages);
+  const before = new Set(world.service.pages.keys());
+  vi.spyOn(pages, "open").mockImplementationOnce(async (page) => {
+    const opened = await open(page);
+    await pay(wanted.slice(0, 1), { from: "licenses" });
+    return opened;
+  });
+  const { url } = (await pay(wanted, { from: "licenses" })).body;
+  const left = [...world.service.pages].filter(
+    ([id, { status }]) => !before.has(id) && status === "open",
+  );
+  expect(left.map(([id]) => `https://pay.service.test/${id}`)).toEqual([url]);
 });
 
 test("a price that changes ends the open page; a page that was paid before is honoured", async () => {

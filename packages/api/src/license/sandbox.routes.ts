@@ -56,7 +56,10 @@ export function sandboxRoutes(app: App, context: Context): void {
       .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
       .type("text/html; charset=utf-8");
     if (!found) return reply.code(404).send(sandboxMissing(readerOf(request)));
-    const language = readerOf(request, found.page.language);
+    const opened = found.page.language;
+    // A window that a host's frame has opened keeps the host's language; the cookie is for the console outside of it.
+    const language =
+      opened && found.page.returnPath.startsWith(donePath) ? opened : readerOf(request, opened);
     const { payment, company, back, changed } = found;
     const apps = await paidApps(context, payment.id, language);
     return reply.send(

@@ -16,7 +16,10 @@ export class Refused extends Error {
   /** For a payment with an outdated price: the current price. */
   readonly price?: Price;
   /** For a payment of several licenses: the current prices of those whose price is outdated. */
-  readonly prices?: readonly (Price & { readonly product_id: number })[];
+  readonly prices?: readonly (Price & {
+    readonly product_id: number;
+    readonly expiration_name: string;
+  })[];
   /** For a save that the build's state does not allow: the current build. */
   readonly build?: ProductDetail;
   /** For a claim on a build that is already claimed: the existing claim. */

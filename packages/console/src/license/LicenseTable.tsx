@@ -14,6 +14,7 @@ import { formatDay, formatPrice } from "../shared/format.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { labelsOfStanding, peopleNumber } from "./desk-labels.ts";
+import { isPayable } from "./paying.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 export interface LicenseTableProps {
@@ -102,7 +103,7 @@ export default function LicenseTable(props: LicenseTableProps) {
       selection={{
         selected,
         onSelectedChange: onSelect,
-        disabled: ({ renewal }) => renewal === null,
+        disabled: (one) => !isPayable(one, now),
         ...(actions && { actions }),
         texts: {
           row: ({ product_name: name }) => t("desk.select", { name }),

@@ -65,7 +65,13 @@ export const Paying: Story = {
 export const PriceChanged: Story = {
   args: {
     error: new CallFailure("", 409, [], "", undefined, "", undefined, [
-      { product_id: 5, price_amount: 12, price_currency: "EUR", expiration_id: 2 },
+      {
+        product_id: 5,
+        price_amount: 12,
+        price_currency: "EUR",
+        expiration_id: 2,
+        expiration_name: "1 mese",
+      },
     ]),
   },
   play: async () => {

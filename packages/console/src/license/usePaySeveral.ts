@@ -53,7 +53,12 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
       } catch (error) {
         leaving?.stay();
         const prices = error instanceof CallFailure ? error.prices : undefined;
-        const priceOf = new Map(prices?.map((price) => [price.product_id, price]));
+        const priceOf = new Map(
+          prices?.map(({ expiration_name: length, ...price }) => [
+            price.product_id,
+            { ...price, length },
+          ]),
+        );
         setWanted((before) => before?.map((one) => ({ ...one, ...priceOf.get(one.product_id) })));
         throw error;
       }

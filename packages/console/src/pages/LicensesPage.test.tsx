@@ -16,7 +16,7 @@ import {
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { expired, expiring, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
+import { expired, expiring, hiddenButPaid, paid, sampleSummary } from "../license/sample-licenses.ts";
 import { actAs, connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
@@ -147,7 +147,15 @@ test("a price that has changed is said with the new total, and nothing is paid b
       Response.json(
         {
           error: "The price has changed.",
-          prices: [{ product_id: 5, price_amount: 14, price_currency: "EUR", expiration_id: 2 }],
+          prices: [
+            {
+              product_id: 5,
+              price_amount: 14,
+              price_currency: "EUR",
+              expiration_id: 5,
+              expiration_name: "1 year",
+            },
+          ],
         },
         { status: 409 },
       ),
@@ -157,6 +165,7 @@ test("a price that has changed is said with the new total, and nothing is paid b
   const dialog = within(await choose(user, ["Parcheggio", "Sale riunioni"]));
   await user.click(dialog.getByRole("button", { name: "Pay €21.40" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("Prices have changed");
+  dialog.getByText("1 year, from today");
   server.use(
     answers(paySeveralLicenses, ({ body }) => ({
       payment_id: 8,
@@ -170,8 +179,19 @@ test("a price that has changed is said with the new total, and nothing is paid b
   expect(dialog.getAllByText("Paid")).toHaveLength(2);
   expect(askedFor(paySeveralLicenses).at(-1)?.body).toMatchObject({
     user_token: "anna",
-    licenses: [{ product_id: 5, price_amount: 14 }, { product_id: 2 }],
+    licenses: [{ product_id: 5, price_amount: 14, expiration_id: 5 }, { product_id: 2 }],
   });
+});
+
+test("what is paid for long is not asked to be paid again", async () => {
+  server.use(answers(listLicenses, [...cards, paid]));
+  const { user } = await open(table);
+  await screen.findByRole("checkbox", { name: "Select Parcheggio" });
+  expect(screen.queryByRole("checkbox", { name: `Select ${paid.product_name}` })).toBeNull();
+  await user.click(screen.getAllByRole("checkbox", { name: /^Select all/ })[0]!);
+  await user.click(screen.getByRole("button", { name: "Renew" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByRole("button", { name: "Pay €21.40" });
 });
 
 test("whoever comes back sees what the server says of the payment, and can continue it while it waits", async () => {

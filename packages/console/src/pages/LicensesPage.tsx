@@ -14,8 +14,9 @@ import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts"
 import { deskQuery, deskSummaryQuery, dueQuery, exportDesk } from "../license/desk.queries.ts";
 import { DeskToolbar } from "../license/DeskToolbar.tsx";
 import { LicenseDesk } from "../license/LicenseDesk.tsx";
-import { wantedOf } from "../license/paying.ts";
+import { isPayable, wantedOf } from "../license/paying.ts";
 import { PaymentReturn } from "../license/PaymentReturn.tsx";
+import { useDeskTime } from "../license/useDeskTime.ts";
 import { usePaySeveral } from "../license/usePaySeveral.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { listedBy } from "../shared/listed.ts";
@@ -58,10 +59,11 @@ function Desk({ company }: { readonly company: CompanySelf }) {
     },
     onSuccess: choose,
   });
-  const renewable = due?.some(({ renewal }) => renewal !== null) ?? false;
+  const now = useDeskTime([...(licenses ?? []), ...(due ?? [])]);
+  const renewable = due?.some((card) => isPayable(card, now)) ?? false;
   // Rows that have left the list or can no longer be renewed do not stay selected.
   const chosen = licenses?.filter(
-    ({ license_id: id, renewal }) => renewal !== null && selected.includes(String(id)),
+    (card) => isPayable(card, now) && selected.includes(String(card.license_id)),
   );
   const close = () => {
     if (paying.lines) setSelected([]);
