@@ -125,7 +125,7 @@ export async function endPage(
       if (opened && opened.url !== "") return { opened };
       return { settled: await settle(context, tx, payment, { ended: true }, company) };
     });
-    return "opened" in ended
+    return ended.opened
       ? endPage(context, payment, ended.opened, company)
       : ended.settled;
   }

@@ -19,10 +19,8 @@ export const renewing = (end: string | null, now = new Date()): { renews?: strin
   end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
 
 /** Whether the next period can be paid now: a running one is renewed only when it counts as expiring. */
-export const isPayable = (
-  { renewal, license_expiring_at: from }: DeskCard,
-  now: Date,
-): boolean => renewal !== null && (from === null || Date.parse(from) <= now.getTime());
+export const isPayable = ({ renewal, license_expiring_at: from }: DeskCard, now: Date): boolean =>
+  renewal !== null && (from === null || Date.parse(from) <= now.getTime());
 
 /** The payable licenses of a selection, at the displayed prices. */
 export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>

@@ -16,7 +16,13 @@ import {
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { expired, expiring, hiddenButPaid, paid, sampleSummary } from "../license/sample-licenses.ts";
+import {
+  expired,
+  expiring,
+  hiddenButPaid,
+  paid,
+  sampleSummary,
+} from "../license/sample-licenses.ts";
 import { actAs, connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
