@@ -125,9 +125,7 @@ export async function endPage(
       if (opened && opened.url !== "") return { opened };
       return { settled: await settle(context, tx, payment, { ended: true }, company) };
     });
-    return ended.opened
-      ? endPage(context, payment, ended.opened, company)
-      : ended.settled;
+    return ended.opened ? endPage(context, payment, ended.opened, company) : ended.settled;
   }
   const outcome: CheckoutOutcome | undefined = isAsked(context, payment, page)
     ? await asked(context.payments.pages.end(page.reference))
