@@ -63,7 +63,7 @@ export async function overriding(
 
 const batch = 100;
 
-/** Inspects, one after the other, the builds in review whose result is not known. */
+/** Inspects, one after the other, the builds in review whose result is not known, until `signal` aborts. */
 export async function checkWaiting(
   context: Context,
   inspect: Inspect,
@@ -76,7 +76,9 @@ export async function checkWaiting(
     ids = await waitingIds(context.db, last, batch);
     for (const id of ids) {
       if (signal.aborted) return;
-      await checkStored(context, id, inspect, { signal }).catch(onError);
+      await checkStored(context, id, inspect, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
     }
     last = ids.at(-1) ?? last;
   } while (ids.length === batch);

@@ -136,6 +136,20 @@ describe("a build in review without a result", () => {
     expect((await detailOf(build)).preflight).toMatchObject({ stops: 2 });
   });
 
+  it("waits for the next start when the server stops, which is no error", async () => {
+    const build = await unchecked();
+    const errors: unknown[] = [];
+    const stopping = new AbortController();
+    const stopped: typeof inspectBuild = async (_, __, { signal }) => {
+      stopping.abort();
+      signal?.throwIfAborted();
+      return [];
+    };
+    await checkWaiting(app, stopped, stopping.signal, (error) => errors.push(error));
+    expect(errors).toEqual([]);
+    expect((await detailOf(build)).preflight).toBeNull();
+  });
+
   it("is checked again when the rules have changed", async () => {
     const build = await waitingProduct(app);
     const which = eq(submissionChecks.submissionId, build.submission_id);

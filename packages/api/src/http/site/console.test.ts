@@ -42,13 +42,19 @@ beforeAll(async () => {
     join(folder, "server", "renderer.js"),
     `import { existsSync } from "node:fs";
      const goesOn = new URL("../go-on", import.meta.url);
+     const parent = process.ppid;
+     // Blocks like a long rendering, until the file is there or the test's process is gone.
+     const waitBlocked = () => {
+       const pause = new Int32Array(new SharedArrayBuffer(4));
+       while (!existsSync(goesOn) && process.ppid === parent) Atomics.wait(pause, 0, 0, 20);
+     };
      export const publicPages = ["/"];
      export const unknownPage = "nowhere";
      export const pageOf = (path) => path.split("/")[1];
      export const callsOf = (path, search) =>
        path.startsWith("/wall") ? ["/api/one/" + path.split("/")[2] + (search && "?" + search)] : [];
      export const write = async ({ page, path, language, settings, origin, answers }) => {
-       if (path?.startsWith("/wall/busy")) while (!existsSync(goesOn));
+       if (path?.startsWith("/wall/busy")) waitBlocked();
        if (answers) return JSON.stringify([language, answers]);
        if (page === "nowhere" && language === "es") throw new Error("It cannot be rendered");
        if (page === "broken") throw new Error("It cannot be rendered");

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await writeFile(
     join(folder, "server", "renderer.js"),
     `import { existsSync, writeFileSync } from "node:fs";
+     import { setTimeout as pause } from "node:timers/promises";
      const inFolder = (name) => new URL("../" + name, import.meta.url);
      export const pageOf = (path) => path;
      export const callsOf = () => [];
@@ -52,7 +53,7 @@ beforeAll(async () => {
      const second = [named("/api/licenses/getinstalled", {})];
      export const writeScreen = async ({ path, language, timeZone, seen, company, answers }) => {
        if (language === "fr") throw new Error("It cannot be rendered");
-       if (language === "es") while (!existsSync(inFolder("go-on")));
+       if (language === "es") while (!existsSync(inFolder("go-on"))) await pause(20);
        if (path === "/store/noted") writeFileSync(inFolder("noted"), "");
        const said = Object.values(answers).map(({ text }) => text);
        const own = [language, timeZone, seen.isWide ? "wide" : "narrow", ...(company ? [company.name] : [])];
