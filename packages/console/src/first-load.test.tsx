@@ -1,7 +1,7 @@
 // The calls that the head sends early are the ones that the page then makes.
-import { waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   countPublicStore,
   countProducts,
@@ -17,7 +17,7 @@ import {
   listProductsAsAdmin,
   listPublicStore,
 } from "@lanyard/contract";
-import { ada, marta, open, origin, tokenOf } from "../test/app.tsx";
+import { ada, marta, open, origin, tokenOf, ugo } from "../test/app.tsx";
 import { answers, askedFor, askedPaths, server } from "../test/server.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import { firstCalls } from "./first-load.ts";
@@ -25,6 +25,7 @@ import { preparePage } from "./routes.tsx";
 import { begin } from "./shared/begun.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { paths, patterns } from "./shared/paths.ts";
+import { askForScreen } from "./shared/screen.ts";
 import { accessToken, storedLanguage } from "./shared/storage.ts";
 import { sampleDetail } from "./submission/sample-detail.ts";
 
@@ -77,6 +78,14 @@ describe("an answer that was begun", () => {
     begin([currentUser.path, ...ofCreator(view)]);
   };
 
+  const anHourLater = () => vi.setSystemTime(Date.now() + 3_600_000);
+  const firstRender = async () => {
+    history.pushState(null, "", paths.products);
+    await preparePage(paths.products);
+    const client = createQueryClient();
+    return renderToString(<BrowserApp client={client} surroundings={{ origin }} />);
+  };
+
   test.each(["", "?status=draft", "?status=draft&search=a+b%26c&sort=title"])(
     "is taken over, also that of a part: %s",
     async (view) => {
@@ -90,17 +99,58 @@ describe("an answer that was begun", () => {
   test("that has arrived is in the first render", async () => {
     beginAs(tokenOf(marta));
     for (const { answer } of globalThis.begun!.values()) await answer;
-    history.pushState(null, "", paths.products);
-    await preparePage(paths.products);
-    const client = createQueryClient();
-    const html = renderToString(<BrowserApp client={client} surroundings={{ origin }} />);
-    expect(html).toContain('data-slot="empty-state"');
+    expect(await firstRender()).toContain('data-slot="empty-state"');
   });
 
   test("is nobody else's", async () => {
     beginAs("of somebody else");
     await open(paths.products, { as: marta });
     expect(await listed()).toBe(all * 2);
+  });
+
+  test("of a first screen is not for who signs in while it is on its way", async () => {
+    const answered = Promise.withResolvers<Response>();
+    const request = vi.spyOn(globalThis, "fetch").mockReturnValueOnce(answered.promise);
+    accessToken.set(tokenOf(ugo));
+    storedLanguage.set("en");
+    const end = askForScreen("a release");
+    accessToken.set(tokenOf(marta));
+    const ofUgo = { status: 200, text: JSON.stringify(ugo), link: null };
+    answered.resolve(Response.json({ answers: { [currentUser.path]: ofUgo } }));
+    await end;
+    request.mockRestore();
+    serve();
+    await open(paths.account, { as: marta });
+    await screen.findByDisplayValue(marta.email);
+    expect(document.body.textContent).not.toContain(ugo.username);
+  });
+
+  test("long ago is not shown", async () => {
+    beginAs(tokenOf(marta));
+    for (const { answer } of globalThis.begun!.values()) await answer;
+    anHourLater();
+    expect(await firstRender()).not.toContain('data-slot="empty-state"');
+  });
+
+  test("long ago and has not come is asked for again", async () => {
+    beginAs(tokenOf(marta));
+    const late = Promise.withResolvers<void>();
+    server.use(answers(listProducts, () => late.promise.then(() => [])));
+    anHourLater();
+    await open(paths.products, { as: marta });
+    await waitFor(() => expect(askedFor(listProducts)).toHaveLength(all * 2));
+    late.resolve();
+    await listed();
+  });
+
+  test.each(["before", "after"])("that comes %s the page begins is used once", async (when) => {
+    beginAs(tokenOf(marta));
+    if (when === "before") for (const { answer } of globalThis.begun!.values()) await answer;
+    const { client } = await open(paths.products, { as: marta });
+    expect(await listed()).toBe(all);
+    await act(() => client.refetchQueries());
+    expect(await listed()).toBe(all * 2);
+    expect(askedFor(countProducts)).toHaveLength(2);
   });
 
   test("in another language is not", async () => {
