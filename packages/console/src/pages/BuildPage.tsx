@@ -161,9 +161,10 @@ function Loaded({
           throw failure;
         })
       }
-      onSaved={(review) => {
+      onSaved={(review, isWhole) => {
         const said = review ? "sent" : "saved";
-        const line = here() ? (`build.${said}` as const) : (`build.${said}_left` as const);
+        const whole = here() ? (`build.${said}` as const) : (`build.${said}_left` as const);
+        const line = isWhole ? whole : "build.saved_partly";
         show(() => ({ tone: "success", lines: [i18n.t(line, { name })] }));
         if (review && here()) void navigate(paths.product(productId));
       }}

@@ -41,6 +41,58 @@ describe("in the editor", () => {
   }
   const required = () => t("notes.required");
 
+  test("pictures that the server refuses are named and stay, and the rest is saved", async () => {
+    const stored = sampleDetail({
+      submission: { icon_url: "/files/i.png", banner_url: "/files/b.png" },
+    });
+    const refuse = (field: string, key: string) =>
+      Response.json({ error: "No.", problems: [{ key, field, text: "No." }] }, { status: 422 });
+    const { user } = await edit(
+      stored,
+      answers(saveSubmission, ({ body }) => {
+        const sent = body as Record<string, string>;
+        if (sent["icon"]) return refuse("icon", "image.too_many_pixels");
+        const broken = Object.entries(sent).find(([, value]) => value === "broken.png");
+        if (broken) return refuse(broken[0], "image.broken");
+        return { ...stored, submission: { ...stored.submission, notes: sent["notes"]! } };
+      }),
+    );
+    const picture = (name: string) => new File(["x"], name, { type: "image/png" });
+    await user.type(place("notes").control, " More.");
+    const [icon, shots] = ["icon", "screenshots"].map((field) =>
+      place(field).element.querySelector<HTMLInputElement>("input[type=file]")!,
+    );
+    await user.upload(icon!, picture("icon.png"));
+    await user.upload(shots!, ["one.png", "broken.png", "two.png"].map(picture));
+    await user.click(screen.getByRole("button", { name: t("build.send") }));
+    await toast(t("build.saved_partly", { name: "Presenze" }));
+    const bodies = askedFor(saveSubmission).map(({ body, query }) => ({
+      ...(body as object),
+      ...query,
+    }));
+    expect(bodies).toHaveLength(3);
+    expect(bodies[2]).toMatchObject({
+      "screenshots[0]": "one.png",
+      "screenshots[1]": "two.png",
+      notes: expect.stringMatching(/ More\.$/) as string,
+      require_review: "0",
+    });
+    expect(bodies[2]).not.toHaveProperty("icon");
+    expect(place("icon").element.textContent).toContain(
+      t("image.too_many_pixels", { megapixels: "" }).slice(0, 30),
+    );
+    expect(place("screenshots").says(`broken.png: ${t("image.broken")}`)).toBe(true);
+    expect(pathNow()).toBe(paths.build(12, 31));
+    // The refused ones are still chosen, the rest is not.
+    await user.click(screen.getByRole("button", { name: t("save") }));
+    await waitFor(() => expect(askedFor(saveSubmission)).toHaveLength(6));
+    expect(askedFor(saveSubmission)[3]!.body).toMatchObject({
+      icon: "icon.png",
+      "screenshots[0]": "broken.png",
+    });
+    expect(askedFor(saveSubmission)[3]!.body).not.toHaveProperty("screenshots[1]");
+  });
+
   test("a field shows no error until it is left", async () => {
     const { user } = await edit();
     await user.clear(place("notes").control);

@@ -49,7 +49,7 @@ export const CompleteDraft: Story = {
     await expect(save()).toHaveAttribute("aria-disabled", "true");
     await expect(screen.getByText("9 di 9 pronti")).toBeVisible();
     await userEvent.click(send());
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(true, true));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ review: true }));
   },
 };
@@ -62,7 +62,7 @@ export const SavedAndStillHere: Story = {
     await expect(version).toHaveValue("2.2.0");
     await expect(screen.getByText("Modifiche non salvate")).toBeVisible();
     await userEvent.dblClick(save());
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(false, true));
     await expect(args.onSave).toHaveBeenCalledOnce();
     await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
     await expect(save()).not.toHaveAttribute("aria-busy");

@@ -121,6 +121,29 @@ export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFiel
   };
 }
 
+/** The fields without these chosen pictures; `keys` are fields and ids of screenshots. */
+export const withoutPictures = (fields: BuildFields, keys: ReadonlySet<string>): BuildFields => ({
+  ...fields,
+  ...each(imageFields, (name) => (keys.has(name) ? unchanged() : fields[name])),
+  screenshots: fields.screenshots.filter(({ id }) => !keys.has(id)),
+});
+
+/** The stored fields with these pictures of `entered`, the screenshots at their places. */
+export const withPictures = (
+  stored: BuildFields,
+  entered: BuildFields,
+  keys: ReadonlySet<string>,
+): BuildFields => ({
+  ...stored,
+  ...each(imageFields, (name) => (keys.has(name) ? entered[name] : stored[name])),
+  screenshots: entered.screenshots
+    .filter(({ removed }) => !removed)
+    .reduce<Shot[]>(
+      (shots, shot, at) => (keys.has(shot.id) ? shots.toSpliced(at, 0, shot) : shots),
+      stored.screenshots,
+    ),
+});
+
 const has = (change: FileChange, stored: string) =>
   change.file !== null || (stored !== "" && !change.removed);
 

@@ -14,6 +14,8 @@ import { listEntries, offerEntries } from "./offer.ts";
 export interface Upload {
   /** The form's field, or the id of a screenshot. */
   readonly key: string;
+  /** The name in the request, which the server's problems have as their field. */
+  readonly field: string;
   readonly size: number;
 }
 
@@ -71,7 +73,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   // Files come last, so that a server that reads in order can check the fields first.
   const send = (name: string, file: File, key: string) => {
     body.append(name, file, file.name);
-    uploads.push({ key, size: file.size });
+    uploads.push({ key, field: name, size: file.size });
   };
   for (const name of editorFiles) {
     const { file } = fields[name];
@@ -84,7 +86,7 @@ export function buildRequest(fields: BuildFields): BuildRequest {
 
 /** The progress of each file, 0 to 1, when this fraction of the request is sent. */
 export function progressOf(
-  uploads: readonly Upload[],
+  uploads: readonly Pick<Upload, "key" | "size">[],
   fraction: number,
 ): ReadonlyMap<string, number> {
   const total = uploads.reduce((sum, upload) => sum + upload.size, 0);

@@ -15,10 +15,11 @@ import {
   removeSubmissionAsAdmin,
   saveSubmission,
   saveSubmissionAsAdmin,
+  type ProductDetail,
   type UserRole,
 } from "@lanyard/contract";
 import { useReloadOnConflict } from "../shared/changeable.ts";
-import { asking, send } from "../shared/send.ts";
+import { asking, CallFailure, send } from "../shared/send.ts";
 import { isThere, removed } from "../shared/removed-builds.ts";
 
 export interface BuildId {
@@ -33,6 +34,8 @@ export interface BuildSave {
   /** A retry of a failed save: the user has seen the failure already, so no toast is shown again. */
   readonly isRepeated?: boolean;
   readonly signal?: AbortSignal;
+  /** After a refusal, the body to save instead, without sending it for review; undefined if there is none. */
+  readonly without?: (failure: CallFailure) => FormData | undefined;
   /** Receives the fraction of the request that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -58,15 +61,22 @@ export const foundQuery = (submissionId: string) =>
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();
+  const save = (sent: BuildSave): Promise<ProductDetail> => {
+    const { body, review, signal, without, onProgress } = sent;
+    return send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
+      params: { ...build },
+      query: { require_review: review ? "1" : "0" },
+      body,
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
+    }).catch((failure: unknown) => {
+      const rest = failure instanceof CallFailure ? without?.(failure) : undefined;
+      if (!rest) throw failure;
+      return save({ ...sent, body: rest, review: false });
+    });
+  };
   return useMutation({
-    mutationFn: ({ body, review, signal, onProgress }: BuildSave) =>
-      send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
-        params: { ...build },
-        query: { require_review: review ? "1" : "0" },
-        body,
-        ...(signal && { signal }),
-        ...(onProgress && { onProgress }),
-      }),
+    mutationFn: save,
     // The answer is the stored build: the editor continues with it, without another request.
     onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
     onError: useReloadOnConflict(),

@@ -20,8 +20,8 @@ export interface BuildEdited {
   readonly userId?: number | undefined;
   /** Saves, and with `review` also sends for review; rejects with the failure. */
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
-  /** Called after a save; with `review` the build was also sent. */
-  readonly onSaved: (review: boolean) => void;
+  /** Called after a save; with `review` the build was also sent; `isWhole` unless refused pictures were left out. */
+  readonly onSaved: (review: boolean, isWhole: boolean) => void;
 }
 
 export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: BuildEdited) {
@@ -38,11 +38,12 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
   });
   const saving = useBuildSave({
     onSave,
-    onSaved: (stored, review) => {
+    onSaved: (stored, review, leftOut) => {
       build.saved(stored);
       kept.forget();
       back.forget();
-      onSaved(review);
+      if (leftOut) build.giveBack(leftOut);
+      onSaved(review, leftOut === undefined);
     },
     onRefused: (failure, review) => {
       const { problems, findings } = failure;

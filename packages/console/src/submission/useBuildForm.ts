@@ -3,7 +3,13 @@ import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { textFields, type FormProblem, type ProductDetail } from "@lanyard/contract";
-import { draftProblems, fieldsOf, type BuildFields, type EditorText } from "./build-fields.ts";
+import {
+  draftProblems,
+  fieldsOf,
+  withPictures,
+  type BuildFields,
+  type EditorText,
+} from "./build-fields.ts";
 import { languageOfField, editorFieldOf } from "./wire-fields.ts";
 import { focusField } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
@@ -11,6 +17,7 @@ import { sayProblem, type SaidProblem } from "../shared/say-problem.ts";
 import type { CallFailure } from "../shared/send.ts";
 import { useBase } from "./useBase.ts";
 import { useFieldErrors } from "./useFieldErrors.ts";
+import type { LeftOut } from "./useBuildSave.ts";
 import { useMissing } from "./useMissing.ts";
 
 type TextOfBuild = EditorText | `texts.l${string}.${"name" | "description"}`;
@@ -36,7 +43,11 @@ export function useBuildForm(detail: ProductDetail) {
     form,
     (field) => missing.find((entry) => entry.field === field),
     // Beside the field its label says already which link it is.
-    (problem) => (problem.key === "link.invalid" ? t("build.link_invalid") : textOf(problem)),
+    (problem) => {
+      const { names } = problem.params ?? {};
+      const text = problem.key === "link.invalid" ? t("build.link_invalid") : textOf(problem);
+      return names === undefined ? text : `${names}: ${text}`;
+    },
   );
 
   /** Opens the tab of the field's language, focuses the field, and shows its errors from now on. */
@@ -70,6 +81,18 @@ export function useBuildForm(detail: ProductDetail) {
   const enter = (fields: BuildFields, on: ProductDetail = base.read()) => {
     base.write(on);
     reset(fields, { keepDefaultValues: true });
+  };
+  /** Enters what the save has left out, and says beside each field why; screenshots are named by their files. */
+  const giveBack = ({ entered, problems }: LeftOut) => {
+    enter(withPictures(getValues(), entered, new Set(problems.keys())));
+    const names = entered.screenshots
+      .flatMap(({ id, file }) => (file && problems.has(id) ? [file.name] : []))
+      .join(", ");
+    refused(
+      [...problems].map(([key, problem]) =>
+        key === problem.field ? problem : { ...problem, params: { ...problem.params, names } },
+      ),
+    );
   };
   /** Rebases the form on the stored build. Only writes fields that differ, because the user may be typing. */
   const settle = (stored: ProductDetail, fields: BuildFields, sent?: BuildFields) => {
@@ -121,6 +144,7 @@ export function useBuildForm(detail: ProductDetail) {
     complain,
     saved,
     enter,
+    giveBack,
     settle,
     stored,
     discard,

@@ -71,7 +71,7 @@ describe("a running save", () => {
     expect(sent.review).toBe(review);
     expect(sent.body.get("version")).toBe("2.1.0");
     await answer();
-    expect(onSaved.mock.calls).toEqual([[stored, review]]);
+    expect(onSaved.mock.calls).toEqual([[stored, review, undefined]]);
     expect(now().state).toEqual({ step: "idle" });
     expect(now().uploadOf("icon")).toBeUndefined();
     expect(onRefused).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe("a new screenshot before a stored one", () => {
         ["screenshot_order[1]", "9"],
       ]);
       expect(second.signal).toBe(first.signal);
-      expect(onSaved.mock.calls).toEqual([[ordered, review]]);
+      expect(onSaved.mock.calls).toEqual([[ordered, review, undefined]]);
     },
   );
 
@@ -157,7 +157,7 @@ describe("a new screenshot before a stored one", () => {
       .mockRejectedValueOnce(new CallFailure("No.", 500));
     const { now, answer } = begin(entered, true);
     await answer(arrived);
-    expect(onSaved.mock.calls).toEqual([[arrived, false]]);
+    expect(onSaved.mock.calls).toEqual([[arrived, false, undefined]]);
     expect(now().state).toEqual({ step: "idle" });
     expect(onRefused).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { ProductDetail } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { buildRequest, progressOf, type Upload } from "./build-form-data.ts";
-import type { BuildFields } from "./build-fields.ts";
+import { withoutPictures, type BuildFields } from "./build-fields.ts";
 import type { BuildSave } from "./submission.queries.ts";
 
 export type SaveState =
@@ -22,9 +22,16 @@ export type SaveState =
       readonly behind: boolean;
     };
 
+/** What a save has left out, because the server refused these pictures. */
+export interface LeftOut {
+  readonly entered: BuildFields;
+  /** Why, by the key of the upload. */
+  readonly problems: ReadonlyMap<string, CallFailure["problems"][number]>;
+}
+
 export interface SaveHandlers {
   readonly onSave: (save: BuildSave) => Promise<ProductDetail>;
-  readonly onSaved: (detail: ProductDetail, review: boolean) => void;
+  readonly onSaved: (detail: ProductDetail, review: boolean, leftOut?: LeftOut) => void;
   /** Called when another save can begin. */
   readonly onRefused: (failure: CallFailure, review: boolean) => void;
 }
@@ -38,6 +45,15 @@ export interface QuietEnds {
 
 const isBehind = (failure: unknown) =>
   failure instanceof CallFailure && failure.problems.some(({ key }) => key === "submission.stale");
+
+/** The pictures that the server refuses, if nothing else is wrong, by the key of the upload. */
+function refusedPictures({ problems }: CallFailure, uploads: readonly Upload[]) {
+  const found = problems.flatMap((problem) => {
+    const upload = uploads.find(({ field }) => field === problem.field);
+    return upload && problem.key.startsWith("image.") ? [[upload.key, problem] as const] : [];
+  });
+  return found.length === problems.length ? found : [];
+}
 
 const idle: SaveState = { step: "idle" };
 
@@ -55,33 +71,52 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
       setState({ step: "saving", review, uploads: [], fraction: 0 });
       await background.current;
     }
-    const { body, uploads, reorder } = buildRequest(read());
-    setState({ step: "saving", review, uploads, fraction: 0 });
+    const entered = read();
+    const problems = new Map<string, CallFailure["problems"][number]>();
+    let request = buildRequest(entered);
+    const onProgress = (fraction: number) =>
+      setState({ step: "saving", review, uploads: request.uploads, fraction });
+    const without = (refusal: CallFailure) => {
+      const refused = refusedPictures(refusal, request.uploads);
+      if (refused.length === 0) return undefined;
+      for (const [key, problem] of refused) problems.set(key, problem);
+      request = buildRequest(withoutPictures(entered, new Set(problems.keys())));
+      onProgress(0);
+      return request.body;
+    };
+    onProgress(0);
     let failure: unknown;
     try {
-      const onProgress = (fraction: number) =>
-        setState({ step: "saving", review, uploads, fraction });
       const stored = await onSave({
-        body,
-        review: review && !reorder,
+        body: request.body,
+        review: review && !request.reorder,
         signal: control.signal,
+        without,
         onProgress,
       });
+      const { reorder } = request;
+      const isWhole = problems.size === 0;
       const ordered =
         reorder &&
-        (await onSave({ body: reorder(stored), review, signal: control.signal }).catch(
-          (error: unknown) => {
-            if (error instanceof CallFailure && error.findings) failure = error;
-            return undefined;
-          },
-        ));
+        (await onSave({
+          body: reorder(stored),
+          review: review && isWhole,
+          signal: control.signal,
+        }).catch((error: unknown) => {
+          if (error instanceof CallFailure && error.findings) failure = error;
+          return undefined;
+        }));
       setState(idle);
       // If only the second request fails, the build is saved but not sent for review.
-      onSaved(ordered ?? stored, review && (!reorder || ordered !== undefined));
+      onSaved(
+        ordered ?? stored,
+        review && isWhole && (!reorder || ordered !== undefined),
+        isWhole ? undefined : { entered, problems },
+      );
     } catch (error) {
       if (control.signal.aborted) setState(idle);
       else {
-        setState({ step: "failed", review, uploads, behind: isBehind(error) });
+        setState({ step: "failed", review, uploads: request.uploads, behind: isBehind(error) });
         failure = error;
       }
     } finally {
