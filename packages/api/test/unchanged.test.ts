@@ -96,8 +96,8 @@ it("a build on sale: a new price writes no rows of the store's search", async ()
     store_texts: 1,
     store_titles: 1,
     store_arrivals: 1,
-    // One row for each word of its texts, for a job to process.
-    store_word_doubts: 4,
+    // One row for each word of its texts and its creator's name, for a job to process.
+    store_word_doubts: 5,
     audit_log: 1,
     audit_personal: 1,
   });

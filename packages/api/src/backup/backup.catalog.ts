@@ -17,6 +17,7 @@ export const derived: Readonly<Record<string, string>> = {
 export const passing: ReadonlySet<string> = new Set([
   "public.store_word_doubts",
   "public.store_used",
+  "public.store_renames",
   "public.file_pins",
   "public.stored_files",
   "public.last_writes",

@@ -16,7 +16,7 @@ import { remarks } from "../review/remark.tables.ts";
 import { recordFailures } from "../session/failed-logins.rules.ts";
 import { knownAddresses } from "../session/known-addresses.tables.ts";
 import { sessions } from "../session/session.tables.ts";
-import { countUsed, forgetWords } from "../store/store.rules.ts";
+import { countUsed, forgetWords, storeNames } from "../store/store.rules.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { deleteExpired } from "../throttle/throttle.ts";
 import { settleMails, settleWebhooks } from "./interrupted.ts";
@@ -72,6 +72,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(licenseReminders).where(isOlder(licenseReminders.endsAt, 1)),
     () => db.delete(reviewTimes).where(isOlder(reviewTimes.endedAt, reviewTimeLimits.days + 1)),
     () => deleteOldMails(env, outboxDays),
+    () => storeNames(db),
     () => forgetWords(db),
     () => countUsed(db),
   ];

@@ -26,9 +26,9 @@ import { findSearched, type Searched } from "./searched.rules.ts";
 import { listInstalledCards, listOffers, listOffersOf } from "./store.store.ts";
 import { findTitled } from "./titles.store.ts";
 
-/** `countUsed` and `forgetWords` run regularly, `fillStore` and `fillTitles` once after an update of the server. */
+/** `countUsed`, `forgetWords` and `storeNames` run regularly, `fillStore` and `fillTitles` once after an update of the server. */
 export { countUsed } from "./front.store.ts";
-export { fillStore, fillTitles, forgetWords } from "./words.store.ts";
+export { fillStore, fillTitles, forgetWords, storeNames } from "./words.store.ts";
 export { leadingMost } from "./titles.store.ts";
 
 export interface Reader {

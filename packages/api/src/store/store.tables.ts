@@ -2,6 +2,7 @@
 // and the words and dates of the public ones.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "../account/account.tables.ts";
 import { moment, reference } from "../database/columns.ts";
 import { products } from "../product/product.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
@@ -17,7 +18,7 @@ export const storeTexts = pgTable(
      * empty.
      */
     tags: text("tags").array().notNull(),
-    /** Titles and descriptions in every language, folded, one space before each word. */
+    /** Titles and descriptions in every language, and the creator's name; folded, one space before each word. */
     words: text("words").notNull(),
   },
   (table) => [
@@ -54,6 +55,15 @@ export const storeTitles = pgTable(
       .where(sql`not is_private`),
   ],
 );
+
+/** Accounts with a new name, whose builds a job has yet to store with it. */
+export const storeRenames = pgTable("store_renames", {
+  userId: reference("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** When it was renamed last. */
+  at: moment("at").notNull(),
+});
 
 /** The words that readers of a language see in public builds; used to correct words that match nothing. */
 export const storeWords = pgTable(

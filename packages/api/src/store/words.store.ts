@@ -1,12 +1,18 @@
 // The dictionary of the store: finds words near to a mistyped one, and removes words that no text contains.
 import { onSale } from "@lanyard/contract";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { oneOf } from "../database/one-of.ts";
 import { serverSettings } from "../database/settings.tables.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 import { searchPublic } from "./search.store.ts";
-import { storeArrivals, storeTexts, storeWordDoubts, storeWords } from "./store.tables.ts";
+import {
+  storeArrivals,
+  storeRenames,
+  storeTexts,
+  storeWordDoubts,
+  storeWords,
+} from "./store.tables.ts";
 
 /** The maximum number of words to compare: keys that match more words are too common to help. */
 const nearMost = 500;
@@ -104,20 +110,37 @@ export async function fillStore(db: Db): Promise<void> {
   await db.insert(serverSettings).values({ name: allFilled, value: "1" }).onConflictDoNothing();
 }
 
-const titlesFilled = "store_titles_filled";
+/**
+ * Stores the words and titles of a batch of builds on sale after `after`, all of them or one owner's; returns the last
+ * one. Whoever saves one of them at the same time waits, and writes after this.
+ */
+async function refresh(tx: Tx, after: number, ownerId?: number): Promise<number | undefined> {
+  const own = ownerId === undefined ? sql`` : sql` and ${submissions.ownerId} = ${ownerId}`;
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`with older as (select ${submissions.id} from ${submissions} where ${submissions.id} > ${after} and ${submissions.status} ${oneOf(onSale)}${own}
+        order by ${submissions.id} limit ${batch} for no key update)
+      select max(id) as id from (select id, store_texts_refresh(id) from older) refreshed`,
+  );
+  return rows[0]?.id ? Number(rows[0].id) : undefined;
+}
 
-/** Stores the titles of builds that were on sale before migration 0047, in batches, once per database. */
+const namesFilled = "store_names_filled";
+
+/** Stores titles and creators' names of builds that were on sale before there were any, in batches, once per database. */
 export async function fillTitles(db: Db): Promise<void> {
-  if (await db.$count(serverSettings, eq(serverSettings.name, titlesFilled))) return;
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const after: number = last;
-    // Whoever saves one of these builds at the same time waits, and writes its title after this.
-    const { rows } = await db.execute<{ id: string | null }>(
-      sql`with older as (select ${submissions.id} from ${submissions} where ${submissions.id} > ${after} and ${submissions.status} ${oneOf(onSale)}
-          order by ${submissions.id} limit ${batch} for no key update)
-        select max(id) as id from (select id, store_texts_refresh(id) from older) refreshed`,
-    );
-    last = rows[0]?.id ? Number(rows[0].id) : undefined;
+  if (await db.$count(serverSettings, eq(serverSettings.name, namesFilled))) return;
+  for (let last: number | undefined = 0; last !== undefined;) last = await refresh(db, last);
+  await db.insert(serverSettings).values({ name: namesFilled, value: "1" }).onConflictDoNothing();
+}
+
+/** Stores the builds of renamed creators with the new name, in batches. */
+export async function storeNames(db: Db): Promise<void> {
+  for (const { userId, at } of await db.select().from(storeRenames)) {
+    for (let last: number | undefined = 0; last !== undefined;)
+      last = await refresh(db, last, userId);
+    // A name that changed again meanwhile stays for the next time.
+    await db
+      .delete(storeRenames)
+      .where(and(eq(storeRenames.userId, userId), eq(storeRenames.at, at)));
   }
-  await db.insert(serverSettings).values({ name: titlesFilled, value: "1" }).onConflictDoNothing();
 }

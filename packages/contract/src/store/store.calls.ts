@@ -13,7 +13,7 @@ export const everyMenuEntry = -1;
 
 const filter = {
   /**
-   * Words of the title or the description, in any order and any language. If a word of four letters or more matches
+   * Words of the title, the description or the creator's name, in any order and any language. If a word of four letters or more matches
    * nothing, the server searches the nearest word in the reader's language instead and says so in the header
    * `search-corrected`. The product whose title was typed is the first, then titles that begin with it, then the
    * others, newest first.
