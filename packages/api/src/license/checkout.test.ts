@@ -396,8 +396,10 @@ test("a page in a window of its own is in the language of who opened it, and lea
     })
   ).json<{ url: string; payment_id: number }>();
   // Outside of the host's frame the same person reads Italian.
-  const headers = { cookie: "language=it" };
-  const page = await app.fastify.inject({ url: pathOf(url), headers });
+  const page = await app.fastify.inject({
+    url: pathOf(url),
+    headers: { cookie: "language=it" },
+  });
   expect(page.body).toContain('<html lang="fr">');
   const { location } = (await answer(url, "pay")).headers;
   expect(location).toBe(`${app.env.publicUrl}/payments/done?language=fr&payment=${id}`);
