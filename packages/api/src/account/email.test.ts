@@ -116,6 +116,9 @@ it("is undone by the link mailed to the old address, which ends every session an
   const written = async () =>
     (await mails(app)).filter((text) => text.includes(`To: ${old}`)).join("\n");
   await expect.poll(written, { timeout: 10_000 }).toMatch(/\/password\/reset\/[\w-]{43}/);
+  const noticed = async () =>
+    (await mails(app)).filter((text) => text.includes(`To: ${fresh}`)).join("\n");
+  await expect.poll(noticed, { timeout: 10_000 }).toContain(`is now ${old}`);
   const confirmed = (await tokensTo("confirm", fresh)).at(-1)!;
   expect(await confirm(confirmed)).toMatchObject(gone);
 });
@@ -132,20 +135,52 @@ it("is undone whatever has changed since, and later addresses cannot undo that",
   expect(await emailOf()).toBe(old);
 });
 
+it.each([
+  ["is confirmed", () => ask(), () => tokenTo("confirm", fresh), confirm],
+  ["is undone", () => move(old, fresh), () => tokenTo("undo", old), undo],
+])(
+  "a link for a password that was mailed before ends when the change %s",
+  async (_how, before, tokenOf, open) => {
+    await before();
+    const token = await tokenOf();
+    const address = await emailOf();
+    await app.as().post("/api/password/change", { email: address });
+    const link = async () =>
+      (await mails(app))
+        .filter((text) => text.includes(`To: ${address}`))
+        .flatMap((text) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1] ?? [])
+        .at(-1);
+    await expect.poll(link, { timeout: 10_000 }).toBeDefined();
+    const mailed = (await link())!;
+    expect((await open(token)).status).toBe(200);
+    const set = { token: mailed, password, password_confirmation: password };
+    expect((await app.as().post("/api/password/set", set)).status).toBe(422);
+  },
+);
+
 it("that leads back to a former address gives the address in between no link", async () => {
   const first = await move(old, fresh);
-  expect((await ask(old)).status).toBe(200);
-  expect((await confirm(await tokenTo("confirm", old))).status).toBe(200);
+  const former = old.replace("o", "O");
+  expect((await ask(former)).status).toBe(200);
+  expect((await confirm(await tokenTo("confirm", former))).status).toBe(200);
   await expect
     .poll(async () => (await mails(app)).join("\n"), { timeout: 10_000 })
-    .toContain(`is now ${old}`);
+    .toContain(`is now ${former}`);
   expect(await tokensTo("undo", fresh)).toEqual([]);
   expect(await undo(first)).toMatchObject(gone);
+  // From there it can be changed, and that undone, again.
+  expect((await ask(fresh)).status).toBe(200);
+  expect((await confirm(await tokenTo("confirm", fresh, 2))).status).toBe(200);
+  expect((await undo(await tokenTo("undo", former))).body).toEqual({ email: former });
 });
 
 it("links end with their time", async () => {
   await ask();
   const token = await tokenTo("confirm", fresh);
+  const [asked] = await app.rows(
+    `select extract(epoch from expires_at - created_at) / 3600 as hours from email_changes where user_id = ${id}`,
+  );
+  expect(Number(asked!["hours"])).toBe(emailChange.confirmHours);
   await app.rows(`update email_changes set expires_at = now() where user_id = ${id}`);
   expect(await confirm(token)).toMatchObject(gone);
   expect((await me()).body).toMatchObject({ pending_email: "" });

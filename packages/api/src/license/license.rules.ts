@@ -19,7 +19,7 @@ export const licensesOfAccounts = store.listOfAccounts;
 export const licensesFor = store.listFor;
 /** The licenses of a company with an installed product, newest first. */
 export const installedLicenses = store.listInstalled;
-export const { wasUsedSince } = store;
+export const { lockLicensesOf, wasUsedSince } = store;
 /** A company's license for a product; undefined if it has none. */
 export const findLicense = store.findLicense;
 export type License = store.LicenseRow;

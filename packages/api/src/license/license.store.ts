@@ -66,6 +66,15 @@ export const lockLicenses = (
     .orderBy(asc(licenses.id))
     .for("update", { of: licenses });
 
+/** Locks every company's license of a product, in the same order as `lockLicenses`; call it before the product is locked. */
+export const lockLicensesOf = (tx: Tx, productId: number): Promise<unknown> =>
+  tx
+    .select({ id: licenses.id })
+    .from(licenses)
+    .where(eq(licenses.productId, productId))
+    .orderBy(asc(licenses.id))
+    .for("update");
+
 /** Whether a company has got, paid or installed the product since then. */
 export async function wasUsedSince(tx: Tx, productId: number, since: string): Promise<boolean> {
   const [found] = await tx

@@ -5,7 +5,7 @@ import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import { queueOutdatedPages } from "../license/payment.finish.rules.ts";
-import { wasUsedSince } from "../license/license.rules.ts";
+import { lockLicensesOf, wasUsedSince } from "../license/license.rules.ts";
 import type { QueuedMessage } from "../mail/mail.ts";
 import { eventOf, sendEvent, type HeldEvent } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../shared/caller.ts";
@@ -136,6 +136,8 @@ export const undoDecision = (
 ): Promise<SubmissionRow> =>
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
+      // A company that pays or installs at this moment has done so before, or gets what is on sale afterwards.
+      await lockLicensesOf(tx, target.product_id);
       const build = await lockTarget(tx, target, user);
       const made = await store.takeNewest(tx, build.id, heldSeconds);
       if (!made) throw refuse("state", { key: "undo.too_late" });

@@ -38,6 +38,11 @@ export const endDecision = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.delete(decisions).where(eq(decisions.id, id)).returning({ id: decisions.id })).length >
   0;
 
+/** Deletes the decisions about a build that nobody has been told of yet. */
+export async function endDecisionsOf(tx: Tx, submissionId: number): Promise<void> {
+  await tx.delete(decisions).where(eq(decisions.submissionId, submissionId));
+}
+
 /** Deletes and returns the newest decision about the build; undefined when it is older than that, or ended. */
 export async function takeNewest(
   tx: Tx,

@@ -71,7 +71,7 @@ test("the answer says until when, and the messages wait longer than that", async
 test("an approval that is undone restores the build in review and the older one on sale, and nobody is told", async () => {
   const { old, next } = await update();
   await app.as("admin").post(`${next.adminPath}/claim`);
-  const place = `select sent_at, claimed_by, claimed_until, is_first from review_queue where submission_id = ${next.submission_id}`;
+  const place = `select sent_at, claimed_by, claimed_at, claimed_until, is_first from review_queue where submission_id = ${next.submission_id}`;
   const [before] = await app.rows(place);
   expect((await approve(next)).status).toBe(200);
   expect(await statusesOf(old)).toEqual({ "1.0.0": "superseded", "2.0.0": "ready_for_sale" });
@@ -133,6 +133,8 @@ test("a rejection that is undone takes its reason and its remarks with it", asyn
   expect(submission).toMatchObject({ status: "waiting_for_review", rejection_reason: "" });
   const { remarks } = (await app.as("creator").get(`${build.path}/remarks`)).body;
   expect(remarks.map(({ text }) => text)).toEqual(["Blurred."]);
+  const log = await app.as("admin").get("/api/admin/audit?action=remark.remove");
+  expect(log.body[0]?.before).toMatchObject({ text: "Too short." });
   await announced(app);
   expect(await told(build)).toEqual(["remarks"]);
 });
@@ -150,6 +152,8 @@ test("remarks that an approval settled are open again, and still ticked off", as
   expect((await app.as("creator").get(`${build.path}/remarks`)).body.remarks).toMatchObject([
     { remark_id: id, done_at: expect.any(String) },
   ]);
+  const log = await app.as("admin").get("/api/admin/audit?action=remark.unsettle");
+  expect(log.body[0]?.subject).toMatchObject({ id });
 });
 
 test("the history says that it was decided and undone", async () => {
@@ -245,6 +249,70 @@ test("a decision that a removed build had is still told", async () => {
   await app.as("creator").delete(build.path);
   await announced(app);
   expect(await told(build)).toEqual(["rejected"]);
+});
+
+test("a rejection that another administrator overrules within seconds is not told after the approval", async () => {
+  const build = await waitingProduct(app, hook);
+  await reject(build);
+  expect((await decide(build, "ready")).status).toBe(200);
+  await announced(app);
+  expect(await told(build)).toEqual(["approved", "submission.approved"]);
+});
+
+test.each([
+  ["installed", "installed_at"],
+  ["paid", "paid_at"],
+])("an update that a company has %s since is not taken from it", async (_how, column) => {
+  const { old, next } = await update();
+  await app.company().post(`/api/products/${old.product_id}/license`);
+  await approve(next);
+  await app.db.execute(
+    sql`update licenses set ${sql.identifier(column)} = now() where product_id = ${old.product_id}`,
+  );
+  expect((await undo(next)).status).toBe(409);
+});
+
+test("a company that installs while the decision is undone keeps what it has installed", async () => {
+  const { old, next } = await update();
+  await app.company().post(`/api/products/${old.product_id}/license`);
+  await approve(next);
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let undone: ReturnType<typeof undo> | undefined;
+  await app.db.transaction(async (tx) => {
+    // What an installation does until it is committed.
+    await tx.execute(sql`update licenses set installed_submission_id = ${next.submission_id},
+      installed_at = now() where product_id = ${old.product_id}`);
+    undone = undo(next);
+    let isOver = false;
+    void undone.then(() => (isOver = true));
+    await expect
+      .poll(async () => isOver || (await app.db.execute(waiting)).rowCount! > 0)
+      .toBe(true);
+  });
+  expect((await undone!).status).toBe(409);
+  expect(await statusesOf(next)).toEqual({ "1.0.0": "superseded", "2.0.0": "ready_for_sale" });
+});
+
+test("of two decisions that can be undone, the last one is", async () => {
+  const build = await waitingProduct(app);
+  await reject(build);
+  await decide(build, "review");
+  await approve(build);
+  expect((await undo(build)).status).toBe(200);
+  expect(await statusesOf(build)).toEqual({ "1.0.0": "waiting_for_review" });
+});
+
+test("the mail of an approval with remarks and that of a rejection go out once each", async () => {
+  const remarks = [{ field: "notes", text: "Too short." }];
+  const approved = await waitingProduct(app);
+  await decide(approved, "approve", { reject: false, remarks });
+  const rejected = await waitingProduct(app);
+  await reject(rejected, { remarks });
+  await announced(app);
+  expect([await told(approved), await told(rejected)]).toEqual([
+    ["approved", "remarks"],
+    ["rejected"],
+  ]);
 });
 
 test("only administrators undo, any of them, and only what was decided", async () => {

@@ -16,6 +16,7 @@ import {
   type Target,
 } from "../submission/submission.move.rules.ts";
 import { makeDecision, type Decided, type Decision } from "./decision.rules.ts";
+import { endDecisionsOf } from "./decision.store.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
 import { settleDone } from "./remark.rules.ts";
 
@@ -81,6 +82,8 @@ export const moveAsAdmin = (
         name === "set_ready" ? await overriding(tx, target.submission_id, override) : {};
       const row = await finishMove(tx, started, user, { partsAfter });
       if (name === "set_ready") {
+        // Otherwise a rejection some seconds before would be told after this.
+        await endDecisionsOf(tx, row.id);
         await settleDone(tx, row.productId, user);
         const mail = await creatorMail(tx, context, row.id, "approved");
         if (mail) await context.mail.queue(tx, mail);
