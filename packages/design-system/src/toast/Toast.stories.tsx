@@ -269,6 +269,10 @@ export const WithAnAction: Story = {
     undo.mockClear();
     await save(canvasElement);
     await count(1);
+    const region = screen.getByRole("region", { name: "Messages" });
+    await expect(region.querySelector("[aria-live=polite]")).toHaveTextContent(
+      "Shift planner was removed from the list. Undo",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(undo).toHaveBeenCalledOnce();
     await count(0);

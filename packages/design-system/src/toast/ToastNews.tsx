@@ -22,8 +22,9 @@ export function ToastNews({ toasts }: ToastNewsProps) {
     <div key={manner} aria-live={manner} className="sr-only">
       {toasts
         .filter(({ id, tone }) => id > heard && (tone === "danger") === (manner === "assertive"))
-        .map(({ id, title, lines }) => (
-          <p key={id}>{[title, ...lines].filter(Boolean).join(" ")}</p>
+        .map(({ id, title, lines, action }) => (
+          // With the action's name, or somebody who only hears the message would not know of it.
+          <p key={id}>{[title, ...lines, action?.label].filter(Boolean).join(" ")}</p>
         ))}
     </div>
   ));
