@@ -66,6 +66,7 @@ for (const [language, width] of some(otherWay))
     const written = "L’icona non si legge.";
     await reason(bea).fill(written);
     await button(ada, "decision.approve").click();
+    await button(ada, "despite.confirm_warns").click();
     await expect(
       ada.page.getByText(ada.words("review.done_approve", { name: "" }).trim()).first(),
     ).toBeVisible();
@@ -148,8 +149,34 @@ test("a queue is worked through by keyboard", async ({ browser, request }) => {
   await expectHeard(page, words("review.done_reject", { name: `${older} 1.0.0` }));
   await expect(title(newer)).toBeFocused();
   await pressOn(page, button(ada, "decision.approve"));
+  await pressOn(page, button(ada, "despite.confirm_warns"));
   await expectHeard(page, words("review.done_approve", { name: `${newer} 1.0.0` }));
   await expectFocus(page, "deciding about the last one");
   await expect(page.getByRole("link", { name: newer })).toHaveCount(0);
+  expect(ada.errors).toEqual([]);
+});
+
+test("a decision is undone by keyboard from its toast, and nobody has been told", async ({
+  browser,
+  request,
+}) => {
+  const ada = await person(browser, "en", { viewport: { width: 390, height: 844 } });
+  const { page, words } = ada;
+  const name = `Door ${Date.now()}`;
+  const sent = await sendForReview(request, name);
+  await signInByKeys(ada, "admin@demo.test");
+  await open(ada, sent);
+  await pressOn(page, button(ada, "decision.approve"));
+  await pressOn(page, button(ada, "despite.confirm_warns"));
+  await expectHeard(page, words("review.done_approve", { name: `${name} 1.0.0` }));
+  await expectHeard(page, words("undo"));
+  await page.keyboard.press("F8");
+  await pressOn(page, button(ada, "undo"));
+  await expectHeard(page, words("review.undone", { name: `${name} 1.0.0` }));
+  await expectFocus(page, "undoing a decision");
+  // The build is open again, and waits.
+  await expect(page).toHaveURL(new RegExp(`build=${sent.product}\\.${sent.build}`));
+  await expect(button(ada, "decision.approve")).toBeVisible();
+  expect((await request.get(`/api/public/products/${sent.product}`)).status()).toBe(404);
   expect(ada.errors).toEqual([]);
 });
