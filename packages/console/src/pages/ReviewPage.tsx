@@ -51,7 +51,9 @@ export default function ReviewPage() {
   const { data: counts } = useQuery(queueCountsQuery());
   const { data: menu = [] } = useQuery(menuQuery());
   const { data: permissions = [] } = useQuery(permissionsQuery());
-  const [arrivedAt] = useState(build?.submission_id);
+  /** The build that the page was opened with, until another one is open: coming back to it is a step, too. */
+  const [arrivedAt, setArrivedAt] = useState(build?.submission_id);
+  if (arrivedAt !== undefined && arrivedAt !== build?.submission_id) setArrivedAt(undefined);
   const queue = useRef<HTMLDivElement>(null);
   const title = main("nav.review");
   usePageTitle(title);
