@@ -107,7 +107,9 @@ describe.each([
     await screen.findByRole("heading", { name: t(`email_link.${action}_done`) });
     await screen.findByText(t(`email_link.${action}_done_text`, { email }));
     // The pressed button is gone; what happened is read from here.
-    expect(document.activeElement?.textContent).toContain(t(`email_link.${action}_done_text`, { email }));
+    expect(document.activeElement?.textContent).toContain(
+      t(`email_link.${action}_done_text`, { email }),
+    );
     expect(document.activeElement).not.toBe(document.body);
     expect(askedFor(call).map(({ body }) => body)).toEqual([{ token: "a-token" }]);
     expect(screen.queryByRole("button", { name: t(`email_link.${action}`) })).toBeNull();
