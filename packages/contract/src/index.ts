@@ -4,6 +4,7 @@ export * from "./account/account.limits.ts";
 export * from "./account/account.shapes.ts";
 export * from "./account/user.calls.ts";
 export * from "./audit/audit.calls.ts";
+export * from "./audit/audit.kinds.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./company/company.calls.ts";

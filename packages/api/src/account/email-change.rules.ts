@@ -82,7 +82,7 @@ async function setEmail(
   sessions: Pick<Sessions, "end">,
   user: Account,
   email: string,
-  { action, session }: { action: string; session?: string },
+  { action, session }: { action: "email" | "undo_email"; session?: string },
 ): Promise<Account> {
   const { id } = user;
   const taken = await takenProblems(tx, { email }, id);

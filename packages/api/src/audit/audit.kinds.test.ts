@@ -1,4 +1,5 @@
 // What the audit log records for each kind of change: who did what to which subject, with the old and new values.
+import { isAuditKind, type AuditEntry } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { companyActs } from "../../test/company-acts.ts";
 import {
@@ -186,6 +187,65 @@ it("a license, its payments, its people", async () => {
     { action: "payment.begin" },
     { actor: first(), action: "payment.paid", before: { status: "pending" } },
   ]);
+});
+
+const aboutOf = async (subject: string, id: number) =>
+  (await app.as("admin").get(`/api/admin/audit?limit=200&subject=${subject}&subject_id=${id}`)).body
+    .map(({ action, about }: AuditEntry) => ({ action, ...about }))
+    .toReversed();
+
+it("the names of what an entry is about: as it holds them, else as they are; no id once it is gone", async () => {
+  const build = await releasedProduct(app, { "permissions[0]": "3" });
+  const { license_id: granted } = (await license(build)).body;
+  const visits = { id: build.product_id, name: "Visits" };
+  const company = { id: expect.any(Number), name: "first" };
+  const nobody = { user: null, company: null };
+  expect(await aboutOf("submission", build.submission_id)).toEqual(
+    ["submission.send", "submission.approve"].map((action) => ({
+      action,
+      ...nobody,
+      product: visits,
+      version: "1.0.0",
+    })),
+  );
+  expect(await aboutOf("license", granted)).toEqual([
+    { action: "license.create", user: null, product: visits, version: "", company },
+  ]);
+  await app.rows(`update products set name = 'Renamed' where id = ${build.product_id}`);
+  expect((await aboutOf("product", build.product_id))[0]).toMatchObject({ product: visits });
+  expect((await aboutOf("license", granted))[0]).toMatchObject({
+    product: { ...visits, name: "Renamed" },
+  });
+
+  const draft = await createProduct(app);
+  await app.as("creator").delete(draft.path);
+  const gone = { id: null, name: "Visits" };
+  expect(await aboutOf("product", draft.product_id)).toMatchObject([
+    { action: "product.create", product: gone },
+    { action: "product.remove", product: gone },
+  ]);
+  // Nothing tells any more which product the build was of.
+  expect((await aboutOf("submission", draft.submission_id)).at(-1)).toMatchObject({
+    action: "submission.remove",
+    product: null,
+  });
+
+  const { admin, other } = app.userIds;
+  await app.as("admin").delete(`/api/admin/users/${other}`);
+  await app.as("admin").post(`/api/admin/users/${other}/active`);
+  expect((await aboutOf("user", other)).at(-1)).toEqual({
+    action: "user.reactivate",
+    ...nobody,
+    user: { id: other, name: "other" },
+    product: null,
+    version: "",
+  });
+  expect(await aboutOf("user", admin)).toEqual([]);
+  // Every kind that the server has written has a sentence.
+  const written = await app.rows("select distinct action from audit_log");
+  expect(written.map(({ action }) => String(action)).filter((one) => !isAuditKind(one))).toEqual(
+    [],
+  );
 });
 
 it("what is asked of support, and a webhook sent again", async () => {

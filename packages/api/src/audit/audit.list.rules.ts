@@ -11,8 +11,9 @@ import { csvBegin, csvLine } from "../shared/csv.ts";
 import { say } from "../shared/texts.ts";
 import { throttle } from "../throttle/throttle.ts";
 import * as places from "./audit.place.store.ts";
-import { onWire, record, type Entry } from "./audit.rules.ts";
+import { record, type Entry } from "./audit.rules.ts";
 import { selectEntries, type AuditFilter } from "./audit.store.ts";
+import { onWire } from "./audit.wire.ts";
 
 export interface AuditQuery extends places.Span {
   readonly actorKind: AuditActor | undefined;

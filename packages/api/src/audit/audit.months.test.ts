@@ -69,10 +69,10 @@ it("what was done is never personal, whoever did it", async () => {
     passwordHash: "never told",
   };
   await app.db.transaction((tx) =>
-    record(tx, { actor: "server", action: "plain", subject: "product", id: 1, before, after }),
+    record(tx, { actor: "server", action: "remove", subject: "product", id: 1, before, after }),
   );
   const [row] = await app.rows(
-    "select id, before, after from audit_log where action = 'product.plain'",
+    "select id, before, after from audit_log where action = 'product.remove'",
   );
   expect(row).toMatchObject({ before, after: { ...after, passwordHash: "(secret)" } });
   expect(

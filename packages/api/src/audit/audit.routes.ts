@@ -7,7 +7,7 @@ import { answerFile } from "../http/call/file-answer.ts";
 import { limitOf, page } from "../http/call/page.ts";
 import { route } from "../http/call/route.ts";
 import { entriesBelow, noteExport, tableOf, type AuditQuery } from "./audit.list.rules.ts";
-import { onWire } from "./audit.rules.ts";
+import { withNames } from "./audit.wire.ts";
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
@@ -26,7 +26,10 @@ export function auditRoutes(app: App, { db }: Context): void {
   route(app, calls.listAudit, async ({ query, reply }) => {
     const limit = limitOf(query);
     const rows = await entriesBelow(db, queryOf(query), idBelow(query.cursor), limit + 1);
-    return page(reply, rows, limit, ({ id }) => String(id)).map(onWire);
+    return withNames(
+      db,
+      page(reply, rows, limit, ({ id }) => String(id)),
+    );
   });
   route(app, calls.exportAudit, async ({ query, user, language, reply }) => {
     await noteExport(db, user, queryOf(query));

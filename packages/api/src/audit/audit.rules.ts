@@ -1,8 +1,7 @@
 // The audit log: who changed what, with the values before and after, written in the transaction of the change.
-import type { AuditEntry, AuditSubject } from "@lanyard/contract";
+import type { AuditSubject, AuditVerb } from "@lanyard/contract";
 import type { Company, SignedIn } from "../shared/caller.ts";
 import type { Tx } from "../database/db.ts";
-import { toInstant } from "../database/instant.ts";
 import { hashToken } from "../shared/tokens.ts";
 import * as store from "./audit.store.ts";
 
@@ -15,11 +14,11 @@ export type Actor =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Change {
+export interface Change<Subject extends AuditSubject> {
   readonly actor: Actor;
   /** The `verb` of `subject.verb`. */
-  readonly action: string;
-  readonly subject: AuditSubject;
+  readonly action: AuditVerb<Subject>;
+  readonly subject: Subject;
   /** Undefined when the subject has no id, or its id is unknown. */
   readonly id?: number | undefined;
   /** May be a whole row: only fields that differ are stored. */
@@ -61,9 +60,9 @@ const actorOf = (actor: Actor) => {
 const isEmpty = (fields: Fields | null) => fields !== null && Object.keys(fields).length === 0;
 
 /** Records a change, unless nothing changed. Call it in the transaction that makes the change. */
-export async function record(
+export async function record<Subject extends AuditSubject>(
   tx: Tx,
-  { actor, action, subject, id, before, after }: Change,
+  { actor, action, subject, id, before, after }: Change<Subject>,
 ): Promise<void> {
   const [old, now] = [changedOf(before, after), changedOf(after, before)];
   if (isEmpty(old) && isEmpty(now)) return;
@@ -81,14 +80,3 @@ export const entriesOf = store.selectEntriesOf;
 export type Entry = store.AuditRow;
 /** Replaces personal data that is no longer stored; the triggers of the migrations write it. */
 export const erased = "(erased)";
-
-/** An entry in the wire format. */
-export const onWire = (row: store.AuditRow): AuditEntry => ({
-  audit_id: row.id,
-  at: toInstant(row.createdAt),
-  actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
-  action: row.action,
-  subject: { kind: row.subjectKind, id: row.subjectId },
-  before: row.before,
-  after: row.after,
-});

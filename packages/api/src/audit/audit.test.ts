@@ -61,11 +61,11 @@ describe("a change", () => {
     expect(await actions(`subject=submission&subject_id=${build.submission_id}`)).toEqual([]);
     await expect(
       app.db.transaction(async (tx) => {
-        await record(tx, { actor: "server", action: "undone", subject: "product", id: 1 });
+        await record(tx, { actor: "server", action: "remove", subject: "product", id: 1 });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
-    expect(await actions("action=product.undone")).toEqual([]);
+    expect(await actions("action=product.remove&subject_id=1")).toEqual([]);
   });
 
   it("of any kind is there", async () => {

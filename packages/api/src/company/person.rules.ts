@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import {
   isEmail,
   personLimits,
+  type AuditVerb,
   type LanguageCode,
   type Person,
   type Problem,
@@ -163,7 +164,7 @@ export async function requireRoomFor(
 export const recordPerson = (
   tx: Tx,
   { company, userToken }: Asker,
-  action: string,
+  action: AuditVerb<"person">,
   { id }: PersonRow,
   fields: Readonly<Record<string, unknown>>,
 ) =>

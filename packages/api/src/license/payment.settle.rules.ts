@@ -42,7 +42,7 @@ async function settleLine(
 ): Promise<void> {
   const { id, productId, companyId } = row;
   const settled = await store.settlePayment(tx, row, outcome);
-  if (settled)
+  if (settled && settled.status !== "pending")
     await record(tx, {
       actor: company,
       action: settled.status,

@@ -7,6 +7,7 @@ const base: AuditEntry = {
   actor: { kind: "user", id: 9, name: "ada" },
   action: "user.role",
   subject: { kind: "user", id: 7 },
+  about: { user: { id: 7, name: "marta" }, product: null, version: "", company: null },
   before: { role: "creator" },
   after: { role: "admin" },
 };

@@ -3,33 +3,20 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
 import { id, instant, pageQuery } from "../wire.shapes.ts";
+import { auditSubjects } from "./audit.kinds.ts";
 
 /** `anyone` is a visitor who is not signed in. */
 export const auditActors = ["user", "company", "anyone", "server"] as const;
-/** What a change can be about. */
-export const auditSubjects = [
-  "user",
-  "session",
-  "product",
-  "submission",
-  /** An administrator claims a build for review, or releases the claim. */
-  "review",
-  "remark",
-  "reply",
-  "license",
-  "payment",
-  "company",
-  "person",
-  "enquiry",
-  "proposal",
-  "webhook",
-  /** A mail or a webhook that an administrator sends again. */
-  "dispatch",
-  /** The log itself: an administrator has exported it as a file. */
-  "audit",
-] as const;
 export type AuditActor = (typeof auditActors)[number];
-export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Something that the entry is about. */
+const named = z.object({
+  /** Null once it is gone. */
+  id: z.nullable(id),
+  /** The name that the entry holds, else the present one; empty when neither is known. */
+  name: z.string(),
+});
+export type AuditNamed = z.output<typeof named>;
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -46,6 +33,14 @@ export const auditEntry = z.object({
   /** `subject.verb`, e.g. `submission.approve`. */
   action: z.string(),
   subject: z.object({ kind: z.enum(auditSubjects), id: z.nullable(id) }),
+  /** The account, the product with its version, and the company that the change is about. */
+  about: z.object({
+    user: z.nullable(named),
+    product: z.nullable(named),
+    /** Empty when the change is about no build, or the build has none yet. */
+    version: z.string(),
+    company: z.nullable(named),
+  }),
   /**
    * The changed fields with their previous values; null for new fields. Secrets are listed without values, and so is
    * personal data once it has been erased.
