@@ -51,7 +51,7 @@ async function settle(
   tx: Tx,
   admin: SignedIn,
   row: store.RequestRow,
-  { action, state, ...said }: { action: "answer" | "close"; state: RequestState; answer?: string },
+  { action, state, ...said }: { action: "answer" | "close" | "reopen"; state: RequestState; answer?: string },
 ): Promise<void> {
   await store.settle(tx, row.id, state, admin.id);
   await record(tx, {
@@ -105,7 +105,7 @@ export async function answerRequest(
 }
 
 const moveTo =
-  (action: "answer" | "close", state: RequestState) =>
+  (action: "answer" | "close" | "reopen", state: RequestState) =>
   (db: Db, decision: Decision): Promise<OfficeRequestDetail> =>
     db.transaction(async (tx) => {
       const row = await lockAsShown(tx, decision);

@@ -31,8 +31,8 @@ export const auditVerbs = {
   payment: ["begin", "paid", "refused", "ended"],
   company: ["create", "token", "deactivate", "erase"],
   person: ["add", "change", "tell", "import", "remove"],
-  enquiry: ["create", "answer", "close", "erase"],
-  proposal: ["create", "answer", "close"],
+  enquiry: ["create", "answer", "close", "reopen", "erase"],
+  proposal: ["create", "answer", "close", "reopen"],
   webhook: ["resend"],
   /** A mail or a webhook that an administrator sends again. */
   dispatch: ["resend"],
