@@ -51,7 +51,11 @@ async function settle(
   tx: Tx,
   admin: SignedIn,
   row: store.RequestRow,
-  { action, state, ...said }: { action: "answer" | "close" | "reopen"; state: RequestState; answer?: string },
+  {
+    action,
+    state,
+    ...said
+  }: { action: "answer" | "close" | "reopen"; state: RequestState; answer?: string },
 ): Promise<void> {
   await store.settle(tx, row.id, state, admin.id);
   await record(tx, {
