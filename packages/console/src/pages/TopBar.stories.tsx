@@ -117,8 +117,8 @@ export const VisitorOnTheLanding: Story = {
 export const VisitorAtTheDoor: Story = {
   parameters: { path: "/login" },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole("link", { name: "Accedi" })).toBeNull();
-    await expect(within(canvasElement).queryByRole("button", { name: /Registrati/ })).toBeNull();
+    await expect(within(canvasElement).getByRole("link", { name: "Accedi" })).toBeVisible();
+    await expect(within(canvasElement).getByRole("button", { name: /Registrati/ })).toBeVisible();
   },
 };
 export const Creator: Story = {
