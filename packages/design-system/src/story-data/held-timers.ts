@@ -1,5 +1,6 @@
 // Stops the clock of a story: timers of 2,000 ms or more run only when the story advances the time.
 import { flushSync } from "react-dom";
+import { configure, getConfig } from "storybook/test";
 
 interface HeldTimer {
   left: number;
@@ -20,6 +21,9 @@ export const holdTimers = (): HeldTimers => {
   const start = window.setTimeout.bind(window);
   const stop = window.clearTimeout.bind(window);
   const { now } = Date;
+  const { asyncUtilTimeout } = getConfig();
+  // A wait of the test has a timer of its own, which must not be held.
+  configure({ asyncUtilTimeout: 1_900 });
   let time = now();
   let next = 1_000_000_000;
   const hold = (run: () => void, ms = 0) => {
@@ -47,6 +51,7 @@ export const holdTimers = (): HeldTimers => {
     release: () => {
       Object.assign(window, { setTimeout: start, clearTimeout: stop });
       Date.now = now;
+      configure({ asyncUtilTimeout });
     },
   };
 };
