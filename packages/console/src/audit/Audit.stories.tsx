@@ -30,7 +30,7 @@ const meta = {
     error: undefined,
     onRetry: fn(),
     onClear: fn(),
-    toolbar: toolbar("6 voci", { utc: true }),
+    toolbar: toolbar("8 voci", { utc: true }),
     more: undefined,
   },
 } satisfies Meta<typeof AuditTable>;
@@ -64,6 +64,24 @@ export const NarrowedDown: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
+
+export const Sentences: Story = {
+  tags: ["dark", "phone"],
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("row", { name: /marta ha modificato Visite 2\.0\.0$/ });
+    const link = (name: string) => within(row).getByRole("link", { name });
+    await expect(link("marta")).toHaveAttribute("href", "/dashboard/people?user=7");
+    await expect(link("Visite 2.0.0")).toHaveAttribute("href", "/dashboard/products/12");
+    const gone = canvas.getByRole("row", { name: /ada ha eliminato Presenze$/ });
+    await expect(within(gone).queryByRole("link", { name: "Presenze" })).toBeNull();
+    await expect(canvas.getByText(/ha eliminato Build/)).toHaveTextContent(
+      "ada ha eliminato Build 45",
+    );
+  },
+};
+export const InEnglish: Story = { globals: { language: "en" } };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 
 export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestEntry] } };
 

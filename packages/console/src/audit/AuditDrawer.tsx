@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton, TextDiff } from "@lanyard/design-system";
 import type { AuditEntry } from "@lanyard/contract";
 import { AuditActor } from "./AuditActor.tsx";
+import { AuditSentence } from "./AuditSentence.tsx";
 import { timeOf } from "./audit-time.ts";
 import type { ChangeAudit } from "./audit-view.ts";
 import { changedFields } from "./changed-fields.ts";
@@ -38,6 +39,10 @@ function Facts({ entry, utc }: Shown & { readonly utc: boolean }) {
         {
           term: t("audit.subject"),
           value: subject.id === null ? kind : t("audit.numbered", { what: kind, id: subject.id }),
+        },
+        {
+          term: t("audit.machine_name"),
+          value: <bdi className="font-mono text-sm wrap-anywhere">{entry.action}</bdi>,
         },
         { term: t("audit.number"), value: String(entry.audit_id) },
       ]}
@@ -107,7 +112,7 @@ export default function AuditDrawer(props: AuditDrawerProps) {
     <Drawer
       open={props.open}
       onOpenChange={props.onOpenChange}
-      title={entry ? <bdi className="font-mono">{entry.action}</bdi> : to("audit.list")}
+      title={entry ? <AuditSentence entry={entry} plain /> : to("audit.list")}
       closeLabel={t("close")}
       footer={entry && <Same entry={entry} onNarrow={onNarrow} />}
     >

@@ -11,6 +11,7 @@ const base: AuditEntry = {
   before: { role: "creator" },
   after: { role: "admin" },
 };
+const nothing = { user: null, product: null, version: "", company: null };
 const one = (some: Partial<AuditEntry>): AuditEntry => ({ ...base, ...some });
 
 export const roleChanged = base;
@@ -20,6 +21,7 @@ export const textChanged = one({
   actor: { kind: "user", id: 7, name: "marta" },
   action: "submission.save",
   subject: { kind: "submission", id: 44 },
+  about: { ...nothing, product: { id: 12, name: "Visite" }, version: "2.0.0" },
   before: {
     notes: "Prima versione.",
     permissions: [1, 2],
@@ -38,6 +40,7 @@ export const companyMade = one({
   at: "2026-03-13T17:00:00.000Z",
   action: "company.create",
   subject: { kind: "company", id: 4 },
+  about: { ...nothing, company: { id: 4, name: "Officina Rossi" } },
   before: null,
   after: { name: "Officina Rossi", country: "IT", tokenHash: "(secret)" },
 });
@@ -46,6 +49,7 @@ export const tokenReplaced = one({
   at: "2026-03-13T16:00:00.000Z",
   action: "company.token",
   subject: { kind: "company", id: 4 },
+  about: { ...nothing, company: { id: 4, name: "Officina Rossi" } },
   before: { tokenHash: "(secret)" },
   after: { tokenHash: "(secret)" },
 });
@@ -55,6 +59,7 @@ export const byVisitor = one({
   actor: { kind: "anyone", id: null, name: "" },
   action: "enquiry.create",
   subject: { kind: "enquiry", id: 31 },
+  about: nothing,
   before: null,
   after: { email: "(erased)", object: "(erased)", language: "it" },
 });
@@ -64,6 +69,7 @@ export const byServer = one({
   actor: { kind: "server", id: null, name: "" },
   action: "user.password_link",
   subject: { kind: "user", id: 8 },
+  about: { ...nothing, user: { id: 8, name: "ugo" } },
   before: null,
   after: null,
 });
@@ -71,12 +77,35 @@ export const byServer = one({
 export const longestEntry = one({
   audit_id: 506,
   actor: { kind: "company", id: 123456789, name: "" },
+  about: {
+    ...nothing,
+    product: { id: 12, name: "Riconoscimentoautomaticodelledocumentazionidisicurezza" },
+    version: "2.0.0",
+  },
   action: "submission.remove_build_of_a_long_name",
   after: {
     description:
       "Riconoscimentoautomaticodelledocumentazionidisicurezzadeivisitatoriediappaltatori e molto altro testo che non finisce mai.",
   },
   before: null,
+});
+/** Nothing but the number of the build is known any more. */
+export const ofGoneBuild = one({
+  audit_id: 505,
+  action: "submission.remove",
+  subject: { kind: "submission", id: 45 },
+  about: nothing,
+  before: { status: "draft" },
+  after: null,
+});
+/** The product is gone; the entry holds its name. */
+export const ofGoneProduct = one({
+  audit_id: 504,
+  action: "product.remove",
+  subject: { kind: "product", id: 13 },
+  about: { ...nothing, product: { id: null, name: "Presenze" } },
+  before: { name: "Presenze" },
+  after: null,
 });
 export const sampleEntries: readonly AuditEntry[] = [
   roleChanged,
@@ -85,6 +114,8 @@ export const sampleEntries: readonly AuditEntry[] = [
   tokenReplaced,
   byVisitor,
   byServer,
+  ofGoneBuild,
+  ofGoneProduct,
 ];
 
 /** A full page of entries. */

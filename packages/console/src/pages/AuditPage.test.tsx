@@ -44,12 +44,30 @@ test("an entry shows what was before and after, and leads to what is the same", 
   const { user } = await open(paths.audit, { as: ada });
   await user.click((await rows())[0]!);
   const drawer = within(await screen.findByRole("dialog"));
+  // The sentence is the title, the name that programs use is among the facts.
+  expect(screen.getByRole("dialog", { name: "ada changed the role of marta" })).toBeTruthy();
+  expect(drawer.getByText("user.role")).toBeTruthy();
   expect(drawer.getByText("creator").closest("del")).not.toBeNull();
   expect(drawer.getByText("admin").closest("ins")).not.toBeNull();
   // The entry is in the list already, so no other call is made.
   expect(askedFor(listAudit)).toHaveLength(1);
   await user.click(drawer.getByRole("button", { name: t("audit.same_actor", own) }));
   await waitFor(() => expect(pathNow()).toBe(`${paths.audit}?actor=user&actor_id=9`));
+});
+
+test("a row says who did what, and leads to them; what is gone leads nowhere", async () => {
+  await open(paths.audit, { as: ada });
+  await rows();
+  const said = (sentence: RegExp) => within(screen.getByRole("row", { name: sentence }));
+  const changed = said(/marta changed Visite 2\.0\.0$/);
+  const to = (name: string) => changed.getByRole("link", { name }).getAttribute("href");
+  expect(to("marta")).toBe(`${paths.users}?user=7`);
+  expect(to("Visite 2.0.0")).toBe(paths.product(12));
+  const gone = said(/ada removed Presenze$/);
+  expect(gone.queryByRole("link", { name: "Presenze" })).toBeNull();
+  said(/ada removed Build 45$/);
+  said(/Visitor asked for a feature$/);
+  expect(screen.queryByText("user.role")).toBeNull();
 });
 
 test("an entry that the list has not is asked for alone; one that is gone says so", async () => {
@@ -59,7 +77,7 @@ test("an entry that the list has not is asked for alone; one that is gone says s
     ),
   );
   await open(`${paths.audit}?entry=510`, { as: ada });
-  expect(await screen.findByText("Officina Rossi")).toBeTruthy();
+  await screen.findByText("Officina Rossi", { selector: "ins" });
   await open(`${paths.audit}?entry=9`, { as: ada });
   await screen.findByText(t("audit.gone", own));
 });
