@@ -67,7 +67,8 @@ export async function openDemoAccounts(db: Tx): Promise<string[]> {
   const found = await db
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(inArray(users.email, emails), users.active));
+    .where(and(inArray(users.email, emails), users.active))
+    .orderBy(users.id);
   const open = [];
   for (const { email, passwordHash } of found)
     if (await isPassword(passwordHash, demoPassword)) open.push(email);

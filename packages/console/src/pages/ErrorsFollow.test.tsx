@@ -72,6 +72,10 @@ test("the account: what is missing, and what the server refuses", async () => {
   await screen.findByRole("heading", { name: t("account.title") });
   const [email] = screen.getAllByLabelText(new RegExp(`^${t("field.email")}`));
   fireEvent.change(email!, { target: { value: "taken@example.com" } });
+  await user.type(
+    screen.getAllByLabelText(new RegExp(`^${t("field.current_password")}`))[0]!,
+    "as before",
+  );
   await user.click(screen.getByRole("button", { name: t("save") }));
   await waitFor(() => expect(shown()).toContain(t("email.taken")));
   await user.clear(screen.getByLabelText(new RegExp(`^${t("account.username")}`)));

@@ -1,7 +1,7 @@
 // The login page with a server: requesting the link for a new password.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { changePassword, login } from "@lanyard/contract";
+import { changePassword, listProducts, login } from "@lanyard/contract";
 import { open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { paths, patterns } from "../shared/paths.ts";
@@ -82,6 +82,7 @@ test.each(["full", "forbidden"])(
     };
     const stored = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
     if (what === "forbidden") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    server.use(answers(listProducts, []));
     const { user } = await open(patterns.login);
     await user.click(emailOf(screen));
     await user.paste("marta@example.com");

@@ -42,6 +42,7 @@ import {
 const build = { product_id: "12", submission_id: "31" };
 const detail = sampleDetail();
 const moved = { product_id: 12, submission_id: 31, status: "draft" } as const;
+const decided = { ...moved, undo_until: "2026-05-04T10:00:08.000Z" };
 
 let client: QueryClient;
 beforeEach(() => {
@@ -170,14 +171,14 @@ const changes: Change[] = [
     name: "a build is approved",
     use: decide({ decision: "approve" }),
     call: approve,
-    answer: moved,
+    answer: decided,
     body: { reject: false },
   },
   {
     name: "a build is rejected",
     use: decide({ decision: "reject", reason: "Why." }),
     call: reject,
-    answer: moved,
+    answer: decided,
     body: { rejection_reason: "Why." },
   },
   {
@@ -192,6 +193,7 @@ const changes: Change[] = [
     use: decide({ decision: "set_ready" }),
     call: setReady,
     answer: moved,
+    body: {},
   },
   {
     name: "a build is reviewed",
