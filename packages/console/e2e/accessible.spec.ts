@@ -103,6 +103,8 @@ const actors: Readonly<Record<string, Actor>> = {
       patterns.login,
       paths.forgotten,
       "/password/reset/abc",
+      "/email/confirm/abc",
+      "/email/undo/abc",
       patterns.functionality,
       patterns.terms,
       patterns.privacy,

@@ -58,7 +58,8 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
     );
     const place = await send(request, {
       archive: await archive("prova.zip", { "app.json": "{}", ...files }),
-      script: `drop table "<img src='${sink.origin}/sql' onerror=alert(1)>";\n-- <script>alert(1)</script>\ndrop table people;`,
+      // Tables of its own: what drops others is not sent.
+      script: `create table "<img src='${sink.origin}/sql' onerror=alert(1)>" (id int);\n-- <script>alert(1)</script>\ncreate table people (id int);\ndrop table people;`,
     });
     const ada = await signedIn(browser, "en", "admin@demo.test");
     const { page } = ada;
@@ -92,7 +93,7 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
       // Waits until the type-ahead search starts afresh.
       await page.waitForTimeout(700);
     }
-    await expect(page.getByText("drops people, not the app’s own")).toBeVisible();
+    await expect(page.getByText("drops people")).toBeVisible();
     await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();
     // Leaves time for late effects.
     await page.waitForTimeout(500);

@@ -298,11 +298,9 @@ export const PriceChanged: Story = {
     ),
   },
   play: async () => {
-    await press(/^Paga/);
-    const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: /^Paga/ }));
-    await expect(await dialog.findByRole("alert")).toHaveTextContent("adesso è 12.00 EUR");
-    await expect(dialog.getByRole("button", { name: /^Paga/ })).toBeEnabled();
+    await pay(/^Paga/);
+    await expect(await screen.findByRole("alert")).toHaveTextContent("adesso è 12.00 EUR");
+    await expect(button(/^Paga/)).toBeEnabled();
   },
 };
 export const Uninstalling: Story = {

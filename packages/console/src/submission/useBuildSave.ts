@@ -55,6 +55,21 @@ function refusedPictures({ problems }: CallFailure, uploads: readonly Upload[]) 
   return found.length === problems.length ? found : [];
 }
 
+/** A refusal of the rest, with what was refused of the pictures before. */
+function withPictures(error: unknown, pictures: LeftOut["problems"]): unknown {
+  if (!(error instanceof CallFailure) || pictures.size === 0) return error;
+  const problems = [...pictures.values()];
+  return new CallFailure(
+    () => [...new Set([...problems.map(({ text }) => text), error.message])].join("\n"),
+    error.status,
+    [...problems, ...error.problems],
+    error.token,
+    error.build,
+    error.companyToken,
+    error.findings,
+  );
+}
+
 const idle: SaveState = { step: "idle" };
 
 export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
@@ -117,7 +132,7 @@ export function useBuildSave({ onSave, onSaved, onRefused }: SaveHandlers) {
       if (control.signal.aborted) setState(idle);
       else {
         setState({ step: "failed", review, uploads: request.uploads, behind: isBehind(error) });
-        failure = error;
+        failure = withPictures(error, problems);
       }
     } finally {
       running.current = null;
