@@ -194,6 +194,7 @@ test("a build is stopped, mended, sent, remarked, answered, sent again and appro
   await expect(rows.nth(1)).toContainText(ada.words("earlier.same"));
   await expect(earlier.getByText(ada.words("earlier.done"), { exact: true })).toHaveCount(2);
   await pressOn(ada.page, button(ada, "decision.approve"));
+  await pressOn(ada.page, button(ada, "despite.confirm_warns"));
   await expectHeard(ada.page, ada.words("review.done_approve", { name: "" }).trim());
   expect(ada.errors).toEqual([]);
   expect(marta.errors).toEqual([]);

@@ -54,7 +54,9 @@ test("the traffic shows as it passes, is searched, paused and cleared", async ({
   await expect(setup.getByText('"demo-company-token"')).toBeVisible();
 
   await traffic.getByRole("radio", { name: "Sent" }).check();
-  await expect(rows(page).filter({ hasText: "app.startup" })).toHaveCount(0);
+  // The setup names the messages that this host handles, so a row is told by its summary.
+  const startup = page.locator("summary", { hasText: "app.startup" });
+  await expect(rows(page).filter({ has: startup })).toHaveCount(0);
   await traffic.getByRole("radio", { name: "All" }).check();
   await traffic.getByRole("searchbox").fill("canteen");
   await expect(rows(page)).toHaveCount(1);

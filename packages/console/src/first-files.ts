@@ -107,7 +107,7 @@ function ownTextsOf(pattern: string): readonly string[] {
   if (offices.includes(pattern)) return ["office"];
   if (pattern === patterns.deliveries || pattern === patterns.settings) return ["operations"];
   if (pattern.startsWith(patterns.docs)) return ["guide"];
-  if (pattern === patterns.review) return ["review"];
+  if (pattern === patterns.review) return ["review", "preflight"];
   return pattern.startsWith(patterns.store) || pattern === patterns.preview ? ["store"] : [];
 }
 

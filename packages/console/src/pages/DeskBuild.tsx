@@ -3,13 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
-import {
-  isInReview,
-  type Finding,
-  type Option,
-  type ProductDetail,
-  type QueueEntry,
-} from "@lanyard/contract";
+import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
 import { DeskHead } from "../review/DeskHead.tsx";
@@ -25,7 +19,6 @@ import { nameOfBuild, useDecided } from "../review/useDecided.ts";
 import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
-import { latePart } from "../shared/late-part.tsx";
 import { isGone } from "../shared/changeable.ts";
 import { Hydrated } from "../shared/Hydrated.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
@@ -39,13 +32,11 @@ import { DeskPanel } from "./DeskPanel.tsx";
 import { DeskRemarks } from "./DeskRemarks.tsx";
 import { useOnce } from "../shared/useOnce.ts";
 import { toldOf } from "./told-findings.ts";
+import ReviewFindings from "./ReviewFindings.tsx";
 import { useTooLate } from "./useTooLate.ts";
 import { useUnanswered, type Verdict } from "./useUnanswered.ts";
 
 const DespiteModal = lateModal(() => import("../preflight/DespiteModal.tsx"));
-const ReviewFindings = latePart<{ readonly detail: ProductDetail }>(
-  () => import("./ReviewFindings.tsx"),
-);
 
 interface Said {
   /** The reason of a rejection. */
