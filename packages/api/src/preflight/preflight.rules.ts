@@ -68,9 +68,19 @@ interface Inspected {
 
 const sentFile = ({ path = "", name }: StoredUpload): Inspected => ({ path, name, checked: false });
 
-async function storedFile(staged: Staged, key: string, name: string): Promise<Inspected[]> {
+/** A stored file that is lost, or was replaced a moment ago, is a finding: nobody has looked into it. */
+async function storedFile(
+  staged: Staged,
+  jobs: Job[],
+  field: string,
+  key: string,
+  name: string,
+): Promise<Inspected[]> {
+  if (key === "") return [];
   const path = await staged.copy(key);
-  return path === undefined ? [] : [{ path, name, checked: true }];
+  if (path !== undefined) return [{ path, name, checked: true }];
+  jobs.push(Promise.resolve([found("inspection_missing", { field })]));
+  return [];
 }
 
 type Run = (task: Inspection) => Job;
@@ -115,9 +125,11 @@ async function fileJobs(
   permissions: Permissions | undefined,
 ): Promise<Job[]> {
   const { key, name: storedName } = content[name];
+  const jobs: Job[] = [];
   const sent = (uploads[name] ?? []).map(sentFile);
-  const files = sent.length > 0 || onlySent ? sent : await storedFile(staged, key, storedName);
-  if (files.length === 0) return [];
+  const files =
+    sent.length > 0 || onlySent ? sent : await storedFile(staged, jobs, name, key, storedName);
+  if (files.length === 0) return jobs;
   if (name === "source_code_url")
     return files.flatMap((file) => archiveJobs(run, name, file, permissions));
   const earlier = await staged.copy(released?.db_script_url.key ?? "");
@@ -139,12 +151,12 @@ async function pictureJobs(
     );
   for (const field of imageFields) {
     const sent = (uploads[field] ?? []).map(sentFile);
-    add(field, sent.length > 0 || onlySent ? sent : await storedFile(staged, content[field], ""));
+    add(field, sent.length > 0 || onlySent ? sent : await storedFile(staged, jobs, field, content[field], ""));
   }
   add("screenshots", (uploads["screenshots"] ?? []).map(sentFile));
   if (!onlySent)
     for (const [at, { image }] of content.screenshots.entries())
-      add("screenshots", await storedFile(staged, image, String(at + 1)));
+      add("screenshots", await storedFile(staged, jobs, "screenshots", image, String(at + 1)));
   return jobs;
 }
 

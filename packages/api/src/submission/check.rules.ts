@@ -73,6 +73,9 @@ export const keptFindings = async (
 ): Promise<readonly Finding[] | undefined> =>
   (await findCheck(tx, submissionId, fingerprintOf(content)))?.findings;
 
+const isIncomplete = ({ rule }: Finding) =>
+  rule === "inspection_ended" || rule === "inspection_missing";
+
 /** Like `keptFindings`; undefined also when the inspection was not completed, which may be different another time. */
 export async function knownFindings(
   tx: Tx,
@@ -80,7 +83,7 @@ export async function knownFindings(
   content: Content,
 ): Promise<readonly Finding[] | undefined> {
   const findings = await keptFindings(tx, submissionId, content);
-  return findings?.some(({ rule }) => rule === "inspection_ended") ? undefined : findings;
+  return findings?.some(isIncomplete) ? undefined : findings;
 }
 
 export const keepFindings = (

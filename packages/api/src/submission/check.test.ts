@@ -212,3 +212,21 @@ it("contents that were saved during the check are not sent unchecked", async () 
   await expect(sent).rejects.toMatchObject({ code: "state" });
   expect((await detailOf(build)).submission.status).toBe("draft");
 });
+
+it("a file that cannot be read during the check is not taken for a harmless one", async () => {
+  const build = await createProduct(app);
+  const content = await completeBuild(await harmful());
+  await app.as("creator").post(build.path, content);
+  const user = { id: app.userIds.creator, username: "creator", role: "creator" } as SignedIn;
+  const save = { target: build, user, form: {}, uploads: {}, language: "en" } as const;
+  // The files that are inspected are replaced, and come back before the build is sent.
+  const inspect: typeof inspectBuild = async (...asked) => {
+    await app.as("creator").post(build.path, await completeBuild());
+    const findings = await inspectBuild(...asked);
+    await app.as("creator").post(build.path, content);
+    return findings;
+  };
+  const sent = sendBuild(app, save, inspect, new AbortController().signal);
+  await expect(sent).rejects.toMatchObject({ code: "validation" });
+  expect((await detailOf(build)).submission.status).toBe("draft");
+});

@@ -351,6 +351,7 @@ export const en: Messages = {
   "finding.picture_unreadable": "The image cannot be read.",
   "finding.link_private": "The address leads to a private network.",
   "finding.inspection_ended": "The check did not finish.",
+  "finding.inspection_missing": "The stored file is missing.",
   "status.draft": "work in progress",
   "status.waiting_for_review": "in review",
   "status.rejected": "rejected",

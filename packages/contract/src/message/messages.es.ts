@@ -355,6 +355,7 @@ export const es: Messages = {
   "finding.picture_unreadable": "La imagen no se puede leer.",
   "finding.link_private": "La dirección lleva a una red privada.",
   "finding.inspection_ended": "La comprobación no llegó al final.",
+  "finding.inspection_missing": "Falta el fichero guardado.",
   "status.draft": "en preparación",
   "status.waiting_for_review": "en revisión",
   "status.rejected": "rechazada",

@@ -355,6 +355,7 @@ export const fr: Messages = {
   "finding.picture_unreadable": "L’image est illisible.",
   "finding.link_private": "L’adresse mène à un réseau privé.",
   "finding.inspection_ended": "Le contrôle n’est pas allé à son terme.",
+  "finding.inspection_missing": "Le fichier enregistré manque.",
   "status.draft": "en préparation",
   "status.waiting_for_review": "en cours de vérification",
   "status.rejected": "refusée",

@@ -357,6 +357,7 @@ export const it = {
   "finding.picture_unreadable": "L’immagine non si può leggere.",
   "finding.link_private": "L’indirizzo porta a una rete privata.",
   "finding.inspection_ended": "Il controllo non è arrivato alla fine.",
+  "finding.inspection_missing": "Il file salvato manca.",
   "status.draft": "in lavorazione",
   "status.waiting_for_review": "in revisione",
   "status.rejected": "rifiutata",

@@ -77,6 +77,7 @@ export const preflightRules = {
   link_failed:        { about: "link",       severity: "warns", gaps: ["status"] },
   link_open:          { about: "link",       severity: "hints" },
   inspection_ended:   { about: "inspection", severity: "stops" },
+  inspection_missing: { about: "inspection", severity: "stops" },
   inspection_part:    { about: "inspection", severity: "hints" },
   inspection_more:    { about: "inspection", severity: "hints", gaps: ["count"] },
 } as const satisfies Record<string, Row>;
