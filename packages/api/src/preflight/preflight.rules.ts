@@ -151,7 +151,12 @@ async function pictureJobs(
     );
   for (const field of imageFields) {
     const sent = (uploads[field] ?? []).map(sentFile);
-    add(field, sent.length > 0 || onlySent ? sent : await storedFile(staged, jobs, field, content[field], ""));
+    add(
+      field,
+      sent.length > 0 || onlySent
+        ? sent
+        : await storedFile(staged, jobs, field, content[field], ""),
+    );
   }
   add("screenshots", (uploads["screenshots"] ?? []).map(sentFile));
   if (!onlySent)
