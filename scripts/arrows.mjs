@@ -91,19 +91,32 @@ const packages = [
   },
 ];
 
-// In the console: routes -> pages -> rooms -> shared.
+// In the console: routes -> pages -> rooms -> drafts -> shared.
 const console = [
   {
-    name: "a room of the console imports only itself and shared; shared imports no room",
-    from: { path: "^packages/console/src/(?!pages/)([^/]+)/", pathNot: [tests, stories] },
-    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|shared)/" },
+    name: "a room of the console imports only itself, drafts and shared",
+    from: {
+      path: "^packages/console/src/(?!(?:pages|drafts|shared)/)([^/]+)/",
+      pathNot: [tests, stories],
+    },
+    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|drafts|shared)/" },
   },
   {
-    name: "stories of a room import only the room, shared, the locales and the story frame",
+    name: "drafts of the console imports only itself and shared",
+    from: { path: "^packages/console/src/drafts/", pathNot: [tests, stories] },
+    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/(drafts|shared)/" },
+  },
+  {
+    name: "shared of the console imports only itself",
+    from: { path: "^packages/console/src/shared/", pathNot: [tests, stories] },
+    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/shared/" },
+  },
+  {
+    name: "stories of a room import only the room, drafts, shared, the locales and the story frame",
     from: { path: `^packages/console/src/(?!pages/)([^/]+)/.*${stories}` },
     to: {
       path: "^packages/console/src/",
-      pathNot: "^packages/console/src/(($1|shared|locales)/|story-frame)",
+      pathNot: "^packages/console/src/(($1|drafts|shared|locales)/|story-frame)",
     },
   },
   {

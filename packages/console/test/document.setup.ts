@@ -5,7 +5,7 @@ import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
 import { autosavePauses } from "../src/submission/useAutosave.ts";
-import { dropAllEdits } from "../src/shared/kept-edits.ts";
+import { dropAllEdits } from "../src/drafts/kept-edits.ts";
 import { usual } from "./app.tsx";
 import "./renderers.ts";
 import { listen, server, takeFaults } from "./server.ts";

@@ -68,11 +68,16 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     [`${server}/b.ts`]: ["contract/src/b.ts"],
   },
 
-  "a room of the console imports only itself and shared; shared imports no room": {
+  "a room of the console imports only itself, drafts and shared": {
     "console/src/product/C.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
-    "console/src/shared/c.ts": ["console/src/review/B.tsx", page],
   },
-  "stories of a room import only the room, shared, the locales and the story frame": {
+  "drafts of the console imports only itself and shared": {
+    "console/src/drafts/c.ts": ["console/src/review/B.tsx", page],
+  },
+  "shared of the console imports only itself": {
+    "console/src/shared/c.ts": ["console/src/drafts/b.ts", "console/src/review/B.tsx", page],
+  },
+  "stories of a room import only the room, drafts, shared, the locales and the story frame": {
     "console/src/product/A.stories.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
   },
   "a page imports rooms, not the routes to it": {
@@ -156,6 +161,7 @@ export const allowed: Imports = {
   [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
   "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],
   "console/src/product/B.tsx": [
+    "console/src/drafts/b.ts",
     "console/src/shared/b.ts",
     "@lanyard/contract",
     "@lanyard/design-system",

@@ -4,10 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RadioGroup, RequiredNote, Select, TextField } from "@lanyard/design-system";
 import { languages, userRoles, usernameMost } from "@lanyard/contract";
-import { KeptForm } from "../shared/KeptForm.tsx";
+import { KeptForm } from "../drafts/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { useReader } from "../shared/reader.ts";
-import { useKeptForm } from "../shared/useKeptForm.ts";
+import { useKeptForm } from "../drafts/useKeptForm.ts";
 import type { Invitation } from "./users.queries.ts";
 
 export interface InviteModalProps {

@@ -16,7 +16,7 @@ import {
   passwordLimits,
   type Account,
 } from "@lanyard/contract";
-import { KeptNotice } from "../shared/KeptNotice.tsx";
+import { KeptNotice } from "../drafts/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { formatSize } from "../shared/file-size.ts";
 import { acceptOf, rejectionOf } from "../shared/files.ts";

@@ -5,7 +5,7 @@ import type { ImageFieldValue } from "@lanyard/design-system";
 import type { Account, User } from "@lanyard/contract";
 import { hold } from "../shared/held-problem.ts";
 import { CallFailure } from "../shared/send.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useOnce } from "../shared/useOnce.ts";
 

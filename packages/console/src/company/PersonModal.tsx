@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { personLimits, type Person } from "@lanyard/contract";
-import { KeptForm } from "../shared/KeptForm.tsx";
+import { KeptForm } from "../drafts/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
-import { useKeptForm } from "../shared/useKeptForm.ts";
+import { useKeptForm } from "../drafts/useKeptForm.ts";
 
 export interface PersonFields {
   readonly user_id: string;

@@ -7,7 +7,7 @@ import { NeedsScripts } from "../shared/NeedsScripts.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { enquiryLimits } from "@lanyard/contract";
 import { hold, useSaid } from "../shared/held-problem.ts";
-import type { Owner } from "../shared/kept-edits.ts";
+import type { Owner } from "../drafts/kept-edits.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { leaveBy } from "../shared/leave-by.ts";
 import { requiredEmail } from "../shared/required-email.ts";

@@ -1,9 +1,9 @@
 // Keeps a functionality request on this device while it is typed, and asks before the user leaves it.
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Owner } from "../shared/kept-edits.ts";
-import { KeptForm } from "../shared/KeptForm.tsx";
-import { useKeptForm } from "../shared/useKeptForm.ts";
+import type { Owner } from "../drafts/kept-edits.ts";
+import { KeptForm } from "../drafts/KeptForm.tsx";
+import { useKeptForm } from "../drafts/useKeptForm.ts";
 import type { FunctionalityRequest } from "./functionality-request.ts";
 
 export interface KeptRequestProps {

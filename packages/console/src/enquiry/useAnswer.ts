@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, requestLimits, tidyText, type OfficeRequestDetail } from "@lanyard/contract";
 import { requiredText } from "../shared/required-text.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 
 interface Written {
   readonly answer: string;

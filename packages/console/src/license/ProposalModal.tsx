@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button, Modal, Notice, TextArea } from "@lanyard/design-system";
 import { isBlank, storeLimits, textLength, tidyText } from "@lanyard/contract";
-import { KeptForm } from "../shared/KeptForm.tsx";
+import { KeptForm } from "../drafts/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
-import { useKeptForm } from "../shared/useKeptForm.ts";
+import { useKeptForm } from "../drafts/useKeptForm.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface ProposalModalProps {

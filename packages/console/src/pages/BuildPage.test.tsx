@@ -16,7 +16,7 @@ import {
 import { accessToken } from "../shared/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { listEdits } from "../shared/kept-edits.ts";
+import { listEdits } from "../drafts/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 

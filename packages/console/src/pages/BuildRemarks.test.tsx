@@ -13,7 +13,7 @@ import {
 import { marta, open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleRemark } from "../review/sample-remarks.ts";
-import { listEdits } from "../shared/kept-edits.ts";
+import { listEdits } from "../drafts/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 

@@ -23,7 +23,7 @@ import { ada, open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { myClaim, sampleEntry } from "../review/sample-queue.ts";
 import { sampleRemark, sampleReplies } from "../review/sample-remarks.ts";
-import { listEdits } from "../shared/kept-edits.ts";
+import { listEdits } from "../drafts/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail, sampleHistory } from "../submission/sample-detail.ts";
 

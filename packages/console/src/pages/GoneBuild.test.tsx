@@ -11,7 +11,7 @@ import {
 } from "@lanyard/contract";
 import { marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { listEdits } from "../shared/kept-edits.ts";
+import { listEdits } from "../drafts/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 import { autosavePauses } from "../submission/useAutosave.ts";

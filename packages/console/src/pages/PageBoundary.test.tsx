@@ -9,7 +9,7 @@ import { answers, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { NotArrived } from "../shared/arrived.ts";
 import { lazyPage } from "../shared/lazy-page.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 
 /** React logs errors that a boundary catches. */

@@ -6,7 +6,7 @@ import { useSession } from "../session/session.tsx";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { paths } from "../shared/paths.ts";
 
-const loadEdits = () => import("../shared/useKeptEdits.ts");
+const loadEdits = () => import("../drafts/keeper.ts");
 
 /** A menu calls `signOut`; render `question` somewhere on the page. */
 export function useSignOut() {

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Modal, Notice, TextField } from "@lanyard/design-system";
 import { productNameMost, tidyText } from "@lanyard/contract";
 import { useSaid } from "../shared/held-problem.ts";
-import { KeptForm } from "../shared/KeptForm.tsx";
+import { KeptForm } from "../drafts/KeptForm.tsx";
 import { ModalActions } from "../shared/ModalActions.tsx";
 import { requiredText } from "../shared/required-text.ts";
 import { TextLink } from "../shared/TextLink.tsx";
-import { useKeptForm } from "../shared/useKeptForm.ts";
+import { useKeptForm } from "../drafts/useKeptForm.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 export interface CreateProductModalProps {

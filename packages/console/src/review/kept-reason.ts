@@ -1,6 +1,6 @@
 // Where what an administrator wrote about a build is kept on this device.
 import { isBlank } from "@lanyard/contract";
-import { keepForLater } from "../shared/useKeptEdits.ts";
+import { keepForLater } from "../drafts/keeper.ts";
 
 export interface ReasonOf {
   /** The user whose text this is. */

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank } from "@lanyard/contract";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 
 interface Written {
   /** Keyed by `r` and the remark's id: a bare number would be read as an array index. */

@@ -5,7 +5,8 @@ import { useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isBlank, submissionLimits, tidyText, type ReviewPoint } from "@lanyard/contract";
 import { requiredText } from "../shared/required-text.ts";
-import { keepForLater, useKeptEdits } from "../shared/useKeptEdits.ts";
+import { keepForLater } from "../drafts/keeper.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 import { formOfReason, type ReasonOf } from "./kept-reason.ts";
 import { noDraft, sentRemark, type RemarkDraft, type SentRemark } from "./remark-draft.ts";
 

@@ -10,7 +10,7 @@ import {
   type Reply,
   type ReplySubject,
 } from "@lanyard/contract";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 
 interface Written {
   readonly about: ReplySubject;

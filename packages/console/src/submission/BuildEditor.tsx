@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormSection } from "@lanyard/design-system";
 import { buildSections, type BuildSection } from "@lanyard/contract";
 import { FieldNotes, FieldRemarks } from "../shared/field-notes.ts";
-import { KeptNotice } from "../shared/KeptNotice.tsx";
+import { KeptNotice } from "../drafts/KeptNotice.tsx";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { useWide } from "../shared/useWide.ts";

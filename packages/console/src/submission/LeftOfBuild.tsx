@@ -1,7 +1,7 @@
 // The edits that this device keeps of a build that can no longer be saved, if there are any.
 import { useEffect, useState, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
-import { useLeftEdits } from "../shared/useLeftEdits.ts";
+import { useLeftEdits } from "../drafts/useLeftEdits.ts";
 import { patiently } from "../shared/patiently.ts";
 import { useUndo } from "../shared/useUndo.ts";
 import type { BuildChoices } from "./build-context.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { movesFrom, type Actor, type Finding, type ProductDetail } from "@lanyard/contract";
 import { keepFocus } from "../shared/focus-field.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useSaveKey } from "../shared/useSaveKey.ts";
 import { fromElsewhere, keptBuild, type KeptBuild } from "./build-fields.ts";

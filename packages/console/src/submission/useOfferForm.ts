@@ -8,7 +8,7 @@ import { focusField, keepFocus } from "../shared/focus-field.ts";
 import { useReader } from "../shared/reader.ts";
 import { sayProblem } from "../shared/say-problem.ts";
 import { CallFailure } from "../shared/send.ts";
-import { useKeptEdits } from "../shared/useKeptEdits.ts";
+import { useKeptEdits } from "../drafts/useKeptEdits.ts";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useOnce } from "../shared/useOnce.ts";
 import { useSaveKey } from "../shared/useSaveKey.ts";

@@ -1,6 +1,6 @@
 // Restored edits that were autosaved since: while the page is open, the user can go back to the version stored before.
 import { useRef, useState } from "react";
-import type { RestoredEdits } from "../shared/useKeptEdits.ts";
+import type { RestoredEdits } from "../drafts/useKeptEdits.ts";
 import type { BuildFields } from "./build-fields.ts";
 import type { BuildFormState } from "./useBuildForm.ts";
 

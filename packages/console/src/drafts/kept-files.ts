@@ -9,21 +9,18 @@ interface FileMark {
 const isMark = (value: object): value is FileMark => "keptFile" in value;
 
 const numbers = new WeakMap<File, number>();
-let latest = 0;
 /** A file's number: the same for the same file, also when it is read back from the store, and unique across pages. */
 function numberOf(file: File): number {
-  const known = numbers.get(file);
-  if (known !== undefined) return known;
-  latest = Math.max(latest + 1, Date.now());
-  numbers.set(file, latest);
-  return latest;
+  const number = numbers.get(file) ?? Math.random();
+  numbers.set(file, number);
+  return number;
 }
 
-/** A deep copy in which `by` may replace any object. */
+/** A deep copy in which `by` may replace any object; files are not copied. */
 function replace(value: unknown, by: (part: object) => unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const other = by(value);
-  if (other !== value) return other;
+  if (other !== value || value instanceof File) return other;
   if (Array.isArray(value)) return value.map((part) => replace(part, by));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part, by)]));
 }
@@ -55,9 +52,6 @@ export function putFilesBack({ edits, files }: WithoutFiles): {
     else numbers.set(file, keptFile);
     return file ?? null;
   };
-  const back = replace(edits, (part) => {
-    if (part instanceof File) return part;
-    return isMark(part) ? fileOf(part) : part;
-  });
+  const back = replace(edits, (part) => (isMark(part) ? fileOf(part) : part));
   return { edits: back, lost };
 }

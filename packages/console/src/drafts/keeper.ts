@@ -1,0 +1,153 @@
+// Keeps the unsaved input of one open form on this device while the user types, and hands it back when the same user
+// opens the form again: after a crash, a closed tab, an ended session or a failed page.
+import { flushForms, openForms, type Flush } from "../shared/load-again.ts";
+import { holdEdits } from "./edits-lock.ts";
+import {
+  dropEdits,
+  keepEdits,
+  leaveEdits,
+  listEdits,
+  readEdits,
+  type Owner,
+  type Restored,
+} from "./kept-edits.ts";
+
+/** A form whose input is kept. */
+export interface KeptOf {
+  readonly owner: Owner;
+  /** What the form is about; unique among all forms. */
+  readonly form: string;
+  /** The edits' id when the form was last open: a page that is hidden for a while continues with it. */
+  id?: string | undefined;
+}
+
+interface Keeping {
+  /** Reads the unsaved input, selected files included; undefined when there is nothing to lose. */
+  readonly read: () => unknown;
+  /** Receives the newest edits that no open form has locked, unless the user has entered something meanwhile. */
+  readonly onRestore: (found: Restored) => void;
+}
+
+/** ms after a change. */
+const writeAfter = 100;
+
+const newId = () => `${Date.now()}-${Math.random()}`;
+
+/** Keeps edits of a form that is not open, which are restored when it opens. */
+export const keepForLater = async (owner: Owner, form: string, edits: unknown): Promise<void> =>
+  void (await keepEdits({ id: newId(), owner, form, at: Date.now(), edits }));
+
+/** Whether a user has anything unsaved on this device, in an open form or not. */
+export async function hasEdits(owner: Owner): Promise<boolean> {
+  await flushForms();
+  return (await listEdits(owner)).length > 0;
+}
+
+export { dropAllEdits } from "./kept-edits.ts";
+
+/** The edits' id, and the function that releases its lock. */
+interface Place {
+  readonly id: string;
+  readonly free: () => void;
+}
+
+/** Locks the previous id or, if another form holds it, a new one. */
+async function findPlace(before: string | undefined): Promise<Place> {
+  const known = before !== undefined && (await holdEdits(before));
+  if (known) return { id: before, free: known };
+  const id = newId();
+  return { id, free: (await holdEdits(id)) ?? (() => undefined) };
+}
+
+export type Keeper = ReturnType<typeof keep>;
+
+/** Starts keeping the edits of an open form. */
+export function keep(of: KeptOf, { read, onRestore }: Keeping) {
+  const { owner, form } = of;
+  let place: Place | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+  /** The user has abandoned the input. */
+  let isLeft = false;
+  /** The last write; writes run one after the other. */
+  let writing: Promise<boolean> = Promise.resolve(true);
+
+  const write = async (edits: unknown): Promise<boolean> => {
+    if (edits === undefined) {
+      if (place) await dropEdits(place.id);
+      return true;
+    }
+    if (!place) {
+      place = await findPlace(of.id);
+      of.id = place.id;
+      // The user abandoned the input while the lock was requested.
+      if (isLeft) return true;
+    }
+    return keepEdits({ id: place.id, owner, form, at: Date.now(), edits });
+  };
+  const flush: Flush = () => {
+    if (timer === undefined) return writing;
+    clearTimeout(timer);
+    timer = undefined;
+    // Read at once: the form may contain something else when the previous write ends.
+    const edits = read();
+    return (writing = writing.then(() => write(edits)));
+  };
+  /** Call it after a possible change; `isEntered`: the user has certainly entered something. */
+  const touch = (isEntered: boolean) => {
+    if (isEntered) isLeft = false;
+    if (hasEnded || isLeft) return;
+    const isClean = read() === undefined;
+    if (isClean && !place) return;
+    timer ??= setTimeout(() => void flush(), isClean ? 0 : writeAfter);
+  };
+  const isTaken = () => hasEnded || place !== undefined || read() !== undefined;
+  const take = async () => {
+    for (const kept of await listEdits(owner)) {
+      if (kept.form !== form || isTaken()) continue;
+      const free = await holdEdits(kept.id);
+      if (!free) continue;
+      const restored = await readEdits(kept);
+      if (isTaken()) {
+        free();
+        continue;
+      }
+      place = { id: kept.id, free };
+      of.id = kept.id;
+      return onRestore(restored);
+    }
+  };
+
+  openForms.add(flush);
+  touch(false);
+  void take();
+  const onHide = () => void flush();
+  document.addEventListener("visibilitychange", onHide);
+  addEventListener("pagehide", onHide);
+
+  return {
+    touch,
+    /** Deletes the edits: the input was saved after the form was left, or the user abandons it. */
+    forget: () => {
+      isLeft = true;
+      clearTimeout(timer);
+      timer = undefined;
+      const id = place?.id ?? of.id;
+      of.id = undefined;
+      if (id === undefined) return;
+      leaveEdits(id);
+      void writing.then(() => dropEdits(id));
+    },
+    /** The form is no longer open: writes what is pending, and releases the lock. */
+    end: () => {
+      document.removeEventListener("visibilitychange", onHide);
+      removeEventListener("pagehide", onHide);
+      hasEnded = true;
+      // Stay registered until the last write ends, so that readers of the kept edits can wait for it.
+      void flush().then(() => {
+        place?.free();
+        openForms.delete(flush);
+      });
+    },
+  };
+}

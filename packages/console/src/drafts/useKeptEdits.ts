@@ -1,0 +1,81 @@
+// Keeps a form's unsaved input on this device while the user types, and restores it when the same user opens the form
+// again.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { keep, type Keeper, type KeptOf } from "./keeper.ts";
+import type { Owner, Restored } from "./kept-edits.ts";
+
+export interface KeptEdits<Edits> {
+  /** Without an owner nothing is kept or restored, and existing edits stay unchanged. */
+  readonly owner: Owner | undefined;
+  /** What the form is about; unique among all forms. */
+  readonly form: string;
+  /** Reads the unsaved input, selected files included; undefined when there is nothing to lose. */
+  readonly edits: (() => Edits) | undefined;
+  /**
+   * Subscribes to changes that do not re-render the form's component; returns a function that unsubscribes. `subscribe`
+   * of react-hook-form.
+   */
+  readonly watch?: (changed: () => void) => () => void;
+  /** Receives the kept edits once the form is open. */
+  readonly onRestore: (edits: Edits, kept: Pick<Restored, "at" | "lost">) => void;
+}
+
+/** Edits that have been restored into their form. */
+export interface RestoredEdits extends Pick<Restored, "at" | "lost"> {
+  readonly isToday: boolean;
+}
+
+export const restoredEdits = ({ at, lost }: Restored): RestoredEdits => ({
+  at,
+  lost,
+  isToday: new Date(at).toDateString() === new Date().toDateString(),
+});
+
+/**
+ * Edits are deleted when there is nothing left to lose (saved or undone), when the user abandons them (`forget`), and
+ * when they are too old. `restored` says when restored edits were entered.
+ */
+export function useKeptEdits<Edits>({ owner, form, edits, watch, onRestore }: KeptEdits<Edits>) {
+  const [restored, setRestored] = useState<RestoredEdits>();
+  const latest = useRef(edits);
+  const kept = useRef<Keeper>(undefined);
+  const before = useRef<KeptOf>(undefined);
+  const restore = useEffectEvent((found: Restored) => {
+    setRestored(restoredEdits(found));
+    // The form's name determines the type of its edits.
+    onRestore(found.edits as Edits, found);
+  });
+  const [areIn, setAreIn] = useState(false);
+  if (restored && edits && !areIn) setAreIn(true);
+  // The edits were saved or undone.
+  if (areIn && !edits) {
+    setAreIn(false);
+    setRestored(undefined);
+  }
+
+  useEffect(() => {
+    latest.current = edits;
+    kept.current?.touch(false);
+  });
+
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    const last = before.current;
+    before.current = last?.owner === owner && last.form === form ? last : { owner, form };
+    const own = keep(before.current, {
+      read: () => latest.current?.(),
+      onRestore: (found) => restore(found),
+    });
+    kept.current = own;
+    return own.end;
+  }, [owner, form]);
+
+  useEffect(() => watch?.(() => kept.current?.touch(true)), [watch]);
+
+  return {
+    /** When the restored edits were entered, and the names of files that could not be kept. */
+    restored: areIn ? restored : undefined,
+    /** Call it when the input was saved after the form was left, or when the user leaves and abandons it. */
+    forget: () => kept.current?.forget(),
+  };
+}
