@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 const textBytes = 4 * MB;
 /** The limit for all text files together. */
 const mostTextBytes = 128 * MB;
-/** A file with a NUL in these first bytes is not text. */
+/** A file with a NUL in these first bytes is not text, unless it is marked as UTF-16. */
 const sniffedBytes = 4_096;
 
 type HostileRule = Extract<
@@ -53,6 +53,20 @@ async function hostility(file: string, field: string): Promise<Finding | undefin
   }
 }
 
+/** Editors and shells of Windows write UTF-16 with this mark; every other byte of it may be NUL. */
+function wideEncoding([first, second]: Buffer): "utf-16le" | "utf-16be" | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+const isBinary = (bytes: Buffer): boolean =>
+  !wideEncoding(bytes) && bytes.subarray(0, sniffedBytes).includes(0);
+
+function textOf(bytes: Buffer): Buffer {
+  const encoding = wideEncoding(bytes);
+  return encoding ? Buffer.from(new TextDecoder(encoding).decode(bytes)) : bytes;
+}
+
 interface Read {
   /** Valid until the next file is read. */
   readonly bytes: Buffer;
@@ -67,15 +81,12 @@ interface Read {
 async function contentOf(stream: Readable, room: Buffer): Promise<Read> {
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (length === 0 && chunk.subarray(0, sniffedBytes).includes(0))
-      return { bytes: chunk, cut: false };
+    if (length === 0 && isBinary(chunk)) return { bytes: chunk, cut: false };
     length += chunk.copy(room, length);
     if (length > textBytes) return { bytes: room.subarray(0, textBytes), cut: true };
   }
   return { bytes: room.subarray(0, length), cut: false };
 }
-
-const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, sniffedBytes).includes(0);
 
 interface Expected {
   /** The wire field of the archive. */
@@ -111,13 +122,14 @@ async function judgeFile(
   const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
   const own = kind && !isKnown ? [found(kind, { field, file })] : [];
   if (isBinary(bytes)) return { findings: own, textBytes: 0 };
+  const text = textOf(bytes);
   return {
     findings: [
       ...own,
-      ...secretsIn(bytes, { field, file }),
-      ...outsideIn(bytes, { field, file }),
+      ...secretsIn(text, { field, file }),
+      ...outsideIn(text, { field, file }),
       ...(file === manifestName
-        ? judgeManifest(bytes.toString(), { field, file }, paths, permissions)
+        ? judgeManifest(text.toString(), { field, file }, paths, permissions)
         : []),
       ...(cut ? [found("inspection_part", { field, file })] : []),
     ],

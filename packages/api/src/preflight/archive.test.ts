@@ -235,6 +235,19 @@ it("tells of a key behind a thousand other findings", async () => {
   expect(toldBy(all, "secret_key")).toEqual(["z.pem.txt 1"]);
 });
 
+it.each([
+  ["little", (text: Buffer) => text],
+  ["big", (text: Buffer) => text.swap16()],
+] as const)("reads UTF-16 whose bytes are %s endian", async (_name, order) => {
+  const key = `\uFEFF// €\n-----BEGIN PRIVATE KEY-----\n${"MIIEvQIBADANBgkqhkiG9w0BAQ".repeat(2)}\n`;
+  const zip = new ZipFile();
+  zip.addBuffer(order(Buffer.from(key, "utf16le")), "key.txt");
+  zip.end();
+  const path = join(folder, "wide.zip");
+  await writeFile(path, await buffer(zip.outputStream));
+  expect(toldBy(await inspectContents(path, { field }, true), "secret_key")).toEqual(["key.txt 2"]);
+});
+
 it("does not judge again what has been an upload", async () => {
   const path = join(folder, "stored.zip");
   await writeFile(path, await bytesOf([{ path: "aux.txt", content: "1" }]));

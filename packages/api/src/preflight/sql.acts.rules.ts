@@ -55,6 +55,21 @@ function optionText(options: readonly Node[] | undefined, name: string): string 
 /** Languages of functions that the parser reads as part of the statement. */
 const readLanguages: readonly (string | undefined)[] = ["sql", undefined];
 
+/** The statements of a function in SQL that are written as a string; undefined for any other function. */
+export function quotedBody({ options = [] }: Body<"CreateFunctionStmt">): string | undefined {
+  if (!readLanguages.includes(optionText(options, "language"))) return undefined;
+  for (const option of options)
+    if ("DefElem" in option && option.DefElem.defname === "as") {
+      const { arg } = option.DefElem;
+      const [first] = (arg && "List" in arg && arg.List.items) || [];
+      return first && "String" in first ? first.String.sval : undefined;
+    }
+  return undefined;
+}
+
+const isOn = (args: readonly Node[] | undefined): boolean =>
+  /"(?:on|true|yes|1)"/i.test(JSON.stringify(args));
+
 export const acts: Rows = {
   CreateStmt: ({ relation: table, if_not_exists: again }) => {
     const isTemporary = table?.relpersistence === "t";
@@ -165,8 +180,10 @@ export const acts: Rows = {
   DropOwnedStmt: rights,
   ReassignOwnedStmt: rights,
   SecLabelStmt: rights,
-  VariableSetStmt: ({ name = "" }) => [
+  VariableSetStmt: ({ name = "", args }) => [
     ["role", "session_authorization"].includes(name) && { does: "rights" },
+    // The database then ends strings elsewhere than the parser does.
+    name === "standard_conforming_strings" && !isOn(args) && { does: "unseen" },
   ],
 
   CreatedbStmt: outside("create database"),

@@ -1,12 +1,21 @@
 // Reads a script as statements: what each does, or why that is unknown. Each is parsed on its own, and none is
 // executed.
 import { hasSqlDetails, parseSync, type Node, type SqlError } from "libpg-query";
-import { acts, outsideCalls, partTypes, systemTables, type Act } from "./sql.acts.rules.ts";
+import {
+  acts,
+  outsideCalls,
+  partTypes,
+  quotedBody,
+  systemTables,
+  type Act,
+} from "./sql.acts.rules.ts";
 import { mentionsOf, type OwnNames } from "./sql.names.rules.ts";
 import { statementsOf, type Statement } from "./sql.split.rules.ts";
 
 /** A longer statement consists of table rows and is not parsed. */
 const longest = 128 * 1024;
+/** These have no rows, however long they are. */
+const withoutRows = /^(?:alter|drop|grant|reassign|revoke|truncate)\b/i;
 /** The limit of one script. */
 const mostStatements = 20_000;
 
@@ -46,17 +55,25 @@ function doneBy(node: Node): readonly Done[] {
     .map((act) => ({ act, drops, empties }));
 }
 
+/** Statements that run when somebody calls a function, not each time that the script runs. */
+const whenCalled = (judged: Judged): Judged => ({
+  ...judged,
+  done: judged.done.filter(({ act }) => act.does !== "makes_once" && act.does !== "empties"),
+});
+
 function judge(text: string): readonly Judged[] {
   const { stmts = [] } = parseSync(text);
   return stmts.flatMap(({ stmt }) => {
     if (!stmt) return [];
     const { tables, calls, inner } = mentionsOf(stmt);
+    const body = "CreateFunctionStmt" in stmt && quotedBody(stmt.CreateFunctionStmt);
     return [
       {
         done: [stmt, ...(inner as unknown as Node[])].flatMap(doneBy),
         system: tables.filter((name) => systemTables.test(name)),
         calls: calls.filter((name) => outsideCalls.test(name)),
       },
+      ...(body ? judge(body).map(whenCalled) : []),
     ];
   });
 }
@@ -69,7 +86,8 @@ function lineOf(error: SqlError, { text, line }: Statement): number {
 
 function read(statement: Statement): ReadStatement {
   const known = { ...statement, brokenLine: statement.line, judged: [] };
-  if (statement.text.length > longest) return { ...known, parsed: "long" };
+  if (statement.text.length > longest && !withoutRows.test(statement.text))
+    return { ...known, parsed: "long" };
   try {
     return { ...known, parsed: "yes", judged: judge(statement.text) };
   } catch (error) {

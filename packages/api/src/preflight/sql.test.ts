@@ -38,6 +38,10 @@ const cases: Readonly<Record<StatementRule, Case>> = {
       ["drop view board", "1 board"],
       [`${own}alter sequence people_id_seq restart with 9`, "2 people_id_seq"],
       [`${own}alter table visits rename id to people; drop table people`, "2 people"],
+      [
+        "create or replace function f() returns void language sql as 'drop table people'",
+        "1 people",
+      ],
     ],
     rests: [
       `${own}alter table visits add column if not exists left_at timestamptz; drop table visits;`,
@@ -48,6 +52,7 @@ const cases: Readonly<Record<StatementRule, Case>> = {
       "create table if not exists visits (id serial); alter sequence visits_id_seq restart with 9",
       `${own}alter table visits rename to calls; alter table calls add column if not exists a int`,
       `${own}create index if not exists i on visits (id); drop index i;`,
+      `${own}create or replace function f() returns void language sql as $$ truncate visits $$`,
     ],
   },
   sql_rights: {
@@ -155,8 +160,10 @@ const cases: Readonly<Record<StatementRule, Case>> = {
         "create or replace function f() returns int language plpgsql as $$ begin return 1; end $$",
         "1",
       ],
+      ["set standard_conforming_strings = off", "1"],
     ],
     rests: [
+      "set standard_conforming_strings = on",
       "create or replace function f() returns int language sql as 'select 1'",
       "create or replace function f() returns int begin atomic select case when true then 1 else 2 end; end; select 2",
     ],
@@ -221,6 +228,11 @@ it("says that a statement is too long to be read", async () => {
     ["inspection_part", 2],
     ["sql_destroys", 2],
   ]);
+});
+
+it("reads a statement without rows, however long it is", async () => {
+  const told = await judgeSql(`drop /*${" ".repeat(140_000)}*/ table people`, "", field);
+  expect(told.map(({ rule }) => rule)).toEqual(["sql_destroys"]);
 });
 
 it("finds nothing in the scripts of the demo", async () => {
