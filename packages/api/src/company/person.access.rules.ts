@@ -104,7 +104,7 @@ function changeOf(
   const lost = had.filter((id) => !named.has(id));
   const got = [...named.keys()].filter((id) => !had.includes(id));
   const is = column.is.name;
-  if (lost.length + got.length > 0 && !app.usable)
+  if (got.length > 0 && !app.usable)
     return { key: "csv.row_not_usable", params: { line, app: is } };
   const other = got.find((id) => !app.grantable.includes(id));
   if (other !== undefined)

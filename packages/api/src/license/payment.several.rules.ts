@@ -131,22 +131,8 @@ async function begin(
     else lines.push(line);
   }
   await refuseChanged(tx, request, changed);
-  const due = lines.flatMap((line) => ("due" in line ? [line] : []));
-  const [charge, ...others] = charges.values();
-  if (charge) {
-    const page = await findCheckout(tx, charge.id);
-    const asked = new Set((await store.findTogether(tx, charge.id)).map((row) => row.productId));
-    const isSame =
-      request.page !== undefined &&
-      page !== undefined &&
-      others.length === 0 &&
-      lasts(page) &&
-      due.length === asked.size &&
-      due.every(({ productId }) => asked.has(productId)) &&
-      (await isCurrent(tx, charge, company));
-    return isSame ? { lines, charge, page } : { unsettled: [charge, ...others] };
-  }
-  const currency = due[0]?.due.offer.priceCurrency;
+  const currency = lines.flatMap((line) => ("due" in line ? [line.due] : []))[0]?.offer
+    .priceCurrency;
   // A page asks for one currency; what is priced in another one is paid next.
   const told = lines.map((line): Line =>
     "due" in line && line.due.offer.priceCurrency !== currency
@@ -158,6 +144,20 @@ async function begin(
       : line,
   );
   const charged = told.flatMap((line) => ("due" in line ? [line.due] : []));
+  const [charge, ...others] = charges.values();
+  if (charge) {
+    const page = await findCheckout(tx, charge.id);
+    const asked = new Set((await store.findTogether(tx, charge.id)).map((row) => row.productId));
+    const isSame =
+      request.page !== undefined &&
+      page !== undefined &&
+      others.length === 0 &&
+      lasts(page) &&
+      charged.length === asked.size &&
+      charged.every(({ offer }) => asked.has(offer.productId)) &&
+      (await isCurrent(tx, charge, company));
+    return isSame ? { lines: told, charge, page } : { unsettled: [charge, ...others] };
+  }
   if (charged.length === 0) return { lines: told };
   return { lines: told, ...(await storeCharge(context, tx, charged, request)) };
 }

@@ -176,6 +176,25 @@ test("one page with a line for each, the same for whoever asks, pays all", async
   for (const { product_id } of wanted) expect(await standing(product_id)).toBe("paid");
 });
 
+test("of two currencies the first is asked for, on the same page for whoever asks", async () => {
+  const [first] = await unpaid();
+  const { product_id } = await releasedProduct(world.app, {
+    price_amount: "5",
+    price_currency: "USD",
+    expiration_id: "2",
+  });
+  await world.app.company().post(`/api/products/${product_id}/license`);
+  const wanted = [first!, { product_id, ...terms, price_amount: 5, price_currency: "USD" }];
+  const opened = await pay(wanted, { from: "licenses" });
+  expect(outcomes(opened)).toEqual(["pending", "other_currency"]);
+  const again = await pay(wanted, { from: "licenses" });
+  expect(outcomes(again)).toEqual(["pending", "other_currency"]);
+  expect(again.body).toMatchObject({
+    url: opened.body.url,
+    payment_id: opened.body.payment_id,
+  });
+});
+
 test("another choice of licenses ends the page and opens another", async () => {
   const wanted = await unpaid();
   const both = await pay(wanted, { from: "licenses" });

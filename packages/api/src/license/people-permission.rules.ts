@@ -24,7 +24,7 @@ import { isUsable, stateOf } from "./license.state.rules.ts";
 import { lockLicenses, type LicenseRow } from "./license.store.ts";
 import { usableBuild } from "./paid-use.rules.ts";
 import * as store from "./people-permission.store.ts";
-import { openGiving, writeChange } from "./user-permission.rules.ts";
+import { giveAndTake, openGiving, writeChange } from "./user-permission.rules.ts";
 import { listGrantable, listGrants } from "./user-permission.store.ts";
 
 interface PeopleWanted extends PeopleAsked {
@@ -187,11 +187,13 @@ const problemsOf = (give: readonly number[], grantable: readonly number[]): Prob
 export const givePermissions = (db: Db, gift: Gift) =>
   db.transaction(async (tx) => {
     const { productId, company, give, take } = gift;
-    const license = await openGiving(tx, productId, company, (grantable) =>
+    const opened = await openGiving(tx, productId, company, (grantable) =>
       problemsOf(give, grantable),
     );
     const people = new Set(await idsOfPeople(tx, company, gift));
-    const before = (await listGrants(tx, license.id)).filter(({ userId }) => people.has(userId));
+    const before = (await listGrants(tx, opened.license.id)).filter(({ userId }) =>
+      people.has(userId),
+    );
     const had = new Set(before.map(({ userId, permissionId }) => `${permissionId} ${userId}`));
     const gone = before.filter(
       ({ permissionId }) => take.includes(permissionId) && !give.includes(permissionId),
@@ -201,6 +203,6 @@ export const givePermissions = (db: Db, gift: Gift) =>
         .filter((permissionId) => !had.has(`${permissionId} ${userId}`))
         .map((permissionId) => ({ userId, permissionId })),
     );
-    const changed = await writeChange(tx, license, gift, gone, added);
+    const changed = await giveAndTake(tx, opened, gift, gone, added);
     return { people: people.size, changed: changed.size };
   });

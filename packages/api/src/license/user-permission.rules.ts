@@ -100,31 +100,52 @@ function requireSame(replaced: readonly store.Grant[], basedOn: readonly Entry[]
   if (other) throw refuse("state", { key: "permission.changed", params: { user: other.userId } });
 }
 
+type Asker = Pick<Change, "company" | "userToken">;
+
+/** A license whose permissions are about to change. */
+interface Opened {
+  readonly license: LicenseRow;
+  /** Whether permissions can be given now; they can always be taken away. */
+  readonly usable: boolean;
+}
+
 /**
- * Locks and returns the license, after checking the permissions to give. Refused: `not_found`, 402 without a usable
- * license, 422 for a permission that the product does not ask for.
+ * Locks the license, after checking the permissions to give. Refused: `not_found`, 402 without a license, 422 for a
+ * permission that the product does not ask for.
  */
 export async function openGiving(
   tx: Tx,
   productId: number,
   company: Company,
   problemsWith: (grantable: readonly number[]) => readonly Problem[],
-): Promise<LicenseRow> {
+): Promise<Opened> {
   const license = await lockLicense(tx, productId, company.id);
   const build = await buildIdOf(tx, license, productId, company);
   if (!license) throw refuse("payment_required", { key: "license.missing" });
-  if (!isUsable(license, isFree(await findOffer(tx, productId, company))))
-    throw refuse("payment_required", { key: "license.not_usable" });
-  const problems = problemsWith(await store.listGrantable(tx, build));
+  const usable = isUsable(license, isFree(await findOffer(tx, productId, company)));
+  const problems = usable ? problemsWith(await store.listGrantable(tx, build)) : [];
   if (problems.length > 0) throw refuse("validation", ...problems);
-  return license;
+  return { license, usable };
+}
+
+/** Changes permissions as `writeChange` does. Refused: 402 for giving any with a license that is not usable. */
+export function giveAndTake(
+  tx: Tx,
+  { license, usable }: Opened,
+  asker: Asker,
+  gone: readonly store.Grant[],
+  added: readonly store.Grant[],
+): Promise<ReadonlySet<string>> {
+  if (added.length > 0 && !usable)
+    throw refuse("payment_required", { key: "license.not_usable" });
+  return writeChange(tx, license, asker, gone, added);
 }
 
 /** Writes and records the changes; returns the ids of the users whose permissions changed. */
 export async function writeChange(
   tx: Tx,
   license: LicenseRow,
-  { company, userToken }: Pick<Change, "company" | "userToken">,
+  { company, userToken }: Asker,
   gone: readonly store.Grant[],
   added: readonly store.Grant[],
 ): Promise<ReadonlySet<string>> {
@@ -144,8 +165,9 @@ export async function writeChange(
 }
 
 /**
- * Changes the permissions of users; writes nothing when nothing changes. Refused: as by `openGiving`; `validation` when
- * the company's list of people would get too long; `state` when a user has other permissions than the caller knew.
+ * Changes the permissions of users; writes nothing when nothing changes. Refused: as by `openGiving` and `giveAndTake`;
+ * `validation` when the company's list of people would get too long; `state` when a user has other permissions than the
+ * caller knew.
  */
 export const changeUserPermissions = (
   db: Db,
@@ -157,14 +179,14 @@ export const changeUserPermissions = (
     // Granting a permission puts the user on the company's list of people.
     const holders = grants.map(({ userId }) => userId);
     await requireRoomFor(tx, company, holders);
-    const license = await openGiving(tx, productId, company, (grantable) =>
+    const opened = await openGiving(tx, productId, company, (grantable) =>
       problemsOf(entries, grantable),
     );
     const named = new Set(entries.map(({ user_id: userId }) => userId));
-    const before = await store.listGrants(tx, license.id);
+    const before = await store.listGrants(tx, opened.license.id);
     const replaced = replacesAll ? before : before.filter(({ userId }) => named.has(userId));
     if (basedOn) requireSame(replaced, basedOn);
     const [gone, added] = [without(replaced, grants), without(grants, before)];
-    await writeChange(tx, license, { company, userToken }, gone, added);
+    await giveAndTake(tx, opened, { company, userToken }, gone, added);
     return read(tx, productId, company, language);
   });

@@ -169,6 +169,41 @@ test("without a license, and with an unpaid one, it is 402; an ended license los
   });
 });
 
+test("after the end of its period permissions can be taken away, but not given", async () => {
+  build = await releasedProduct(app, {
+    price_amount: "2",
+    expiration_id: "2",
+    "permissions[0]": "3",
+  });
+  const path = `/api/products/${build.product_id}/licenses`;
+  await getLicense();
+  await app.company().post(`${path}/pay`, { user_token: "host" });
+  await app.company().post(`${path}/install`);
+  await change([entry("anna", 3), entry("bruno", 3), entry("carla", 3)]);
+  await app.rows(
+    `update licenses set expires_at = now() where product_id = ${build.product_id}`,
+  );
+  const held = async () => (await list()).body.user_permissions_licenses;
+  for (const given of [
+    await change([entry("dora", 3)]),
+    await replace([entry("anna", 3), entry("dora", 3)]),
+    await app
+      .company()
+      .post(`/api/userpermissions/products/${build.product_id}/people`, { give: [3] }),
+  ])
+    expect(given.status).toBe(402);
+  expect(await held()).toHaveLength(3);
+
+  expect((await change([entry("anna", 0)])).status).toBe(200);
+  expect((await replace([entry("bruno", 3)])).status).toBe(200);
+  expect(await held()).toEqual([entry("bruno", 3)]);
+  const all = await app
+    .company()
+    .post(`/api/userpermissions/products/${build.product_id}/people`, { take: [3] });
+  expect(all).toMatchObject({ status: 200, body: { changed: 1 } });
+  expect(await held()).toEqual([]);
+});
+
 test("a product that the company cannot see is 404, an unknown company token 401", async () => {
   build = await createProduct(app);
   for (const ask of [() => list(), () => change([entry("anna", 3)]), () => replace([])])

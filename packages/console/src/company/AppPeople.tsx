@@ -42,7 +42,7 @@ export function AppPeople({
         className="-mt-2.5"
         tabIndex={tabIndex}
         checked={chosen.includes(id)}
-        disabled={app.usable === 0}
+        disabled={app.usable === 0 && !given.includes(id)}
         onCheckedChange={change}
       />
     );

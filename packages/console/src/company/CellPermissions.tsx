@@ -12,6 +12,7 @@ export interface CellPermissionsProps {
   /** The person's display name. */
   readonly person: string;
   readonly app: LicensedApp;
+  readonly given: readonly number[];
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
 }
@@ -22,6 +23,7 @@ export default function CellPermissions({
   onOpenChange,
   person,
   app,
+  given,
   chosen,
   onChange,
 }: CellPermissionsProps) {
@@ -37,7 +39,7 @@ export default function CellPermissions({
         <bdi>{person}</bdi>
         <span className="block text-xs font-normal text-ink-muted">{app.product_name}</span>
       </p>
-      <PermissionSwitches app={app} chosen={chosen} onChange={onChange} />
+      <PermissionSwitches app={app} given={given} chosen={chosen} onChange={onChange} />
     </Popover>
   );
 }

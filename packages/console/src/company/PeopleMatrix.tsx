@@ -134,6 +134,7 @@ export function PeopleMatrix({
         onOpenChange={(open) => setOpened({ key, open })}
         person={texts.person}
         app={app}
+        given={given}
         chosen={chosen}
         onChange={(now) => onEdits(withChoice(edits, person, product, given, now))}
       />

@@ -1,4 +1,4 @@
-// One person's permissions for one app, a switch for each.
+// One person's permissions for one app, a switch for each; while the app is not usable, they can only be taken away.
 import { useTranslation } from "react-i18next";
 import { Switch } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
@@ -6,11 +6,13 @@ import { whyFixed } from "./why-fixed.ts";
 
 interface PermissionSwitchesProps {
   readonly app: Pick<LicensedApp, "license_state" | "permissions" | "usable">;
+  /** The saved permissions. */
+  readonly given: readonly number[];
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-export function PermissionSwitches({ app, chosen, onChange }: PermissionSwitchesProps) {
+export function PermissionSwitches({ app, given, chosen, onChange }: PermissionSwitchesProps) {
   const { t } = useTranslation("store");
   if (app.permissions.length === 0)
     return <p className="text-sm text-ink-muted">{t("access.nothing_to_give")}</p>;
@@ -22,7 +24,7 @@ export function PermissionSwitches({ app, chosen, onChange }: PermissionSwitches
           key={id}
           label={label}
           checked={chosen.includes(id)}
-          disabled={app.usable === 0}
+          disabled={app.usable === 0 && !given.includes(id)}
           onCheckedChange={(on) =>
             onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
           }

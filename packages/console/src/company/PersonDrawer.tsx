@@ -81,6 +81,7 @@ export default function PersonDrawer({
                 </h3>
                 <PermissionSwitches
                   app={app}
+                  given={app.given}
                   chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
                   onChange={(now) =>
                     onEdits(withChoice(edits, person, app.product_id, app.given, now))

@@ -1,4 +1,4 @@
-// Why the permissions of an app cannot be changed now.
+// Why the permissions of an app cannot be given now.
 import type { LicensedApp } from "@lanyard/contract";
 
 type Why = "access.unpaid" | "access.expired" | "access.not_usable";

@@ -88,6 +88,15 @@ export const MoreThanOnePaymentTakes: Story = {
   },
 };
 
+export const OneCurrencyAtATime: Story = {
+  args: { wanted: wanted.map((one, at) => (at === 1 ? { ...one, price_currency: "USD" } : one)) },
+  play: async () => {
+    await expect(await screen.findByText(/ne resta 1 da pagare dopo/)).toBeVisible();
+    await expect(screen.getAllByRole("listitem")).toHaveLength(wanted.length - 1);
+    await expect(screen.getByRole("button", { name: /^Paga [\d,]+\s€$/ })).toBeVisible();
+  },
+};
+
 export const EachResult: Story = {
   args: {
     wanted: ["Sale riunioni", "Parcheggio", "Mensa", "Navetta"].map((name, at) => ({

@@ -1,7 +1,13 @@
 // Asks before money moves: who pays what, for which period; afterwards, what has become of each license.
 import { useTranslation } from "react-i18next";
 import { Badge, Button, Modal, Notice } from "@lanyard/design-system";
-import { freeExpirationId, tokenHolder, type LineOutcome, type PaidLine } from "@lanyard/contract";
+import {
+  freeExpirationId,
+  paymentLines,
+  tokenHolder,
+  type LineOutcome,
+  type PaidLine,
+} from "@lanyard/contract";
 import { actingPerson } from "../shared/company-connection.ts";
 import { formatLongDay, formatPrice } from "../shared/format.ts";
 import { isFramed } from "../shared/leave-for.ts";
@@ -113,7 +119,7 @@ export default function PayModal(props: PayModalProps) {
         )}
         {more > 0 && (
           <p className="text-sm text-ink-muted">
-            {t("pay.more", { count: more, most: now.length })}
+            {t("pay.more", { count: more, most: paymentLines })}
           </p>
         )}
       </div>

@@ -38,16 +38,14 @@ export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wante
       : [],
   );
 
-/** What one payment pays; the others come after it. */
+/** What one payment pays: one currency, and only so many licenses; the others come after it. */
 export const atOnce = (wanted: readonly Wanted[]): readonly Wanted[] =>
-  wanted.slice(0, paymentLines);
+  wanted
+    .filter(({ price_currency: currency }) => currency === wanted[0]?.price_currency)
+    .slice(0, paymentLines);
 
-/** One amount for each currency. */
+/** The amount of one payment. */
 export function totalOf(wanted: readonly Wanted[], language: LanguageCode): string {
-  const totals = new Map<string, number>();
-  for (const { price_amount: amount, price_currency: currency } of wanted)
-    totals.set(currency, (totals.get(currency) ?? 0) + Math.round(amount * 100));
-  return [...totals]
-    .map(([currency, cents]) => formatPrice(cents / 100, currency, "", language))
-    .join(" + ");
+  const cents = wanted.reduce((sum, { price_amount: amount }) => sum + Math.round(amount * 100), 0);
+  return formatPrice(cents / 100, wanted[0]?.price_currency ?? "", "", language);
 }

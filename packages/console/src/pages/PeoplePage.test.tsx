@@ -422,6 +422,27 @@ test("who is added next begins with empty fields", async () => {
   expect(name.value).toBe("");
 });
 
+test("of an app that is not usable, what somebody has is taken away, and nothing is given", async () => {
+  server.use(
+    answers(listLicensedApps, [{ ...app, license_state: "expired", usable: 0, given: [5] }]),
+  );
+  const { user } = await open(byApp);
+  const has = await box("Anna: Issue badges");
+  expect((await box("Anna: Send notifications")).matches(":disabled")).toBe(true);
+  expect((await box("Bea: Issue badges")).matches(":disabled")).toBe(true);
+  await user.click(has);
+  expect(has.matches(":checked")).toBe(false);
+  expect(has.matches(":disabled")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  await user.click(screen.getByRole("button", { name: "Anna" }));
+  const drawer = within(await screen.findByRole("dialog"));
+  await user.click(await drawer.findByRole("switch", { name: "Issue badges" }));
+  expect(drawer.getByRole("switch", { name: "Issue badges" }).matches(":disabled")).toBe(false);
+  expect(drawer.getByRole("switch", { name: "Send notifications" }).matches(":disabled")).toBe(
+    true,
+  );
+});
+
 test("an app that can be given now comes first, and of another it is said why it cannot", async () => {
   const unpaid: LicensedApp = {
     ...app,

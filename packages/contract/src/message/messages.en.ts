@@ -170,7 +170,7 @@ export const en: Messages = {
   "csv.row_not_asked":
     "Line {{line}}: {{app}} does not ask for the permission “{{value}}”, so it cannot be given.",
   "csv.row_not_usable":
-    "Line {{line}}: the license of {{app}} is unpaid or expired, so its permissions cannot change.",
+    "Line {{line}}: the license of {{app}} is unpaid or expired, so its permissions can only be taken away.",
   "permission.changed":
     "Someone has changed the permissions of {{user}} in the meantime: nothing was saved.",
   "message.required": "Write what you need.",

@@ -172,7 +172,7 @@ export const es: Messages = {
   "csv.row_not_asked":
     "Línea {{line}}: {{app}} no pide el permiso «{{value}}», así que no se puede dar.",
   "csv.row_not_usable":
-    "Línea {{line}}: la licencia de {{app}} no está pagada o ha vencido, así que sus permisos no se pueden cambiar.",
+    "Línea {{line}}: la licencia de {{app}} no está pagada o ha vencido, así que sus permisos solo se pueden quitar.",
   "permission.changed":
     "Alguien ha cambiado mientras tanto los permisos de {{user}}: no se ha guardado nada.",
   "message.required": "Escribe qué necesitas.",

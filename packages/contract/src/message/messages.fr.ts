@@ -172,7 +172,7 @@ export const fr: Messages = {
   "csv.row_not_asked":
     "Ligne {{line}} : {{app}} ne demande pas la permission « {{value}} », elle ne peut donc pas être donnée.",
   "csv.row_not_usable":
-    "Ligne {{line}} : la licence de {{app}} n’est pas payée ou a expiré, ses permissions ne peuvent donc pas changer.",
+    "Ligne {{line}} : la licence de {{app}} n’est pas payée ou a expiré, ses permissions peuvent donc seulement être retirées.",
   "permission.changed":
     "Entre-temps, quelqu’un a modifié les autorisations de {{user}} : rien n’a été enregistré.",
   "message.required": "Écrivez ce dont vous avez besoin.",

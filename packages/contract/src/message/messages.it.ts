@@ -175,7 +175,7 @@ export const it = {
   "csv.row_not_asked":
     "Riga {{line}}: {{app}} non chiede il permesso «{{value}}», quindi non si può dare.",
   "csv.row_not_usable":
-    "Riga {{line}}: la licenza di {{app}} non è pagata o è scaduta, quindi i suoi permessi non si possono cambiare.",
+    "Riga {{line}}: la licenza di {{app}} non è pagata o è scaduta, quindi i suoi permessi si possono solo togliere.",
   "permission.changed":
     "Nel frattempo qualcuno ha cambiato i permessi di {{user}}: non è stato salvato nulla.",
   "message.required": "Scrivi di che cosa hai bisogno.",
