@@ -54,9 +54,10 @@ export async function setPassword(
   if (problems.length > 0) throw refuse("validation", ...problems);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const userId = await usePasswordLink(tx, token);
-    const user = userId === undefined ? undefined : await store.findUser(tx, userId);
-    if (!user?.active) throw refuse("validation", invalidLink);
+    // The account before its link, in the order of all changes that end links, so that none waits for the other.
+    const user = await store.lockUser(tx, owner.id);
+    if (!user.active || !(await usePasswordLink(tx, token)))
+      throw refuse("validation", invalidLink);
     const updated = await store.updateUser(tx, user.id, { passwordHash });
     const { id } = user;
     await record(tx, {

@@ -1,5 +1,5 @@
 // A forgotten password: the mailed link and what it allows.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mails, mailTo } from "../../test/outbox.ts";
@@ -103,6 +103,28 @@ it("ends all mailed links when it is changed, in whatever way", async () => {
   const fifth = await newLink();
   await app.as("admin").post(own, { support_email: "help@user.test" });
   expect(await isDead(fifth), "another change leaves it").toBe(false);
+});
+
+it("waits for a change of the account that ends the link, and is then refused", async () => {
+  const { id: userId } = await createUser(app.db, {
+    username: "waiting",
+    email: "waiting@user.test",
+    role: "creator",
+  });
+  const token = newToken();
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await app.db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const { reset } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${userId} for update`);
+    const asked = set({ token, ...repeated });
+    await expect
+      .poll(async () => (await app.db.execute(waiting)).rows.length, { timeout: 10_000 })
+      .toBe(1);
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    return { reset: asked };
+  });
+  expect((await reset).body.problems).toMatchObject([{ key: "password.token" }]);
 });
 
 it("gets the same answer for an unknown e-mail, and at most three mails an hour", async () => {
