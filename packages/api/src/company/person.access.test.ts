@@ -206,6 +206,18 @@ test.each(["en", "it", "es", "fr"])(
   },
 );
 
+test("the name of an app is no formula in a heading", async () => {
+  const till = await releasedProduct(app, {
+    "languages[1][name]": "Cassa;=1+1;",
+    "permissions[0]": "3",
+  });
+  await app.company().post(`/api/products/${till.product_id}/license`);
+  await give(till, { search: "Anna", give: [3] });
+  const { csv } = (await app.company().post("/api/people/export")).body;
+  expect(csv).toContain("Permissions: Cassa;'=1+1;");
+  expect((await send(csv)).body).toMatchObject({ unchanged: 3, taken: 0, wrong: 0, ignored: [] });
+});
+
 test("3,000 people are given eight apps at once", { timeout: 60_000 }, async () => {
   const apps: Build[] = [];
   for (let at = 0; at < 8; at += 1) {

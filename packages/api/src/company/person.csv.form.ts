@@ -41,7 +41,7 @@ function readHeadings(cells: readonly string[]) {
   const apps: { readonly heading: string; readonly app: string; readonly at: number }[] = [];
   const ignored: string[] = [];
   for (const [at, cell] of cells.entries()) {
-    const heading = tidyText(cell);
+    const heading = tidyText(withoutGuard(cell));
     const means = headingOf(heading);
     const twin = known.find((other) => other.means === means);
     if (twin)

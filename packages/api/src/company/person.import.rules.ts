@@ -201,7 +201,9 @@ export async function exportPeople(
   );
   const csv = stringify(
     [
-      [...headings, ...apps.map(({ app }) => say(language, "people.permissions", { app }))],
+      [...headings, ...apps.map(({ app }) => say(language, "people.permissions", { app }))].map(
+        harmless,
+      ),
       ...rows.map(({ userId, name, email, department }) =>
         [userId, name, email, department, ...apps.map(({ cellOf }) => cellOf(userId))].map(
           harmless,

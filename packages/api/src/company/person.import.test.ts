@@ -245,12 +245,14 @@ test("a first line has at most 500 headings, however they are written", async ()
 
 test("the export is no formula to a spreadsheet, and can be imported again", async () => {
   const formulas = ["=1+1", "+39", "-5", "@cmd", "a\"b;c,d'e", "＝1＋1", "＠cmd", "'=1", "''-5"];
+  // Where a comma is the decimal sign, spreadsheets split the lines at semicolons.
+  formulas.push("Anna;=1+1;", "Bea;'\t@x");
   for (const [at, name] of formulas.entries())
     await app.company().post("/api/people/add", { user_id: `=${at}`, name, department: "+A" });
   const { body } = await app.company().post("/api/people/export", {}, { "accept-language": "fr" });
   expect(body.csv).toMatch(/^\uFEFFIdentifiant,Nom,E-mail,Service\r\n/);
-  expect(body.csv).not.toMatch(/(^|[,"\n])[=+\-@＝＋－＠]/m);
+  expect(body.csv).not.toMatch(/(^|[,"\n;\t])[=+\-@＝＋－＠]/m);
   expect((await send(body.csv)).body).toMatchObject({ unchanged: formulas.length, wrong: 0 });
   const some = await app.company().post("/api/people/export", { search: "1+1" });
-  expect(some.body.csv.trim().split("\r\n")).toHaveLength(2);
+  expect(some.body.csv.trim().split("\r\n")).toHaveLength(3);
 });

@@ -4,15 +4,17 @@
 export const csvBegin = "\uFEFF";
 
 /**
- * The beginning of a formula, including full-width signs. Leading apostrophes are part of the user's text, so one more
- * is added.
+ * The beginning of a formula, including full-width signs; leading apostrophes are part of the user's text. A cell
+ * begins at each separator, because where a comma is the decimal sign, spreadsheets split the lines at semicolons.
  */
-const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** Puts an apostrophe, which spreadsheets do not show, before a cell that begins like a formula. */
-export const harmless = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+const begins = "(?<=^|[;\\t\\r\\n])";
+const formula = "'*(?=[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20])";
+const bare = new RegExp(begins + formula, "g");
+const guarded = new RegExp(`${begins}'(${formula})`, "g");
+/** Puts an apostrophe, which spreadsheets do not show, before what begins like a formula. */
+export const harmless = (cell: string): string => cell.replace(bare, "'$&");
 /** Reverses `harmless`. */
-export const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+export const withoutGuard = (cell: string): string => cell.replace(guarded, "$1");
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 

@@ -456,7 +456,7 @@ test("an app that can be given now comes first, and of another it is said why it
   const { user } = await open(byApp);
   expect((await box("Bea: Issue badges")).matches(":disabled")).toBe(false);
   await user.selectOptions(screen.getByRole("combobox", { name: "App" }), "Parking");
-  const said = await screen.findByText(/The license is unpaid, so/);
+  const said = await screen.findByText(/The license is unpaid: permissions/);
   expect(within(said).getByRole("link").getAttribute("href")).toBe(paths.storeProduct(7));
 });
 
