@@ -136,8 +136,7 @@ export function giveAndTake(
   gone: readonly store.Grant[],
   added: readonly store.Grant[],
 ): Promise<ReadonlySet<string>> {
-  if (added.length > 0 && !usable)
-    throw refuse("payment_required", { key: "license.not_usable" });
+  if (added.length > 0 && !usable) throw refuse("payment_required", { key: "license.not_usable" });
   return writeChange(tx, license, asker, gone, added);
 }
 

@@ -180,9 +180,7 @@ test("after the end of its period permissions can be taken away, but not given",
   await app.company().post(`${path}/pay`, { user_token: "host" });
   await app.company().post(`${path}/install`);
   await change([entry("anna", 3), entry("bruno", 3), entry("carla", 3)]);
-  await app.rows(
-    `update licenses set expires_at = now() where product_id = ${build.product_id}`,
-  );
+  await app.rows(`update licenses set expires_at = now() where product_id = ${build.product_id}`);
   const held = async () => (await list()).body.user_permissions_licenses;
   for (const given of [
     await change([entry("dora", 3)]),
