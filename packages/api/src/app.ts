@@ -29,6 +29,7 @@ import { remarkRoutes } from "./review/remark.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import {
+  cookieOwner,
   endSessionsOf,
   knowAddress,
   ownerOfPassword,
@@ -101,6 +102,7 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
   app.decorate("methodsOf", watchMethods(app));
   app.decorate("identify", {
     user: openTokenOwner(context.db),
+    document: (value) => cookieOwner(context.db, value),
     company: (token) => companyOfToken(context.db, token),
     app: (token, productId) => companyOfAppToken(context.db, token, productId),
   });

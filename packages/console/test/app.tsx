@@ -23,7 +23,7 @@ import {
   type LanguageCode,
   type ProductCounts,
   type Settings,
-  type Account,
+  type OutputOf,
   type User,
 } from "@lanyard/contract";
 import { BrowserApp } from "../src/BrowserApp.tsx";
@@ -33,8 +33,13 @@ import { accessToken, storedLanguage } from "../src/shared/storage.ts";
 import { sampleChoices } from "../src/submission/sample-detail.ts";
 import { answers, noteFault, texts } from "./server.ts";
 
-const person = (id: number, username: string, role: User["role"]): Account => ({
+const person = (
+  id: number,
+  username: string,
+  role: User["role"],
+): OutputOf<typeof currentUser> => ({
   id,
+  session_id: `session of ${username}`,
   username,
   email: `${username}@example.com`,
   pending_email: "",

@@ -24,6 +24,12 @@ export const fallbackLanguage: LanguageCode = "en";
 export const languageCookie = "language";
 
 /**
+ * The cookie by which documents, and nothing else, know their reader's session. Login sets it when its body is JSON,
+ * logout removes it. Its value is not the token, and no call accepts it.
+ */
+export const documentCookie = "document_session";
+
+/**
  * Where the console requests the first screen of a signed-in user's page: its HTML and the API responses that it was
  * rendered from. It is not an API call, because it offers nothing that the calls do not.
  */

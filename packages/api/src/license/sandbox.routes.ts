@@ -3,6 +3,7 @@ import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
+import { cookieOf } from "../http/call/cookies.ts";
 import { sandboxPath, sandboxProvider } from "../payments/payments.sandbox.ts";
 import { refuse } from "../shared/refuse.ts";
 import { answerSandbox, paidApps, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
@@ -10,9 +11,9 @@ import { donePage, sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
 import { donePath } from "./checkout.rules.ts";
 
 /** The reader's language: from the cookie in which the console stores it, else the one in which the page was opened. */
-function readerOf({ headers }: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
-  const code = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
-  return code !== undefined && isLanguage(code) ? code : (opened ?? defaultLanguage);
+function readerOf(request: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
+  const code = cookieOf(request, languageCookie);
+  return isLanguage(code) ? code : (opened ?? defaultLanguage);
 }
 
 /** Refuses a form that another site submits (CSRF), because the payer would see only that site. */

@@ -4,21 +4,41 @@ import { userOf } from "../account/account.rules.ts";
 import { bearerOf } from "../http/call/auth.ts";
 import type { Context } from "../context.ts";
 import type { App } from "../http/call/app.ts";
+import { removeDocumentCookie, setDocumentCookie } from "../http/call/document-session.ts";
 import { done, route } from "../http/call/route.ts";
+import { refuse } from "../shared/refuse.ts";
 import { login, logout } from "./session.rules.ts";
 
 export function sessionRoutes(app: App, { db, files }: Context): void {
-  route(app, calls.login, ({ body, client }) =>
-    login(db, {
-      email: body.email,
-      password: body.password,
-      remember: body.remember_me === 1,
+  route(app, calls.login, async ({ body, client, request, reply }) => {
+    const remember = body.remember_me === 1;
+    // Another site's form cannot send JSON, so none gives a browser the cookie of an account that is not its reader's.
+    const withCookie = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
+    const { email, password } = body;
+    const {
+      sessionId: session_id,
+      cookie,
+      ...answer
+    } = await login(db, {
+      email,
+      password,
+      remember,
+      withCookie,
       address: client,
-    }),
-  );
-  route(app, calls.logout, async ({ request, user }) => {
-    await logout(db, bearerOf(request), user);
+    });
+    if (cookie !== undefined) setDocumentCookie(reply, cookie, remember);
+    return { ...answer, session_id };
+  });
+  route(app, calls.logout, async ({ request, reply, user }) => {
+    // A document is read without a token, and ends no session.
+    const token = bearerOf(request);
+    if (token === "") throw refuse("unauthenticated", { key: "auth.required" });
+    await logout(db, token, user);
+    removeDocumentCookie(reply);
     return done;
   });
-  route(app, calls.currentUser, ({ user }) => userOf(db, files, user.id));
+  route(app, calls.currentUser, async ({ user, sessionId }) => ({
+    ...(await userOf(db, files, user.id)),
+    session_id: sessionId,
+  }));
 }

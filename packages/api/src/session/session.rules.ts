@@ -1,4 +1,5 @@
 // Signing in and out: the user of a token or a password, with a limit on guesses.
+import { randomUUID } from "node:crypto";
 import { setImmediate as allThatCame } from "node:timers/promises";
 import {
   accountOfEmail,
@@ -8,7 +9,7 @@ import {
 } from "../account/account.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import { isPassword } from "../shared/passwords.ts";
-import type { SignedIn } from "../shared/caller.ts";
+import type { Session, SignedIn } from "../shared/caller.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { refuse } from "../shared/refuse.ts";
 import { hashToken, newToken } from "../shared/tokens.ts";
@@ -18,6 +19,15 @@ import * as store from "./session.store.ts";
 
 interface Credentials extends PasswordCheck {
   readonly remember: boolean;
+  /** Whether the session gets a cookie for documents. */
+  readonly withCookie: boolean;
+}
+
+interface LoggedIn extends SignedIn {
+  readonly token: string;
+  readonly sessionId: string;
+  /** The value of the cookie for documents. */
+  readonly cookie: string | undefined;
 }
 
 /**
@@ -56,19 +66,28 @@ export async function knowAddress(db: Db, user: Account, address: string): Promi
  */
 export async function login(
   db: Db,
-  { remember, ...guessed }: Credentials,
-): Promise<SignedIn & { token: string }> {
+  { remember, withCookie, ...guessed }: Credentials,
+): Promise<LoggedIn> {
   const user = await ownerOfPassword(db, guessed);
   if (!user) throw refuse("validation", { key: "auth.wrong_credentials" });
   const token = newToken();
+  const cookie = withCookie ? newToken() : undefined;
+  const sessionId = randomUUID();
   await db.transaction(async (tx) => {
-    await store.insertSession(tx, hashToken(token), user.id, remember);
+    await store.insertSession(tx, {
+      tokenHash: hashToken(token),
+      documentHash: cookie === undefined ? null : hashToken(cookie),
+      publicId: sessionId,
+      userId: user.id,
+      remember,
+    });
     await store.insertKnownAddress(tx, user.id, guessed.address);
     await noteSignedIn(tx, user.id);
     const after = { remember, address: guessed.address };
     await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });
-  return { token, id: user.id, username: user.username, email: user.email, role: user.role };
+  const { id, username, email, role } = user;
+  return { token, sessionId, cookie, id, username, email, role };
 }
 
 /** Ends the session of a token. */
@@ -78,27 +97,33 @@ export const logout = (db: Db, token: string, user: SignedIn): Promise<void> =>
     await record(tx, { actor: user, action: "logout", subject: "session", id: user.id });
   });
 
-/**
- * The user of a token; undefined when the token is unknown or expired, or the user is deactivated. Using a token
- * prolongs it.
- */
-async function tokenOwner(db: Db, token: string): Promise<SignedIn | undefined> {
-  const tokenHash = hashToken(token);
-  const found = await store.findSession(db, tokenHash);
+type Found = Awaited<ReturnType<typeof store.findSession>>;
+
+/** Using a session prolongs it. */
+async function used(db: Db, found: Found): Promise<Session | undefined> {
   if (!found) return undefined;
+  const { id, username, email, role, publicId, documentHash, remember, recent } = found;
   // Written at most once a minute, so that the calls of a page do not each cost a write.
-  if (!found.recent) await store.prolong(db, tokenHash, found.remember);
-  const { id, username, email, role } = found;
-  return { id, username, email, role };
+  if (!recent) await store.prolong(db, found.tokenHash, remember);
+  const user = { id, username, email, role };
+  return { user, sessionId: publicId ?? "", documentHash, remember, prolonged: !recent };
 }
+
+/** The session of a token; undefined when the token is unknown or expired, or the user is deactivated. */
+const tokenOwner = async (db: Db, token: string): Promise<Session | undefined> =>
+  used(db, await store.findSession(db, hashToken(token)));
+
+/** The session of a value of the cookie for documents; undefined as for a token. */
+export const cookieOwner = async (db: Db, value: string): Promise<Session | undefined> =>
+  used(db, await store.findDocumentSession(db, hashToken(value)));
 
 /**
  * `tokenOwner` for the requests of a server. A page sends several requests at once, so requests with the same token
  * that arrive together share one query. A request never joins a query that has already been sent, because the session
  * may have ended since.
  */
-export function openTokenOwner(db: Db): (token: string) => Promise<SignedIn | undefined> {
-  const asking = new Map<string, Promise<SignedIn | undefined>>();
+export function openTokenOwner(db: Db): (token: string) => Promise<Session | undefined> {
+  const asking = new Map<string, Promise<Session | undefined>>();
   return (token) => {
     const asked =
       asking.get(token) ??

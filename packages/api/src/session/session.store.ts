@@ -1,6 +1,7 @@
 // Sessions, and the addresses from which users have signed in, in the database.
 import { knownAddressDays, sessionLength } from "@lanyard/contract";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { prepared } from "../database/prepared.ts";
@@ -11,18 +12,18 @@ const short = sql`make_interval(hours => ${sessionLength.hours}::int)`;
 const long = sql`make_interval(days => ${sessionLength.rememberedDays}::int)`;
 const lifetime = (remember: boolean) => (remember ? long : short);
 
-export async function insertSession(
-  tx: Tx,
-  tokenHash: string,
-  userId: number,
-  remember: boolean,
-): Promise<void> {
+type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  "tokenHash" | "documentHash" | "publicId" | "userId"
+> & { readonly remember: boolean };
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.userId, session.userId), lt(sessions.expiresAt, sql`now()`)));
   await tx
     .insert(sessions)
-    .values({ tokenHash, userId, remember, expiresAt: sql`now() + ${lifetime(remember)}` });
+    .values({ ...session, expiresAt: sql`now() + ${lifetime(session.remember)}` });
 }
 
 const whole = sql`case when ${sessions.remember} then ${long} else ${short} end`;
@@ -31,27 +32,32 @@ const found = {
   username: users.username,
   email: users.email,
   role: users.role,
+  tokenHash: sessions.tokenHash,
+  documentHash: sessions.documentHash,
+  publicId: sessions.publicId,
   remember: sessions.remember,
   recent: sql<boolean>`${sessions.expiresAt} > now() + ${whole} - interval '1 minute'`,
 } as const;
 
-/** The user of a valid session, and whether the session was used less than a minute ago. */
-export async function findSession(db: Db, tokenHash: string) {
-  const [row] = await prepared(db, "session", found, () =>
+/** The valid session with this hash, its user, and whether it was used less than a minute ago. */
+async function findBy(db: Db, name: string, column: PgColumn, hash: string) {
+  const [row] = await prepared(db, name, found, () =>
     db
       .select(found)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
-        and(
-          eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-          gt(sessions.expiresAt, sql`now()`),
-          users.active,
-        ),
+        and(eq(column, sql.placeholder("hash")), gt(sessions.expiresAt, sql`now()`), users.active),
       ),
-  )({ tokenHash });
+  )({ hash });
   return row;
 }
+
+export const findSession = (db: Db, tokenHash: string) =>
+  findBy(db, "session", sessions.tokenHash, tokenHash);
+
+export const findDocumentSession = (db: Db, documentHash: string) =>
+  findBy(db, "document_session", sessions.documentHash, documentHash);
 
 export async function prolong(tx: Tx, tokenHash: string, remember: boolean): Promise<void> {
   await tx

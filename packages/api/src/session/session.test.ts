@@ -43,6 +43,7 @@ describe("login", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
+      session_id: expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
       email,
       username: "anna",
       role: "creator",
@@ -151,7 +152,7 @@ describe("a token", () => {
       await logout(app.db, token, anna!);
       const late = ownerOf(token);
       passedOn.resolve();
-      expect([(await early)?.username, await late]).toEqual(["anna", undefined]);
+      expect([(await early)?.user.username, await late]).toEqual(["anna", undefined]);
     } finally {
       queries.mockRestore();
     }

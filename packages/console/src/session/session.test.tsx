@@ -3,14 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import {
-  createProduct,
-  currentUser,
-  getProduct,
-  listProducts,
-  login,
-  type Account,
-} from "@lanyard/contract";
+import { createProduct, currentUser, getProduct, listProducts, login } from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
@@ -27,7 +20,7 @@ const inAnotherTab = (token: string | null, key: string | null = accessToken.key
     dispatchEvent(new StorageEvent("storage", { key }));
   });
 
-const card = (whose: Account) =>
+const card = (whose: typeof marta) =>
   sampleCard("draft", { product_name: `App of the ${tokenOf(whose)}` });
 const serveProducts = () =>
   server.use(
@@ -83,7 +76,7 @@ test("a page that the back-forward cache restores shows the user who has signed 
 });
 
 describe("after another tab changes the account", () => {
-  const renamed: Account = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
+  const renamed = { ...marta, username: "Marta B.", avatar: "/files/face.webp" };
   /** Stores the changed user record as the other tab would, and sends this tab the event. */
   const changeThere = () =>
     act(async () => {

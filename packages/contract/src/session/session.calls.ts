@@ -5,6 +5,9 @@ import { requiredLine } from "../text.shapes.ts";
 import { flagField, ok } from "../wire.shapes.ts";
 import { account, userRole } from "../account/account.shapes.ts";
 
+/** The session's public id, a random text; empty for a session that a server of an older version created. */
+const sessionId = z.string();
+
 export const login = call({
   id: "session.login",
   method: "POST",
@@ -17,7 +20,13 @@ export const login = call({
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     remember_me: z.optional(flagField),
   }),
-  output: z.object({ token: z.string(), email: z.string(), username: z.string(), role: userRole }),
+  output: z.object({
+    token: z.string(),
+    session_id: sessionId,
+    email: z.string(),
+    username: z.string(),
+    role: userRole,
+  }),
 });
 
 export const logout = call({
@@ -38,5 +47,5 @@ export const currentUser = call({
   path: currentUserPath,
   who: "user",
   summary: "Returns the signed-in user",
-  output: account,
+  output: z.extend(account, { session_id: sessionId }),
 });

@@ -1,10 +1,12 @@
 // Reads the caller's credentials from a request.
 import type { FastifyRequest } from "fastify";
-import type { Company, SignedIn } from "../../shared/caller.ts";
+import type { Company, Session } from "../../shared/caller.ts";
 
 /** Resolves tokens to users and companies; the app passes in the rooms' rules. */
 export interface Identify {
-  user(token: string): Promise<SignedIn | undefined>;
+  user(token: string): Promise<Session | undefined>;
+  /** The session of this value of the cookie for documents. */
+  document(value: string): Promise<Session | undefined>;
   company(token: string): Promise<Company | undefined>;
   /** The company that the token of this product's app was issued for. */
   app(token: string, productId: number): Promise<Company | undefined>;

@@ -3,13 +3,14 @@ import type { Call, LanguageCode } from "@lanyard/contract";
 import { languageOf, wrongTokenAttempts } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Company, SignedIn } from "../../shared/caller.ts";
+import type { Company, Session, SignedIn } from "../../shared/caller.ts";
 import { bearerOf } from "./auth.ts";
 import { bodyBytesOf, holdBody, refuseTooLarge, releaseRoom } from "./body-limit.ts";
 import { bodyOf, readBody } from "./body.ts";
 import { answerText } from "./answer-text.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
+import { followSession, readingSession } from "./document-session.ts";
 import { notFoundOf, problemsOf } from "./problems.ts";
 import { refuse } from "../../shared/refuse.ts";
 import { shareable, sharedHeadersFor } from "./shared-answer.ts";
@@ -41,6 +42,8 @@ export interface Input<C extends Call> {
   readonly language: LanguageCode;
   /** Present for `user` and `admin` calls; for other calls only if the request has a valid token. */
   readonly user: C["who"] extends "user" | "admin" ? SignedIn : SignedIn | undefined;
+  /** The public id of the user's session; empty without one. */
+  readonly sessionId: string;
   /** Present for `company` calls. */
   readonly company: C["who"] extends "company" ? Company : undefined;
   readonly request: FastifyRequest;
@@ -51,14 +54,17 @@ async function signedIn(
   app: App,
   call: Call,
   request: FastifyRequest,
-): Promise<SignedIn | undefined> {
+): Promise<Session | undefined> {
+  const reading = readingSession();
+  if (reading && call.method !== "GET")
+    throw refuse("wrong_method", { key: "request.wrong_method" });
   const token = bearerOf(request);
-  const user = token === "" ? undefined : await app.identify.user(token);
-  if (call.who !== "user" && call.who !== "admin") return user;
-  if (!user) throw refuse("unauthenticated", { key: "auth.required" });
-  if (call.who === "admin" && user.role !== "admin")
+  const session = reading ?? (token === "" ? undefined : await app.identify.user(token));
+  if (call.who !== "user" && call.who !== "admin") return session;
+  if (!session) throw refuse("unauthenticated", { key: "auth.required" });
+  if (call.who === "admin" && session.user.role !== "admin")
     throw refuse("forbidden", { key: "role.forbidden" });
-  return user;
+  return session;
 }
 
 type TokenName = "company_token" | "app_token";
@@ -135,7 +141,7 @@ export function route<C extends Call>(
   handler: (input: Input<C>) => Promise<z.input<C["output"]>>,
   mayAsk?: (head: Head<C>) => Promise<unknown>,
 ): void {
-  const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
+  const callers = new WeakMap<FastifyRequest, Session | undefined>();
   const bodyLimit = bodyBytesOf(call);
   const write = answerText(call.output);
   app.route({
@@ -145,9 +151,11 @@ export function route<C extends Call>(
     onSend: call.shared ? shareable : async (request) => releaseRoom(request),
     preParsing: holdBody(app),
     // Runs before the body is read, so that nobody uploads 150 MB to get a 401.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       refuseTooLarge(call, bodyLimit, request);
-      callers.set(request, await signedIn(app, call, request));
+      const session = await signedIn(app, call, request);
+      callers.set(request, session);
+      if (session && !call.shared) followSession(request, reply, session);
     },
     handler: async (request, reply) => {
       void reply.headers(
@@ -157,13 +165,14 @@ export function route<C extends Call>(
       const query = read(call.query ?? noQuery, request.query);
       const early = callers.get(request);
       const language = languageOf(request.headers["accept-language"]);
-      await mayAsk?.({ params, query, user: early, language } as unknown as Head<C>);
-      const { body, uploads, end } = await readBody(app, call, request, reply, early);
+      await mayAsk?.({ params, query, user: early?.user, language } as unknown as Head<C>);
+      const { body, uploads, end } = await readBody(app, call, request, reply, early?.user);
       let release: Release | undefined;
       try {
         release = enter(app, request);
         // A body may take minutes to arrive, and the session may have ended meanwhile.
-        const user = call.method === "GET" ? early : await signedIn(app, call, request);
+        const session = call.method === "GET" ? early : await signedIn(app, call, request);
+        const user = session?.user;
         const client = clientOf(request.ip);
         const company = await companyOf(app, call, params, body, client);
         const input = {
@@ -174,6 +183,7 @@ export function route<C extends Call>(
           client,
           language,
           user,
+          sessionId: session?.sessionId ?? "",
           company,
           request,
           reply,

@@ -115,7 +115,13 @@ const elsewhere = () => {
 };
 
 /** Makes the call as the role, at the target. */
-export async function ask(app: TestApp, call: Call, role: Role, target: Target): Promise<Reply> {
+export async function ask(
+  app: TestApp,
+  call: Call,
+  role: Role,
+  target: Target,
+  beside: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const given = (await bodies[call.id]?.(target)) ?? {};
   const token = role === "app" ? await appToken(app, target) : tokens[role];
   const body =
@@ -128,6 +134,7 @@ export async function ask(app: TestApp, call: Call, role: Role, target: Target):
   const path = `${filled}${queries[call.id] ?? ""}`;
   const headers: Record<string, string> = {
     ...elsewhere(),
+    ...beside,
     ...(bearers[role] !== "" && { authorization: `Bearer ${bearers[role]}` }),
   };
   switch (call.method) {

@@ -65,6 +65,7 @@ export const examples = {
     body: { email: "you@studio.example", password: "YOUR_PASSWORD" },
     answer: {
       token: "YOUR_TOKEN",
+      session_id: "5f0c1a52-6c9d-4b0e-9d53-2f1f7a3c8e44",
       email: "you@studio.example",
       username: "Your Studio",
       role: "creator",

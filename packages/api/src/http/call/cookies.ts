@@ -1,0 +1,6 @@
+// Reads the cookies of a request.
+import type { FastifyRequest } from "fastify";
+
+/** The value of the first cookie of this name; empty when there is none. */
+export const cookieOf = ({ headers }: FastifyRequest, name: string): string =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]*)`).exec(headers.cookie ?? "")?.[1] ?? "";

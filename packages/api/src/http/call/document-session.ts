@@ -1,0 +1,60 @@
+// The session of a document: known by a cookie that no call accepts. With it the server reads the document's data by
+// calls in its own process.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { documentCookie, sessionLength } from "@lanyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "../../shared/caller.ts";
+import { hashToken } from "../../shared/tokens.ts";
+import { cookieOf } from "./cookies.ts";
+
+const secondsOf = (remember: boolean): number =>
+  (remember ? sessionLength.rememberedDays * 24 : sessionLength.hours) * 3_600;
+
+function set(reply: FastifyReply, value: string, seconds: number): void {
+  const isSecure = reply.server.context.env.publicUrl.startsWith("https://");
+  void reply.header(
+    "set-cookie",
+    `${documentCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`,
+  );
+}
+
+/** Gives the browser the cookie of a new session. */
+export const setDocumentCookie = (reply: FastifyReply, value: string, remember: boolean): void =>
+  set(reply, value, secondsOf(remember));
+
+export const removeDocumentCookie = (reply: FastifyReply): void => set(reply, "", 0);
+
+/** Prolongs the cookie together with its session. Not for answers that shared caches may store. */
+export function followSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+): void {
+  if (!session.prolonged || session.documentHash === null) return;
+  const value = cookieOf(request, documentCookie);
+  if (hashToken(value) === session.documentHash) setDocumentCookie(reply, value, session.remember);
+}
+
+/**
+ * The session of the cookie that came with the request for a document; undefined when it has ended, its user is
+ * deactivated, or the document is for a frame. Counts as a use of the session, like a call.
+ */
+export async function documentSessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | undefined> {
+  const value = cookieOf(request, documentCookie);
+  if (value === "" || String(request.headers["sec-fetch-dest"]).endsWith("frame")) return undefined;
+  const session = await request.server.identify.document(value);
+  if (session) followSession(request, reply, session);
+  return session;
+}
+
+const reading = new AsyncLocalStorage<Session>();
+
+/** Makes calls of this process as the session. Nothing that a request contains can do this. */
+export const readAs = <Result>(session: Session, act: () => Result): Result =>
+  reading.run(session, act);
+
+/** The session that a call of this process is made as; undefined for every request from outside. */
+export const readingSession = (): Session | undefined => reading.getStore();
