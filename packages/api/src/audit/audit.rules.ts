@@ -76,6 +76,12 @@ export async function record<Subject extends AuditSubject>(
   });
 }
 
+/** How often this was recorded of the subject with this id within the last hour. */
+export const countLastHour = <Subject extends AuditSubject>(
+  tx: Tx,
+  { subject, id, action }: Required<Pick<Change<Subject>, "subject" | "action">> & { id: number },
+): Promise<number> => store.countLastHour(tx, subject, id, `${subject}.${action}`);
+
 export const entriesOf = store.selectEntriesOf;
 export type Entry = store.AuditRow;
 /** Replaces personal data that is no longer stored; the triggers of the migrations write it. */

@@ -1,6 +1,6 @@
 // The audit log in the database.
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
-import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { KnownActor, Span } from "./audit.place.store.ts";
 import { auditLog, auditPersonal } from "./audit.tables.ts";
@@ -11,6 +11,22 @@ type Personal = Pick<AuditRow, "actorName" | "before" | "after">;
 export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
+
+export const countLastHour = (
+  tx: Tx,
+  subjectKind: AuditSubject,
+  subjectId: number,
+  action: string,
+): Promise<number> =>
+  tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectKind, subjectKind),
+      eq(auditLog.subjectId, subjectId),
+      eq(auditLog.action, action),
+      gt(auditLog.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
 
 export interface AuditFilter extends Span {
   readonly actorKind: AuditActor | undefined;

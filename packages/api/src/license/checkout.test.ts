@@ -406,4 +406,5 @@ test("a page in a window of its own is in the language of who opened it, and lea
   const done = await app.fastify.inject({ url: new URL(location!).pathname + "?language=fr" });
   expect(done.statusCode).toBe(200);
   expect(done.body).toContain("Vous pouvez fermer cette fenêtre");
+  expect(done.body).toContain('<a href="../store">Retour à la boutique</a>');
 });

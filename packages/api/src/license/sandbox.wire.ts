@@ -55,12 +55,15 @@ ${body}
 const document = (language: LanguageCode, title: string, body: string): string =>
   page(language, title, body, say(language, "sandbox.sign"));
 
-/** Where a payment page in a window of its own leads to: it says that the window can be closed. */
+/**
+ * Where a payment page in a window of its own leads to: it says that the window can be closed. The link is for somebody
+ * who has joined the payment from the store itself.
+ */
 export const donePage = (language: LanguageCode): string =>
   page(
     language,
     say(language, "payment.done_title"),
-    `<p role="status">${escaped(say(language, "payment.done_text"))}</p>`,
+    `<p role="status">${escaped(say(language, "payment.done_text"))}</p><a href="../store">${escaped(say(language, "sandbox.back"))}</a>`,
   );
 
 const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKey>> = {

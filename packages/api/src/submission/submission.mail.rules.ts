@@ -6,6 +6,7 @@ import {
   reviewReaders,
   type Account,
 } from "../account/account.rules.ts";
+import { countLastHour } from "../audit/audit.rules.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../database/db.ts";
 import type { QueuedMessage } from "../mail/mail.ts";
@@ -46,8 +47,16 @@ function mailTo(
   };
 }
 
-/** Mails the administrators who want to know that a build waits for review. */
+/** A build that is sent and taken back again and again must not fill mailboxes. */
+const mostAnHour = 3;
+
+/**
+ * Mails the administrators who want to know that a build waits for review, after its sending was recorded; no more than
+ * a few times an hour.
+ */
 export async function mailReviewers(tx: Tx, context: Context, submissionId: number): Promise<void> {
+  const sends = { subject: "submission", id: submissionId, action: "send" } as const;
+  if ((await countLastHour(tx, sends)) > mostAnHour) return;
   const build = await loadBuild(tx, submissionId);
   if (!build) return;
   for (const admin of await reviewReaders(tx))

@@ -60,6 +60,19 @@ it("mails nothing about a decision that was refused", async () => {
   await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(before + 2);
 });
 
+it("mails at most three times an hour that a build waits", async () => {
+  const build = await waitingProduct(app);
+  for (let again = 0; again < 4; again += 1) {
+    await app.as("creator").post(`${build.path}/draft`);
+    expect((await app.as("creator").post(`${build.path}?require_review=1`, {})).status).toBe(200);
+  }
+  const { rows } = await app.db.execute(
+    sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'anna@user.test'
+      and data->>'text' like ${`%/products/${build.product_id}`} || '%'`,
+  );
+  expect(rows).toHaveLength(3);
+});
+
 it("mails nothing to a deactivated creator", async () => {
   const { rows: jobs } = await app.db.execute(
     sql`select 1 from jobs.job where name = 'mail' and data->>'to' = 'creator@user.test'`,
