@@ -1,4 +1,5 @@
 // npm run backup -- <file> [--overwrite] [--verify]: writes the current database and all files into one file.
+import { randomUUID } from "node:crypto";
 import { rename } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeBackup } from "../src/backup/backup.write.ts";
@@ -14,8 +15,8 @@ await command(
   async (file, flags) => {
     const path = resolve(file);
     const isVerified = flags.includes(verify);
-    // A backup that does not restore takes no other's place.
-    const written = isVerified ? `${path}.unverified` : path;
+    // A backup that does not restore takes no other's place, nor that of one that is verified at the same time.
+    const written = isVerified ? `${path}.${randomUUID().slice(0, 8)}.unfinished` : path;
     // Checked first, so that an unusable target fails before any data is read.
     await checkTarget(path, flags.includes(overwrite));
     const { saved, origin } = await withData(async ({ pool, files, name }) => ({
@@ -23,7 +24,10 @@ await command(
       origin: name,
     }));
     if (isVerified) {
-      await verifyBackup(written, saved);
+      await verifyBackup(written, saved).catch(async (error: unknown) => {
+        await rename(written, `${path}.unverified`);
+        throw error;
+      });
       await rename(written, path);
     }
     return `Saved ${saved.rows} rows and ${saved.files} files of ${origin} to ${file}${isVerified ? ", and restored them for a trial: every table is the same" : ""}`;

@@ -30,7 +30,7 @@ type Header =
 
 async function refuseFilled(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ filled: boolean }>(
-    "select exists (select from users) or exists (select from companies) or exists (select from products) as filled",
+    "select exists (select from users) or exists (select from companies) or exists (select from products) or exists (select from enquiries) as filled",
   );
   if (rows[0]?.filled)
     throw new Error("The database is not empty: a backup can only be restored into an empty one.");

@@ -154,6 +154,15 @@ it("a backup that was verified replaces the last one, one that does not restore 
   await source.rows("delete from throttles");
 });
 
+it("two that are verified at once are two backups", async () => {
+  const [place, file] = [await mkdtemp(join(folder, "twice-")), "nightly.gz"];
+  const variables = { DATA_DIR: source.dataDir, DATABASE_URL: source.env.databaseUrl ?? "" };
+  const save = () => command("backup", [join(place, file), "--verify", "--overwrite"], variables);
+  for (const { stdout } of await Promise.all([save(), save()]))
+    expect(stdout).toContain("every table is the same");
+  expect(await readdir(place)).toEqual([file]);
+});
+
 it("verifying says which table is another", async () => {
   const file = join(folder, "other.gz");
   const saved = await writeBackup(poolOf(source), source.files, file);

@@ -89,6 +89,15 @@ test("is refused by a database that is not empty", async () => {
   await expect(readBackup(poolOf(target), target.files, file)).rejects.toThrow("not empty");
 });
 
+test("is refused where only visitors have asked something", async () => {
+  await empty(target);
+  await target.rows(
+    "insert into enquiries (email, object, description, address) values ('a@example.com', 'O', 'D', '::1')",
+  );
+  await expect(readBackup(poolOf(target), target.files, file)).rejects.toThrow("not empty");
+  await target.rows("truncate enquiries cascade");
+});
+
 describe("one that is not whole leaves the database empty, and is told as that:", () => {
   /** Each changes the bytes of a complete backup. */
   const changes: Record<string, readonly [(whole: Buffer) => Uint8Array, string]> = {
