@@ -1,5 +1,7 @@
-// `npm run mutants -- <name> [folder …]`: plants one fault at a time; a test has to fail for each.
+// `npm run mutants -- <name> [folder …]`: plants one fault at a time; a test has to fail for each. With `--minutes 30`
+// first, it stops then, reports what is known so far, and continues when it is run again.
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 
@@ -17,10 +19,13 @@ const scripts = {
   console: { folder: "console", args: [stryker, "run"] },
 };
 
-const [name = "", ...folders] = process.argv.slice(2);
-if (!Object.hasOwn(scripts, name)) {
+const [name = "", ...given] = process.argv.slice(2);
+const isBounded = given[0] === "--minutes";
+const minutes = isBounded ? Number(given[1]) : Infinity;
+const folders = isBounded ? given.slice(2) : given;
+if (!Object.hasOwn(scripts, name) || !(minutes > 0)) {
   process.stderr.write(
-    `Usage: npm run mutants -- ${Object.keys(scripts).join(" | ")} [folder …]\n`,
+    `Usage: npm run mutants -- ${Object.keys(scripts).join(" | ")} [--minutes N] [folder … | --mutate file]\n`,
   );
   process.exit(2);
 }
@@ -29,5 +34,30 @@ const child = spawn(process.execPath, [...args, ...folders], {
   stdio: "inherit",
   cwd: join(root, "packages", folder),
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.once("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+/** Where a package keeps its results; those of `rules` are kept and told room by room. */
+const known = join(root, "packages", folder, "reports", "mutants.known.json");
+/** Tells the results until an interruption. */
+function tellKnown() {
+  if (name === "rules" || !existsSync(known)) return;
+  const statuses = Object.values(JSON.parse(readFileSync(known, "utf8")).files)
+    .flatMap(({ mutants }) => mutants)
+    .map(({ status }) => status);
+  const count = (...some) => statuses.filter((status) => some.includes(status)).length;
+  process.stdout.write(
+    `${name}: ${count("Killed", "Timeout")} caught, ${count("Survived", "NoCoverage")} not; interrupted, the same command continues\n`,
+  );
+}
+let interrupted = false;
+const interrupt = (signal) => {
+  interrupted = true;
+  child.kill(signal);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => interrupt(signal));
+const timer = Number.isFinite(minutes)
+  ? setTimeout(() => interrupt("SIGTERM"), minutes * 60_000)
+  : undefined;
+child.once("exit", (code, signal) => {
+  clearTimeout(timer);
+  if (interrupted) tellKnown();
+  process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+});

@@ -15,8 +15,13 @@ export default {
   ],
   concurrency: 2,
   timeoutMS: 15_000,
+  // The first run of all tests only has to end; on a busy machine it takes longer than the usual five minutes.
+  dryRunTimeoutMinutes: 60,
   tsconfigFile: "",
-  reporters: ["clear-text", "json"],
+  // Keeps results until the mutant or its tests change; remove `reports` to start over.
+  incremental: true,
+  incrementalFile: "reports/mutants.known.json",
+  reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: "reports/mutants.json" },
   thresholds: { break: 90 },

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { endOf, freePort, programEnv, startServer } from "./crash/server-process.ts";
 import { completeBuild } from "./fixtures.ts";
 import { databaseUrl } from "./postgres.setup.ts";
@@ -16,9 +16,9 @@ import { requestOf } from "./request.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const names = ["moved", "restored"].map((name) => `${name}_${randomBytes(6).toString("hex")}`);
 const companyToken = "demo-company-token";
 let folder: string;
+let names: readonly string[] = [];
 let admin: Client;
 let server: ChildProcess | undefined;
 let origin: string;
@@ -99,13 +99,26 @@ async function everything(session: string) {
   return { ...unsigned({ lists, builds }), files };
 }
 
-beforeAll(async () => {
+/** Waits until the server, which does so after its start, has inspected the demo's builds in review. */
+async function inspected(session: string): Promise<void> {
+  const own = await ask("/api/products?limit=100", session);
+  const waiting = own.filter(({ waiting_for_review }) => waiting_for_review === 1);
+  expect(waiting).not.toEqual([]);
+  for (const { product_id, submission_id } of waiting)
+    await expect
+      .poll(() => ask(`/api/products/${product_id}/submissions/${submission_id}`, session))
+      .toMatchObject({ preflight: { stops: 0 } });
+}
+
+// Before each try, so that a second one starts like the first, and the first one's failure is the one that is told.
+beforeEach(async () => {
+  names = ["moved", "restored"].map((name) => `${name}_${randomBytes(6).toString("hex")}`);
   folder = await mkdtemp(join(tmpdir(), "lanyard-move-"));
   admin = new Client({ connectionString: inject("postgresUrl") });
   await admin.connect();
   for (const name of names) await admin.query(`create database ${name}`);
 });
-afterAll(async () => {
+afterEach(async () => {
   await stop();
   for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
@@ -122,6 +135,7 @@ test("everything is the same after a move, and after a backup and a restore", as
   await ask(`${path}?require_review=0`, session, await completeBuild());
   const asked = { email: "visitor@example.com", object: "O", description: "D", privacy: true };
   await ask("/api/functionality", "", asked);
+  await inspected(session);
   const before = await everything(session);
   expect(before.lists.requests).toHaveLength(1);
   expect(before.lists.own.length).toBeGreaterThan(5);

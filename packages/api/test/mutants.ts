@@ -1,6 +1,6 @@
-// Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/license
+// Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/license src/preflight/secret.rules
 import { spawn, type ChildProcess } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -26,7 +26,9 @@ interface Report {
   >;
 }
 
+/** What is known of a room; nothing before its first result. */
 function countsOf(report: string) {
+  if (!existsSync(report)) return { caught: 0, missed: 0 };
   const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   const count = (...statuses: string[]) =>
@@ -45,10 +47,21 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 const percent = (caught: number, missed: number) => (100 * caught) / Math.max(caught + missed, 1);
 
-function testRoom(room: string, postgresUrl: string): Promise<string> {
-  if (stoppedBy) throw new Error(`stopped by ${stoppedBy}`);
-  const report = join("reports", "mutants", `${room}.json`);
-  const { files, tests } = rooms[room]!;
+/** A room, or only its files that match a pattern. */
+interface Place {
+  readonly room: string;
+  readonly files: string | undefined;
+}
+
+/** Resolves to the report; after a signal, to the results until then, from which the next run continues. */
+function testRoom(place: Place, postgresUrl: string): Promise<string> {
+  const { room } = place;
+  const name =
+    place.files === undefined ? room : `${room}.${place.files.replaceAll(/[^\w.-]/g, "_")}`;
+  const report = join("reports", "mutants", `${name}.json`);
+  const known = join("reports", "mutants", `${name}.known.json`);
+  const { files = rooms[room]!.files } = place;
+  const { tests } = rooms[room]!;
   const folder = `packages/api/src/${room}`;
   const child = spawn(
     process.execPath,
@@ -59,9 +72,9 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
       "--mutate",
       `${folder}/${files}.ts,!${folder}/*.${others}.ts`,
       "--testFiles",
-      ["audit", ...tests].map((name) => `packages/api/src/${name}/*.test.ts`).join(","),
+      ["audit", ...tests].map((one) => `packages/api/src/${one}/*.test.ts`).join(","),
       "--incrementalFile",
-      join("reports", "mutants", `${room}.known.json`),
+      known,
       ...(options.concurrency ? ["--concurrency", options.concurrency] : []),
     ],
     {
@@ -78,11 +91,11 @@ function testRoom(room: string, postgresUrl: string): Promise<string> {
   );
   running = child;
   return new Promise((resolve, reject) => {
-    child.once("exit", (code) =>
-      code === 0
-        ? resolve(join(root, report))
-        : reject(new Error(`${room}: stryker ended with ${stoppedBy ?? code}`)),
-    );
+    child.once("exit", (code) => {
+      if (stoppedBy) resolve(join(root, known));
+      else if (code === 0) resolve(join(root, report));
+      else reject(new Error(`${name}: stryker ended with ${code}`));
+    });
   });
 }
 
@@ -100,16 +113,27 @@ async function runnersGone(postgresUrl: string): Promise<void> {
   await client.end();
 }
 
-const named = positionals.map((folder) => folder.replace(/^.*src\//, "").replace(/\/$/, ""));
-const unknown = named.filter((name) => !Object.hasOwn(rooms, name));
-if (unknown.length > 0) throw new Error(`there are no rules in ${unknown.join(", ")}`);
+const places = positionals.map((path): Place => {
+  const [room = "", files] = path
+    .replace(/^.*src\//, "")
+    .replace(/(?:\.ts|\/)$/, "")
+    .split("/");
+  return { room, files };
+});
+const unknown = places.filter(({ room }) => !Object.hasOwn(rooms, room));
+if (unknown.length > 0)
+  throw new Error(`there are no rules in ${unknown.map(({ room }) => room).join(", ")}`);
+const all = Object.keys(rooms).map((room): Place => ({ room, files: undefined }));
 
 const postgres = await startPostgres();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const results: { name: string; caught: number; missed: number }[] = [];
 try {
-  for (const name of named.length > 0 ? named : Object.keys(rooms))
-    results.push({ name, ...countsOf(await testRoom(name, postgres.url)) });
+  for (const place of places.length > 0 ? places : all) {
+    if (stoppedBy) break;
+    const name = [place.room, place.files].filter(Boolean).join("/");
+    results.push({ name, ...countsOf(await testRoom(place, postgres.url)) });
+  }
 } finally {
   await runnersGone(postgres.url);
   await postgres.stop();
@@ -120,4 +144,6 @@ for (const { name, caught, missed } of scores)
   print(
     `${name.padEnd(12)} ${percent(caught, missed).toFixed(1).padStart(5)} %  ${caught} caught, ${missed} not`,
   );
-process.exitCode = scores.every(({ caught, missed }) => percent(caught, missed) >= least) ? 0 : 1;
+if (stoppedBy) print(`stopped by ${stoppedBy}: the same command continues`);
+const passed = scores.every(({ caught, missed }) => percent(caught, missed) >= least);
+process.exitCode = passed && !stoppedBy ? 0 : 1;

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { archive, completeBuild, file, picture } from "../fixtures.ts";
+import { logOf } from "../crash/server-process.ts";
 import { requestOf } from "../request.ts";
 import { numbers, seed } from "./settings.ts";
 import { gaugedBy, live } from "./soak/memory.ts";
@@ -91,6 +92,17 @@ async function leaveAll(times: number): Promise<void> {
   await Promise.all(Array.from({ length: together }, one));
 }
 
+interface Logged {
+  readonly msg?: string;
+  readonly err?: { readonly type: string; readonly message: string; readonly stack: string };
+}
+/** A line of the log without what differs each time: what is said, and the error with its place. */
+function saidBy(line: string): string {
+  if (!line.startsWith("{")) return line;
+  const { msg = "", err } = JSON.parse(line) as Logged;
+  return err ? `${msg}: ${err.type}: ${err.message}\n${err.stack}` : msg;
+}
+
 const staged = () => readdir(join(running.dataDir, "files", "staging"));
 /** Waits until all work of those who left has ended, and returns the live memory in MB. */
 async function settle(): Promise<number> {
@@ -120,10 +132,9 @@ try {
   if (rest.length > 0) wrong.push(`${rest.length} files stayed in the staging folder`);
   if (after > before + liveMost)
     wrong.push(`live memory grew from ${before.toFixed(1)} to ${after.toFixed(1)} MB`);
-  const log = await readFile(join(running.dataDir, "server.log"), "utf8");
+  const log = await readFile(logOf(running.dataDir), "utf8");
   const errors = log.split("\n").filter((line) => /^\{"level":[56]0,|^[^{\s]*Error/.test(line));
-  for (const line of new Set(errors.map((one) => /"msg":"[^"]*"/.exec(one)?.[0] ?? one)))
-    wrong.push(`the log says ${line}`);
+  for (const line of new Set(errors.map(saidBy))) wrong.push(`the log says ${line}`);
   const checked =
     server.exitCode === null ? (await send("POST", `${path}/preflight`, {})).status : 0;
   if (checked !== 200) wrong.push(`a check afterwards was answered ${checked}`);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endOf, freePort, startServer } from "../crash/server-process.ts";
+import { endOf, freePort, logOf, startServer } from "../crash/server-process.ts";
 import { written } from "./load.ts";
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,7 +17,10 @@ async function fill(dataDir: string, like: string): Promise<void> {
     await endOf(await startServer(like, await freePort()), "SIGTERM");
   }
   // When PostgreSQL runs under its own account, the database may be elsewhere; then there is nothing to copy.
-  if (existsSync(join(like, "postgres", "cluster"))) await cp(like, dataDir, { recursive: true });
+  if (!existsSync(join(like, "postgres", "cluster"))) return;
+  // Without the log, in which a check would find the troubles of another server's start and stop.
+  const filter = (path: string) => path !== logOf(like);
+  await cp(like, dataDir, { recursive: true, filter });
 }
 
 /** Starts a server on its own folder; `stop` ends it and removes the folder. */
