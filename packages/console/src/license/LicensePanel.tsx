@@ -50,7 +50,7 @@ export interface LicensePanelProps {
   readonly company: Pick<CompanySelf, "name" | "email">;
   /** All callbacks reject when the server refuses. */
   readonly onGet: (installs: boolean) => Promise<unknown>;
-  readonly onPay: () => Promise<unknown>;
+  readonly onPay: (atOnce: boolean) => Promise<unknown>;
   readonly onInstall: () => Promise<unknown>;
   readonly onUninstall: () => Promise<unknown>;
   readonly onPropose: (message: string) => Promise<unknown>;
@@ -193,7 +193,7 @@ export function LicensePanel(props: LicensePanelProps) {
           { product_id: productId, name, ...terms, ...renewing(renews ? held.expiresAt : null) },
         ]}
         busy={busy}
-        onPay={() => void run(onPay).then(() => setQuestion(undefined))}
+        onPay={(atOnce) => void run(() => onPay(atOnce)).then(() => setQuestion(undefined))}
       />
       <UninstallQuestion
         name={name}

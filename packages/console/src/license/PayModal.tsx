@@ -35,7 +35,8 @@ export interface PayModalProps {
   readonly lines?: readonly PaidLine[] | undefined;
   readonly busy: boolean;
   readonly error?: Error | CallFailure | undefined;
-  readonly onPay: () => void;
+  /** `atOnce`: the reader was told that this charges at once, without the provider's page. */
+  readonly onPay: (atOnce: boolean) => void;
 }
 
 export default function PayModal(props: PayModalProps) {
@@ -69,7 +70,12 @@ export default function PayModal(props: PayModalProps) {
             {tc(lines ? "close" : "cancel")}
           </Button>
           {!lines && (
-            <Button intent="primary" busy={busy} busyLabel={t("pay.busy")} onClick={onPay}>
+            <Button
+              intent="primary"
+              busy={busy}
+              busyLabel={t("pay.busy")}
+              onClick={() => onPay(how === "at_once")}
+            >
               {t("pay.pay", { total })}
             </Button>
           )}

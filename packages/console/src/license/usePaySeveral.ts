@@ -26,8 +26,9 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
     payment.reset();
   };
   const payment = useMutation({
-    mutationFn: async (asked: readonly Wanted[]) => {
-      const named = actingPerson() !== tokenHolder;
+    mutationFn: async (isAtOnce: boolean) => {
+      // A person whom the host has named since is not charged without the page that was announced.
+      const named = isAtOnce && actingPerson() !== tokenHolder;
       const leaving = named ? undefined : beginLeaving();
       try {
         const {
@@ -36,7 +37,7 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
           lines: paid,
         } = await sendAsCompany(paySeveralLicenses, {
           body: {
-            licenses: atOnce(asked).map(({ name: _name, length: _length, ...terms }) => terms),
+            licenses: atOnce(wanted ?? []).map(({ name: _name, length: _length, ...terms }) => terms),
             ...(!named && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
           },
         });
@@ -76,7 +77,7 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
       close();
       setWanted(chosen);
     },
-    pay: () => payment.mutate(wanted ?? []),
+    pay: payment.mutate,
     close,
   };
 }

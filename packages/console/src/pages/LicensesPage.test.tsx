@@ -146,6 +146,25 @@ test("several are paid on one page, at the prices shown, after a question that s
   ]);
 });
 
+test("whom the host names while the question stands is not charged without the page it announced", async () => {
+  const leave = vi.fn<(url: string) => void>();
+  setLeave(leave);
+  server.use(
+    answers(paySeveralLicenses, ({ body }) => ({
+      payment_id: 7,
+      url: "https://pay.example/7",
+      receipt: null,
+      lines: told(body, "pending"),
+    })),
+  );
+  const { user } = await open(table);
+  const dialog = await choose(user, ["Parcheggio", "Sale riunioni"]);
+  actAs("anna");
+  await user.click(within(dialog).getByRole("button", { name: "Pay €21.40" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7"));
+  expect(askedFor(paySeveralLicenses)[0]?.body).toMatchObject({ from: "licenses" });
+});
+
 test("a price that has changed is said with the new total, and nothing is paid before it is confirmed", async () => {
   actAs("anna");
   server.use(

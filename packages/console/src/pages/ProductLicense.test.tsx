@@ -10,6 +10,7 @@ import {
   getStoreProduct,
   installProduct,
   licenseProduct,
+  payLicense,
   uninstallProduct,
   type License,
   type PaymentState,
@@ -20,7 +21,7 @@ import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { expiringFrom, sampleReceipt } from "../license/sample-license.ts";
 import { closeProposals } from "../license/useProposal.ts";
 import texts from "../locales/store.en.json" with { type: "json" };
-import { connection } from "../shared/company-connection.ts";
+import { actAs, connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
@@ -139,6 +140,24 @@ test("in a host's frame without a named person the page opens in a window of its
     await button(say("standing_next.install"));
   } finally {
     vi.restoreAllMocks();
+  }
+});
+
+test("whom the host names while the question stands is not charged without the page it announced", async () => {
+  held = license();
+  const { user } = await show(
+    answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
+  );
+  await user.click(await button(/9\.50/));
+  const question = await screen.findByRole("dialog");
+  expect(question.textContent).toContain("Nothing is charged before");
+  actAs("anna");
+  try {
+    await user.click(within(question).getByRole("button", { name: /^Pay/ }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p"));
+    expect(askedFor(payLicense)).toEqual([]);
+  } finally {
+    actAs(undefined);
   }
 });
 

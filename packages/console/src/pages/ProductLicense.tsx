@@ -102,9 +102,10 @@ export default function ProductLicense({ company, detail, permissions }: Product
       payment={payment}
       company={company}
       onGet={(installs) => truly(() => get.mutateAsync(installs))}
-      onPay={() =>
+      onPay={(atOnce) =>
         truly(async () => {
-          if (actingPerson() !== tokenHolder) {
+          // A person whom the host has named since is not charged without the page that was announced.
+          if (atOnce && actingPerson() !== tokenHolder) {
             await pay.mutateAsync({ seen, license });
             return;
           }
