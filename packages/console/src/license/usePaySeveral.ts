@@ -37,7 +37,9 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
           lines: paid,
         } = await sendAsCompany(paySeveralLicenses, {
           body: {
-            licenses: atOnce(wanted ?? []).map(({ name: _name, length: _length, ...terms }) => terms),
+            licenses: atOnce(wanted ?? []).map(
+              ({ name: _name, length: _length, ...terms }) => terms,
+            ),
             ...(!named && { from: isFramed() ? ("window" as const) : ("licenses" as const) }),
           },
         });
