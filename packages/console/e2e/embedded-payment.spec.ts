@@ -1,6 +1,13 @@
 // Paying in a host's frame where the host names no person: the provider's page has a window of its own, in the host's
-// language; the frame shows the outcome, also when the window was blocked, closed or opened twice.
-import { expect, test, type Page } from "@playwright/test";
+// language; the frame shows the outcome, also when the window was blocked, closed or opened twice, and of several
+// licenses that are paid at once.
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
 import { openPlainHost, type Around } from "./hosts.ts";
 import { newCompany } from "./host-company.ts";
 import { wordsIn } from "./words.ts";
@@ -14,22 +21,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test("the window of a payment: refused, blocked, closed, opened twice", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const site = String(baseURL);
+interface Windows {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly request: APIRequestContext;
+  readonly baseURL: string | undefined;
+}
+
+/** Opens the console in the frame of a French host that names no person, for a company with licenses to pay. */
+async function inFrame({ page, context, request, baseURL }: Windows, count: number) {
   // Outside of the frame this person reads Italian.
-  await context.addCookies([{ name: "language", value: "it", url: site }]);
+  await context.addCookies([{ name: "language", value: "it", url: String(baseURL) }]);
   const company = await newCompany(request, "Window");
   const store = await request.get("/api/public/products");
-  const apps = (await store.json()) as { product_id: number; expiration_id: number }[];
-  const app = apps.find(({ expiration_id: id }) => id === 4);
-  await request.post(`/api/products/${app?.product_id}/license`, {
-    data: { company_token: company.token },
-  });
+  const sold = (await store.json()) as { product_id: number; price_amount: number }[];
+  const apps = sold.filter(({ price_amount: price }) => price > 0).slice(0, count);
+  expect(apps).toHaveLength(count);
+  for (const { product_id: id } of apps)
+    await request.post(`/api/products/${id}/license`, { data: { company_token: company.token } });
   await host.open(page, company.token);
   const guest = host.guest(page);
   await expect(guest.getByText(company.name).first()).toBeVisible();
@@ -39,24 +48,44 @@ test("the window of a payment: refused, blocked, closed, opened twice", async ({
     company_token: company.token,
     locale: "fr",
   });
-  await host.say(page, { type: "option", id: "place", value: { product_id: app?.product_id } });
-  const panel = guest.getByRole("region", { name: words("panel.title") });
   const dialog = guest.getByRole("dialog");
-  const confirm = () =>
-    dialog.getByRole("button", { name: beginning("pay.pay", "total") }).press("Enter");
+  return {
+    company,
+    apps,
+    guest,
+    dialog,
+    confirm: () =>
+      dialog.getByRole("button", { name: beginning("pay.pay", "total") }).press("Enter"),
+    /** The window that an act opens, with the provider's page. */
+    opens: async (act: () => Promise<unknown>): Promise<Page> => {
+      const [opened] = await Promise.all([context.waitForEvent("page"), act()]);
+      await opened.waitForURL(/\/sandbox\/payments\//);
+      await expect(opened.getByText(words("sandbox.sign"))).toBeVisible();
+      return opened;
+    },
+    answer: async (opened: Page, key: "sandbox.pay" | "sandbox.refuse") => {
+      await opened.getByRole("button", { name: beginning(key, "amount") }).click();
+      await opened.waitForURL(/\/payments\/done/);
+      await expect(opened.locator("html")).toHaveAttribute("lang", "fr");
+    },
+  };
+}
+
+test("the window of a payment: refused, blocked, closed, opened twice", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const { company, apps, guest, dialog, confirm, opens, answer } = await inFrame(
+    { page, context, request, baseURL },
+    1,
+  );
+  await host.say(page, { type: "option", id: "place", value: { product_id: apps[0]?.product_id } });
+  const panel = guest.getByRole("region", { name: words("panel.title") });
   const press = () =>
     panel.getByRole("button", { name: beginning("panel.pay", "price") }).press("Enter");
-  const opens = async (act: () => Promise<unknown>): Promise<Page> => {
-    const [opened] = await Promise.all([context.waitForEvent("page"), act()]);
-    await opened.waitForURL(/\/sandbox\/payments\//);
-    await expect(opened.getByText(words("sandbox.sign"))).toBeVisible();
-    return opened;
-  };
-  const answer = async (opened: Page, key: "sandbox.pay" | "sandbox.refuse") => {
-    await opened.getByRole("button", { name: beginning(key, "amount") }).click();
-    await opened.waitForURL(/\/payments\/done/);
-    await expect(opened.locator("html")).toHaveAttribute("lang", "fr");
-  };
   const continues = panel.getByRole("link", { name: words("panel.continue") });
 
   // Refused in its window.
@@ -86,4 +115,51 @@ test("the window of a payment: refused, blocked, closed, opened twice", async ({
   await expect(
     second.getByRole("button", { name: beginning("sandbox.pay", "amount") }),
   ).toHaveCount(0);
+});
+
+test("several licenses are paid at once in a window with a line for each, and the host is told", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { company, guest, dialog, confirm, opens, answer } = await inFrame(
+    { page, context, request, baseURL },
+    3,
+  );
+  await host.say(page, { type: "option", id: "place", value: "licenses" });
+  await guest.getByRole("radio", { name: words("desk.view_table") }).check();
+  const rows = guest.getByRole("row").filter({ has: guest.getByRole("link") });
+  const boxes = rows.getByRole("checkbox");
+  const total = /^[^\d]*([\d\s.,]+€)/;
+  const select = async () => {
+    for (const box of await boxes.all()) await box.check();
+    await guest.getByRole("button", { name: words("desk.renew"), exact: true }).click();
+    await expect(dialog.getByText(company.name)).toBeVisible();
+    const label = await dialog
+      .getByRole("button", { name: beginning("pay.pay", "total") })
+      .innerText();
+    return total.exec(label)?.[1]?.replaceAll(/\s/g, "");
+  };
+  await expect(boxes).toHaveCount(3);
+  const names = await rows.getByRole("link").allInnerTexts();
+
+  for (const said of ["sandbox.refuse", "sandbox.pay"] as const) {
+    const asked = await select();
+    const opened = await opens(confirm);
+    await expect(dialog).toHaveCount(0);
+    // A line for each app with its price, and the total that was confirmed.
+    const lines = opened.locator("dt").filter({ hasText: new RegExp(names.join("|")) });
+    await expect(lines).toHaveCount(3);
+    const amount = await opened.locator("dd").last().innerText();
+    expect(amount.replaceAll(/\s/g, "")).toBe(asked);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+    await answer(opened, said);
+    const outcome = said === "sandbox.pay" ? "paying.paid" : "paying.refused";
+    await expect(guest.getByText(words(outcome), { exact: true })).toBeVisible();
+    await opened.close();
+  }
+  await host.hears(page, "toast.message", words("done.paid"));
+  // What is paid for long is not offered again.
+  await expect(boxes).toHaveCount(0);
 });
