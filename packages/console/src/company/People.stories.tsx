@@ -7,9 +7,11 @@ import { AppPeople } from "./AppPeople.tsx";
 import { NothingToGive } from "./NothingToGive.tsx";
 import { noEdits, withChoice } from "./people-edits.ts";
 import { PeopleList } from "./PeopleList.tsx";
+import { NoApps } from "./NoPeople.tsx";
 import { PeopleMatrix } from "./PeopleMatrix.tsx";
 import { PeopleSaveBar } from "./PeopleSaveBar.tsx";
-import { sampleApps, samplePeople, strangePeople } from "./sample-people.ts";
+import { PeopleToolbar } from "./PeopleToolbar.tsx";
+import { manyApps, sampleApps, samplePeople, strangePeople } from "./sample-people.ts";
 
 const people = samplePeople(5);
 const [anna, bruno] = [people[0]!, people[1]!];
@@ -176,9 +178,101 @@ export const OnAPhone: Story = {
       people={[...people, ...strangePeople]}
       loading={false}
       edited={new Set(["p1"])}
+      complete
       onPerson={onPerson}
     />
   ),
+};
+
+const toolbar = {
+  view: { by: "person", search: "", department: undefined, apps: "", app: undefined, part: 1 },
+  onChange: fn(),
+  departments: [
+    { department: "Laboratorio", people: 1_400 },
+    { department: "Portineria", people: 1_600 },
+  ],
+  apps: manyApps,
+  searchesApps: true,
+  parts: 8,
+  searching: false,
+  result: "3.000 persone",
+} as const;
+export const ManyApps: Story = {
+  args: { apps: manyApps.slice(0, 20) },
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <PeopleToolbar {...toolbar} />
+      <PeopleMatrix {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "App mostrate" }), "2");
+    await expect(toolbar.onChange).toHaveBeenCalledWith({ part: 2 });
+    await expect(canvas.getByRole("option", { name: "App 141–150 di 150" })).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+const mensa = manyApps.filter(({ product_name: name }) => name.startsWith("Mensa 1"));
+export const ManyAppsSearched: Story = {
+  tags: ["dark"],
+  args: { apps: mensa.slice(0, 5) },
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <PeopleToolbar
+        {...toolbar}
+        view={{ ...toolbar.view, apps: "mensa 1" }}
+        apps={mensa}
+        parts={1}
+      />
+      <PeopleMatrix {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole("searchbox", { name: "Cerca un’app" });
+    await expect(search).toHaveValue("mensa 1");
+    await userEvent.type(search, "2{Enter}");
+    await expect(toolbar.onChange).toHaveBeenCalledWith({ apps: "mensa 12", part: 1 });
+    await userEvent.type(search, "{Backspace}");
+    search.blur();
+  },
+};
+export const NoAppFound: Story = {
+  tags: ["dark", "phone"],
+  args: { people: [], apps: [], empty: <NoApps /> },
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <PeopleToolbar
+        {...toolbar}
+        view={{ ...toolbar.view, by: "app", apps: "piscina" }}
+        apps={[]}
+        parts={1}
+        result=""
+      />
+      <PeopleMatrix {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nessuna app si chiama così")).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: "App" })).toBeNull();
+  },
+};
+export const OneOfManyApps: Story = {
+  tags: ["phone"],
+  render: ({ apps: _apps, ...args }) => (
+    <div className="flex flex-col gap-4">
+      <PeopleToolbar
+        {...toolbar}
+        view={{ ...toolbar.view, by: "app", apps: "mensa 1", app: mensa[0]!.product_id }}
+        apps={mensa}
+        parts={1}
+      />
+      <AppPeople {...args} app={mensa[0]!} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const app = canvas.getByRole("combobox", { name: "App" });
+    await expect(within(app).getAllByRole("option")).toHaveLength(mensa.length);
+  },
 };
 
 const bar = {

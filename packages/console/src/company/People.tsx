@@ -2,12 +2,13 @@
 import { useTranslation } from "react-i18next";
 import { LoadMore } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
+import { fewApps } from "../shared/few-apps.ts";
 import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
 import { useWide } from "../shared/useWide.ts";
 import { AppPeople } from "./AppPeople.tsx";
 import { NothingToGive } from "./NothingToGive.tsx";
-import { NoPeople, PeopleFailed } from "./NoPeople.tsx";
+import { NoApps, NoPeople, PeopleFailed } from "./NoPeople.tsx";
 import { PeopleDialogs } from "./PeopleDialogs.tsx";
 import { PeopleHead } from "./PeopleHead.tsx";
 import { PeopleList } from "./PeopleList.tsx";
@@ -29,7 +30,8 @@ export function People({ company }: { readonly company: CompanySelf }) {
   const edits = usePeopleEdits(company);
   const guard = useLeaveGuard(edits.edits.size > 0, edits.discard);
 
-  const { all, giving, columns, part, parts, people, pages, error, loading } = listing;
+  const { all, giving, found, columns, part, parts, people, pages, error, loading } = listing;
+  const noApp = giving.length > 0 && found.length === 0;
   const app = view.by === "app" ? listing.app : undefined;
   const failed = error && <PeopleFailed message={error.message} onRetry={listing.retry} />;
   const foot = (pages.hasNextPage || (pages.data?.pages.length ?? 0) > 1) && (
@@ -45,13 +47,15 @@ export function People({ company }: { readonly company: CompanySelf }) {
     />
   );
   const shared = {
-    people,
+    people: noApp ? [] : people,
     edits: edits.edits,
     onEdits: edits.change,
     onPerson: dialogs.show,
-    loading,
+    loading: loading && !noApp,
     ...(failed && { error: failed }),
-    empty: (
+    empty: noApp ? (
+      <NoApps />
+    ) : (
       <NoPeople
         narrowed={listing.narrowed}
         onShowAll={() => changeView({ search: "", department: undefined })}
@@ -60,7 +64,7 @@ export function People({ company }: { readonly company: CompanySelf }) {
     ),
     ...(foot && { foot }),
   };
-  const found = pages.hasNextPage ? "access.found_more" : "access.found";
+  const result = pages.hasNextPage ? "access.found_more" : "access.found";
 
   return (
     <>
@@ -69,17 +73,18 @@ export function People({ company }: { readonly company: CompanySelf }) {
         view={{ ...view, part, app: listing.app?.product_id }}
         onChange={changeView}
         departments={listing.departments}
-        apps={giving}
-        parts={parts}
+        apps={found}
+        searchesApps={view.apps !== "" || (giving.length > fewApps && (wide || view.by === "app"))}
+        parts={wide ? parts : 1}
         searching={pages.isPlaceholderData}
-        result={people.length === 0 || loading ? "" : ts(found, { count: people.length })}
+        result={people.length === 0 || loading || noApp ? "" : ts(result, { count: people.length })}
       />
       {people.length > 0 && !loading && giving.length === 0 && (
         <NothingToGive licensed={all.length > 0} />
       )}
       {app ? (
         <AppPeople app={app} {...shared} />
-      ) : wide || failed || (!loading && people.length === 0) ? (
+      ) : wide || failed || noApp || (!loading && people.length === 0) ? (
         <PeopleMatrix apps={columns} {...shared} />
       ) : (
         <div className="flex flex-col gap-4">
@@ -87,6 +92,7 @@ export function People({ company }: { readonly company: CompanySelf }) {
             people={people}
             loading={loading}
             edited={new Set([...edits.edits.values()].map(({ userId }) => userId))}
+            complete={parts === 1 && view.apps === ""}
             onPerson={dialogs.show}
           />
           {foot}

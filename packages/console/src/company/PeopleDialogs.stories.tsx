@@ -8,7 +8,7 @@ import ImportModal from "./ImportModal.tsx";
 import { noEdits } from "./people-edits.ts";
 import PersonDrawer from "./PersonDrawer.tsx";
 import PersonModal from "./PersonModal.tsx";
-import { sampleApps, samplePeople } from "./sample-people.ts";
+import { manyApps, sampleApps, samplePeople } from "./sample-people.ts";
 
 const [person] = samplePeople(1);
 const onTry = fn();
@@ -41,6 +41,28 @@ export const OnePerson: Story = {
     const drawer = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(drawer.getAllByRole("switch", { name: /notifiche/ })[0]!);
     await expect(args.onEdits).toHaveBeenCalledTimes(1);
+  },
+};
+export const OnePersonOfManyApps: Story = {
+  tags: ["dark", "phone"],
+  args: { apps: manyApps },
+  play: async () => {
+    const drawer = within(await within(document.body).findByRole("dialog"));
+    const search = drawer.getByRole("searchbox", { name: "Cerca un’app" });
+    await userEvent.type(search, "parcheggio 30{Enter}");
+    await expect(drawer.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    await expect(drawer.getByRole("heading", { name: "Parcheggio 30" })).toBeVisible();
+    search.blur();
+  },
+};
+export const OnePersonNoAppFound: Story = {
+  args: { apps: manyApps },
+  play: async () => {
+    const drawer = within(await within(document.body).findByRole("dialog"));
+    const search = drawer.getByRole("searchbox", { name: "Cerca un’app" });
+    await userEvent.type(search, "piscina{Enter}");
+    await expect(drawer.getByText("Nessuna app si chiama così")).toBeVisible();
+    search.blur();
   },
 };
 export const OnePersonLoading: Story = { args: { apps: undefined } };

@@ -17,7 +17,7 @@ export function PeopleHead({ dialogs, listing, view, onView }: PeopleHeadProps) 
   const { t } = useTranslation();
   const { t: ts } = useTranslation("store");
   const { actions, open } = dialogs;
-  const { app, people } = listing;
+  const { app, people, loading } = listing;
   const { search, department } = view;
   return (
     <>
@@ -60,7 +60,7 @@ export function PeopleHead({ dialogs, listing, view, onView }: PeopleHeadProps) 
           value={view.by}
           onValueChange={(by) => onView({ by: by === "app" ? "app" : "person" })}
         />
-        {view.by === "app" && app && people.length > 0 && (
+        {view.by === "app" && app && (people.length > 0 || loading) && (
           <Button
             {...GiveModal.opener}
             onClick={open("give")}

@@ -9,10 +9,12 @@ interface PeopleListProps {
   readonly loading: boolean;
   /** Ids of people with unsaved changes. */
   readonly edited: ReadonlySet<string>;
+  /** Whether the people come with their permissions for every app. */
+  readonly complete: boolean;
   readonly onPerson: (person: PersonWithPermissions) => void;
 }
 
-export function PeopleList({ people, loading, edited, onPerson }: PeopleListProps) {
+export function PeopleList({ people, loading, edited, complete, onPerson }: PeopleListProps) {
   const { t } = useTranslation("store");
   if (loading && people.length === 0) return <Skeleton className="h-64" />;
   return (
@@ -32,7 +34,8 @@ export function PeopleList({ people, loading, edited, onPerson }: PeopleListProp
             <span className="shrink-0 text-xs text-ink-muted">
               {edited.has(person.user_id)
                 ? t("access.edited")
-                : t("access.apps_of", {
+                : complete &&
+                  t("access.apps_of", {
                     count: new Set(person.permissions.map(({ product_id: id }) => id)).size,
                   })}
             </span>

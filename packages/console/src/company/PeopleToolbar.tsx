@@ -1,16 +1,20 @@
-// The toolbar above the people: search, department, app, and which part of the apps the columns show.
+// The toolbar above the people: search, department, the search for an app, and which part of the apps the columns show.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField, Select } from "@lanyard/design-system";
 import type { LicensedApp } from "@lanyard/contract";
 import { useReader } from "../shared/reader.ts";
 import { useSearchWords } from "../shared/useSearchWords.ts";
+import { AppSearch } from "./AppSearch.tsx";
+import { columnsMost } from "./usePeopleList.ts";
 import type { PeopleView } from "./usePeopleView.ts";
 
 interface PeopleToolbarProps {
   readonly view: PeopleView;
   readonly onChange: (change: Partial<PeopleView>) => void;
   readonly departments: readonly { readonly department: string; readonly people: number }[];
+  /** The apps that match the search. */
   readonly apps: readonly LicensedApp[];
+  readonly searchesApps: boolean;
   /** Number of parts that the apps are split into. */
   readonly parts: number;
   readonly searching: boolean;
@@ -25,6 +29,7 @@ export function PeopleToolbar({
   onChange,
   departments,
   apps,
+  searchesApps,
   parts,
   searching,
   result,
@@ -32,9 +37,18 @@ export function PeopleToolbar({
   const { t } = useTranslation("store");
   const language = useReader();
   const words = useSearchWords(view.search, (search) => onChange({ search }));
+  const appSearch = searchesApps && (
+    <AppSearch
+      className="min-w-0 max-sm:w-full sm:w-56"
+      search={view.apps}
+      onSearch={(searched) => onChange({ apps: searched, part: 1 })}
+      found={apps.length}
+    />
+  );
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
-      {view.by === "app" && (
+      {view.by === "app" && appSearch}
+      {view.by === "app" && apps.length > 0 && (
         <Select
           className="min-w-0 max-sm:w-full sm:w-56"
           label={t("access.app")}
@@ -86,15 +100,20 @@ export function PeopleToolbar({
           clear: t("access.filters_clear"),
         }}
       />
+      {view.by === "person" && appSearch}
       {view.by === "person" && parts > 1 && (
         <Select
-          className="min-w-0 sm:w-44"
+          className="min-w-0 sm:w-52"
           label={t("access.part")}
           labelHidden
           value={String(view.part)}
           options={Array.from({ length: parts }, (_, at) => ({
             value: String(at + 1),
-            label: t("access.part_of", { part: at + 1, parts }),
+            label: t("access.part_of", {
+              from: at * columnsMost + 1,
+              to: Math.min((at + 1) * columnsMost, apps.length),
+              all: apps.length,
+            }),
           }))}
           onChange={({ target }) => onChange({ part: Number(target.value) })}
         />

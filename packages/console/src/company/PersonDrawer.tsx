@@ -1,7 +1,12 @@
 // One person: their permissions for every app, their details, and removing them from the list.
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, Notice, Skeleton } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
+import { fewApps } from "../shared/few-apps.ts";
+import { matcherOf } from "../shared/search-match.ts";
+import { AppSearch } from "./AppSearch.tsx";
+import { NoApps } from "./NoPeople.tsx";
 import { chosenOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
 import { PermissionSwitches } from "./PermissionSwitches.tsx";
 
@@ -22,6 +27,43 @@ export interface PersonDrawerProps {
 /** Usable apps first, apps that ask for no permissions last. */
 const rankOf = ({ usable, permissions }: LicensedApp) =>
   permissions.length === 0 ? 2 : usable === 1 ? 0 : 1;
+
+interface PersonAppsProps extends Pick<PersonDrawerProps, "person" | "edits" | "onEdits"> {
+  readonly apps: readonly LicensedApp[];
+}
+
+function PersonApps({ apps, person, edits, onEdits }: PersonAppsProps) {
+  const [search, setSearch] = useState("");
+  const matches = matcherOf(search);
+  const found = apps.filter(({ product_name: name }) => matches(name));
+  return (
+    <div className="flex flex-col gap-4">
+      {apps.length > fewApps && (
+        <AppSearch search={search} onSearch={setSearch} found={found.length} />
+      )}
+      {found.length === 0 && <NoApps />}
+      <ul className="flex flex-col divide-y divide-line">
+        {found
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map((app) => (
+            <li key={app.product_id} className="py-4 first:pt-0">
+              <h3 className="mb-2 font-semibold">
+                <bdi>{app.product_name}</bdi>
+              </h3>
+              <PermissionSwitches
+                app={app}
+                given={app.given}
+                chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
+                onChange={(now) =>
+                  onEdits(withChoice(edits, person, app.product_id, app.given, now))
+                }
+              />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
 
 export default function PersonDrawer({
   open,
@@ -71,25 +113,7 @@ export default function PersonDrawer({
       ) : apps.length === 0 ? (
         <p className="text-ink-muted">{ts("access.no_apps")}</p>
       ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {apps
-            .toSorted((a, b) => rankOf(a) - rankOf(b))
-            .map((app) => (
-              <li key={app.product_id} className="py-4 first:pt-0">
-                <h3 className="mb-2 font-semibold">
-                  <bdi>{app.product_name}</bdi>
-                </h3>
-                <PermissionSwitches
-                  app={app}
-                  given={app.given}
-                  chosen={chosenOf(edits, app.product_id, person.user_id, app.given)}
-                  onChange={(now) =>
-                    onEdits(withChoice(edits, person, app.product_id, app.given, now))
-                  }
-                />
-              </li>
-            ))}
-        </ul>
+        <PersonApps apps={apps} person={person} edits={edits} onEdits={onEdits} />
       )}
     </Drawer>
   );

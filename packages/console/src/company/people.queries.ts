@@ -1,5 +1,5 @@
 // Queries of the company's people, their permissions, and its licensed apps.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
   getUserPermissions,
   listDepartments,
@@ -75,7 +75,16 @@ const bodyOf = ({ search, department, productIds, given }: PeopleAsked) => ({
   ...(given && { given: 1 as const }),
 });
 
-/** Sorted by name, page by page; the previous view's rows stay until the new view has loaded. */
+/** Whether an earlier query of people was about the same apps. */
+const isAboutSame = (queryKey: readonly unknown[], asked: PeopleAsked | undefined) => {
+  const before = queryKey.at(-1) as PeopleAsked | undefined;
+  return String(before?.productIds) === String(asked?.productIds);
+};
+
+/**
+ * Sorted by name, page by page. The previous view's rows stay until the new view has loaded, but not beside other apps,
+ * whose permissions they do not have.
+ */
 export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ofCompany(company), "people", asked],
@@ -91,7 +100,8 @@ export const peopleQuery = (company: CompanySelf, asked: PeopleAsked | undefined
     enabled: asked !== undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      query && isAboutSame(query.queryKey, asked) ? before : undefined,
     ...fresh,
   });
 

@@ -27,6 +27,12 @@ export const sampleApps: readonly LicensedApp[] = [
   app(8, "Mensa", { license_state: "expired", usable: 0, people: 0 }),
 ];
 
+const trades = ["Accoglienza", "Mensa", "Parcheggio", "Punto di raccolta", "Visitatori"];
+/** As many as a large company has installed. */
+export const manyApps: readonly LicensedApp[] = Array.from({ length: 150 }, (_, at) =>
+  app(100 + at, `${trades[at % trades.length]} ${Math.floor(at / trades.length) + 1}`, {}),
+);
+
 const names = ["Anna Bianchi", "Bruno Ferri", "Chiara Conti", "Dario Neri", "Élodie Müller"];
 
 const samplePerson = (at: number): PersonWithPermissions => ({

@@ -1,10 +1,12 @@
 // The people that the page shows, and the apps in the columns beside them.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { peoplePermissionLimits, type CompanySelf } from "@lanyard/contract";
+import { matcherOf } from "../shared/search-match.ts";
 import { appsQuery, departmentsQuery, peopleQuery } from "./people.queries.ts";
 import type { PeopleView } from "./usePeopleView.ts";
 
-const columnsMost = peoplePermissionLimits.products;
+/** Number of apps in the columns at once. */
+export const columnsMost = peoplePermissionLimits.products;
 
 export function usePeopleList(
   company: CompanySelf,
@@ -14,13 +16,15 @@ export function usePeopleList(
   const departments = useQuery(departmentsQuery(company));
   const all = apps.data ?? [];
   const giving = all.filter(({ permissions }) => permissions.length > 0);
-  const parts = Math.max(1, Math.ceil(giving.length / columnsMost));
+  const matches = matcherOf(view.apps);
+  const found = giving.filter(({ product_name: name }) => matches(name));
+  const parts = Math.max(1, Math.ceil(found.length / columnsMost));
   const part = Math.min(view.part, parts);
-  const columns = giving.slice((part - 1) * columnsMost, part * columnsMost);
+  const columns = found.slice((part - 1) * columnsMost, part * columnsMost);
   const app =
-    giving.find(({ product_id: id }) => id === view.app) ??
-    giving.find(({ usable }) => usable === 1) ??
-    giving[0];
+    found.find(({ product_id: id }) => id === view.app) ??
+    found.find(({ usable }) => usable === 1) ??
+    found[0];
   const asked = by === "app" ? (app ? [app] : []) : columns;
   const list = useInfiniteQuery(
     peopleQuery(
@@ -41,9 +45,13 @@ export function usePeopleList(
       ? of?.people
       : of?.departments.find((other) => other.department === department)?.people;
   return {
-    /** Every app with a license; `giving`: those that ask for permissions; `columns`: those displayed in this part. */
+    /**
+     * Every app with a license; `giving`: those that ask for permissions; `found`: those of them that match the search;
+     * `columns`: those displayed in this part.
+     */
     all,
     giving,
+    found,
     columns,
     part,
     parts,

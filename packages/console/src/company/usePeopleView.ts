@@ -8,6 +8,8 @@ export interface PeopleView {
   readonly search: string;
   /** Undefined for any; empty for people without a department. */
   readonly department: string | undefined;
+  /** The words that the apps are searched by. */
+  readonly apps: string;
   /** The selected app in the view by app. */
   readonly app: number | undefined;
   /** Number of the displayed part of the apps, when they do not all fit. */
@@ -23,6 +25,7 @@ const viewIn = (params: URLSearchParams): PeopleView => ({
   department: params.has("department")
     ? searchLine(params.get("department"), personLimits.department)
     : undefined,
+  apps: searchLine(params.get("apps"), personLimits.search),
   app: numberIn(params.get("app")),
   part: numberIn(params.get("part")) ?? 1,
 });
@@ -37,6 +40,7 @@ export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleVi
           ["by", next.by === "app" ? "app" : undefined],
           ["search", next.search || undefined],
           ["department", next.department],
+          ["apps", next.apps || undefined],
           ["app", next.app === undefined ? undefined : String(next.app)],
           ["part", next.part > 1 ? String(next.part) : undefined],
         ];
@@ -45,7 +49,7 @@ export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleVi
         );
       },
       // Typing a search adds no history entry.
-      { replace: wanted.search !== undefined },
+      { replace: wanted.search !== undefined || wanted.apps !== undefined },
     );
   return [viewIn(params), change];
 }

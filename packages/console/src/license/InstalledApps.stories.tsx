@@ -15,6 +15,9 @@ const meta = {
     error: undefined,
     onRetry: fn(),
     onUninstall: fn(),
+    search: "",
+    onSearch: fn(),
+    searching: false,
     instead: insteadOf(undefined),
     more: undefined,
   },
@@ -35,6 +38,32 @@ export const MoreThanAThousandPeople: Story = {
   args: { apps: [{ ...free, people: 1_000 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/più di 999 persone/)).toBeVisible();
+  },
+};
+export const Many: Story = {
+  tags: ["phone"],
+  args: {
+    apps: Array.from({ length: 12 }, (_, at) => ({
+      ...free,
+      license_id: 100 + at,
+      product_name: `Accoglienza ${at + 1}`,
+    })),
+    more: { load: fn(), busy: false },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const search = canvas.getByRole("searchbox", { name: "Cerca un’app installata" });
+    await userEvent.type(search, "mensa{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledWith("mensa");
+    await userEvent.clear(search);
+    search.blur();
+  },
+};
+export const NothingFound: Story = {
+  tags: ["dark", "phone"],
+  args: { apps: [], search: "piscina" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nessuna app installata corrisponde")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 export const Loading: Story = { args: { apps: undefined } };

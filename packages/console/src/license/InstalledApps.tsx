@@ -8,10 +8,13 @@ import {
   LinkButton,
   LoadMore,
   Notice,
+  SearchField,
   Skeleton,
 } from "@lanyard/design-system";
-import type { DeskCard } from "@lanyard/contract";
+import { deskLimits, type DeskCard } from "@lanyard/contract";
+import { fewApps } from "../shared/few-apps.ts";
 import { paths } from "../shared/paths.ts";
+import { useSearchWords } from "../shared/useSearchWords.ts";
 import { labelsOfStanding, peopleText } from "./desk-labels.ts";
 import type { Instead } from "./instead.ts";
 import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
@@ -22,15 +25,20 @@ export interface InstalledAppsProps {
   readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onUninstall: (app: DeskCard) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Whether the apps are those of an earlier search. */
+  readonly searching: boolean;
   /** The next step when no app is installed. */
   readonly instead: Instead;
   readonly more: { readonly load: (() => void) | undefined; readonly busy: boolean } | undefined;
 }
 
 export function InstalledApps(props: InstalledAppsProps) {
-  const { apps, error, onRetry, onUninstall, instead, more } = props;
+  const { apps, error, onRetry, onUninstall, search, searching, instead, more } = props;
   const { t } = useTranslation("store");
   const now = useDeskTime(apps ?? []);
+  const words = useSearchWords(search, props.onSearch);
   if (!apps && error !== undefined)
     return (
       <Notice
@@ -43,7 +51,7 @@ export function InstalledApps(props: InstalledAppsProps) {
       </Notice>
     );
   if (!apps) return <Skeleton shape="block" />;
-  if (apps.length === 0) {
+  if (apps.length === 0 && search === "" && !searching) {
     const { to, filter, count } = instead;
     return (
       <EmptyState
@@ -60,51 +68,75 @@ export function InstalledApps(props: InstalledAppsProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <ul
-        aria-label={t("apps.list")}
-        className="flex flex-col divide-y divide-line border-y border-line"
-      >
-        {apps.map((app) => (
-          <li key={app.license_id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-            {app.icon_url ? (
-              <img
-                src={app.icon_url}
-                alt=""
-                width={48}
-                height={48}
-                className="size-12 rounded-lg"
-              />
-            ) : (
-              <span aria-hidden="true" className="size-12 rounded-lg bg-surface-sunken" />
-            )}
-            <div className="min-w-0 grow basis-28 sm:basis-48">
-              <h2 className="text-base font-semibold wrap-anywhere">
-                <Link className="hover:underline" to={paths.storeProduct(app.product_id)}>
-                  <bdi>{app.product_name}</bdi>
-                </Link>
-              </h2>
-              <p className="text-sm text-ink-muted tabular-nums">
-                {[app.installed_version, peopleText(app.people, t)].join(" · ")}
-              </p>
-            </div>
-            {/* On a phone the labels have a line of their own, however long they and the button are. */}
-            <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:basis-full">
-              {labelsOfStanding(standingOfCard(app, now), t).map(({ tone, text }) => (
-                <Badge key={text} tone={tone}>
-                  {text}
-                </Badge>
-              ))}
-            </span>
-            <Button
-              size="sm"
-              aria-label={t("apps.uninstall_one", { name: app.product_name })}
-              onClick={() => onUninstall(app)}
-            >
-              {t("apps.uninstall")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {(apps.length > fewApps || search !== "" || searching) && (
+        <div className="sm:max-w-xs">
+          <SearchField
+            label={t("apps.search")}
+            labelHidden
+            placeholder={t("apps.search")}
+            autoComplete="off"
+            maxLength={deskLimits.search}
+            clearLabel={t("desk.search_clear")}
+            busy={searching}
+            busyLabel={t("desk.searching")}
+            {...words}
+          />
+          <output className="sr-only">
+            {search && !searching && t("apps.shown", { count: apps.length })}
+          </output>
+        </div>
+      )}
+      {apps.length === 0 && !searching && (
+        <EmptyState picture={null} title={t("apps.no_match")} text={t("apps.no_match_text")} />
+      )}
+      {apps.length > 0 && (
+        <ul
+          aria-label={t("apps.list")}
+          aria-busy={searching || undefined}
+          className="flex flex-col divide-y divide-line border-y border-line"
+        >
+          {apps.map((app) => (
+            <li key={app.license_id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+              {app.icon_url ? (
+                <img
+                  src={app.icon_url}
+                  alt=""
+                  width={48}
+                  height={48}
+                  className="size-12 rounded-lg"
+                />
+              ) : (
+                <span aria-hidden="true" className="size-12 rounded-lg bg-surface-sunken" />
+              )}
+              <div className="min-w-0 grow basis-28 sm:basis-48">
+                <h2 className="text-base font-semibold wrap-anywhere">
+                  <Link className="hover:underline" to={paths.storeProduct(app.product_id)}>
+                    <bdi>{app.product_name}</bdi>
+                  </Link>
+                </h2>
+                <p className="text-sm text-ink-muted tabular-nums">
+                  {[app.installed_version, peopleText(app.people, t)].join(" · ")}
+                </p>
+              </div>
+              {/* On a phone the labels have a line of their own, however long they and the button are. */}
+              <span className="flex flex-wrap gap-1.5 max-sm:order-last max-sm:basis-full">
+                {labelsOfStanding(standingOfCard(app, now), t).map(({ tone, text }) => (
+                  <Badge key={text} tone={tone}>
+                    {text}
+                  </Badge>
+                ))}
+              </span>
+              <Button
+                size="sm"
+                aria-label={t("apps.uninstall_one", { name: app.product_name })}
+                onClick={() => onUninstall(app)}
+              >
+                {t("apps.uninstall")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {more && (
         <LoadMore
           onMore={more.load}

@@ -426,3 +426,31 @@ test("uninstalling what has expired says that it has to be renewed first", async
   expect(question.textContent).toContain("more than 999 people");
   expect(screen.queryByText(/1,?000/)).toBeNull();
 });
+
+test("an installed app is found among many, and the address keeps the search", async () => {
+  const installed = endingSoon(12);
+  server.use(
+    answers(listLicenses, ({ body }) => {
+      const { search = "" } = body as { readonly search?: string };
+      return installed.filter(({ product_name: name }) => name.includes(search));
+    }),
+  );
+  const { user } = await open(`${paths.storeApps}?search=pool`);
+  await screen.findByText("No installed app matches");
+  expect(screen.queryByText("No apps installed")).toBeNull();
+  const search = screen.getByRole("searchbox", { name: "Search installed apps" });
+  search.focus();
+  await user.keyboard("{Escape}");
+  const list = within(await screen.findByRole("list", { name: "Installed apps" }));
+  expect(list.getAllByRole("link")).toHaveLength(12);
+  expect(document.activeElement).toBe(search);
+  await user.keyboard("App 11{Enter}");
+  await waitFor(() =>
+    expect(list.getAllByRole("link").map((one) => one.textContent)).toEqual(["App 11"]),
+  );
+  expect(location.search).toBe("?search=App+11");
+  expect(askedFor(listLicenses).at(-1)?.body).toMatchObject({
+    filter: "installed",
+    search: "App 11",
+  });
+});

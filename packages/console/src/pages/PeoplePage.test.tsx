@@ -1,6 +1,6 @@
 // The people page: only changed people are saved, and other users' changes are shown.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   addPerson,
   changeUserPermissions,
@@ -473,4 +473,125 @@ test.each(["Save", "Discard"])("the focus is where it was after %s by keyboard",
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
   expect(document.activeElement).toBe(chosen);
+});
+
+const many = Array.from({ length: 150 }, (_, at): LicensedApp => ({
+  ...app,
+  license_id: 100 + at,
+  product_id: 100 + at,
+  product_name: `App ${at + 1}`,
+}));
+/** Another company, because earlier tests may have left edits, which are kept per company. */
+const manyInstalled = () => {
+  connection.set({ token: "token", company: { ...company, company_id: 5 } });
+  server.use(
+    answers(listLicensedApps, [...many, { ...app, product_id: 4, product_name: "Caffè Centrale" }]),
+    answers(listPeopleWithPermissions, ({ body }) =>
+      (body as { product_ids: readonly number[] }).product_ids.map(Number).includes(4)
+        ? [anna, bea]
+        : [person("1", "Anna"), bea],
+    ),
+  );
+};
+const appSearch = () => screen.findByRole("searchbox", { name: "Search apps" });
+
+test("one of many apps is found by its name, and it is its permissions that are shown and saved", async () => {
+  manyInstalled();
+  const { user } = await open(byApp);
+  await user.click(await box("Bea: Issue badges"));
+  await user.type(await appSearch(), "caffe{Enter}");
+  await screen.findByRole("grid", { name: "Who can do what in Caffè Centrale" });
+  const options = within(screen.getByRole("combobox", { name: "App" })).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Caffè Centrale"]);
+  expect((await box("Anna: Issue badges")).matches(":checked")).toBe(true);
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(false);
+  await user.click(await box("Anna: Send notifications"));
+
+  // What was chosen for the app before is still there, unsaved, and is saved with the rest.
+  await user.clear(await appSearch());
+  await user.keyboard("{Enter}");
+  await screen.findByRole("grid", { name: "Who can do what in App 1" });
+  expect((await box("Bea: Issue badges")).matches(":checked")).toBe(true);
+  server.use(
+    answers(changeUserPermissions, { permissions: app.permissions, user_permissions_licenses: [] }),
+  );
+  await user.click(save());
+  await waitFor(() => expect(askedFor(changeUserPermissions)).toHaveLength(2));
+  expect(askedFor(changeUserPermissions).map(({ body, params }) => [params, body])).toMatchObject([
+    [{ product_id: "100" }, { user_permissions_licenses: [{ user_id: "2", permission_id: 5 }] }],
+    [{ product_id: "4" }, { based_on: [{ user_id: "1", permission_id: 5 }] }],
+  ]);
+});
+
+test("the columns are of the apps that are searched, wherever they were among the many", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  manyInstalled();
+  const { user } = await open(`${paths.people}?part=3`);
+  await screen.findByRole("columnheader", { name: "App 41" });
+  screen.getByRole("option", { name: "Apps 141–151 of 151" });
+  await user.type(await appSearch(), "app 15{Enter}");
+  await screen.findByRole("columnheader", { name: "App 150" });
+  const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Person", "App 15", "App 115", "App 150"]);
+  expect(askedFor(listPeopleWithPermissions).at(-1)?.body).toMatchObject({
+    product_ids: [114, 214, 249],
+  });
+  expect(screen.queryByRole("combobox", { name: "Apps shown" })).toBeNull();
+  expect(new URLSearchParams(location.search).get("apps")).toBe("app 15");
+  // All of them begin with the first part again.
+  await user.clear(await appSearch());
+  await user.keyboard("{Enter}");
+  await screen.findByRole("columnheader", { name: "App 1" });
+  expect(location.search).toBe("");
+});
+
+test("permissions of other apps are not shown as those of the app that is loading", async () => {
+  manyInstalled();
+  const { user } = await open(byApp);
+  await box("Anna: Issue badges");
+  const answer = Promise.withResolvers<void>();
+  server.use(answers(listPeopleWithPermissions, () => answer.promise.then(() => [anna, bea])));
+  await user.selectOptions(screen.getByRole("combobox", { name: "App" }), "Caffè Centrale");
+  await screen.findByRole("grid", { name: "Who can do what in Caffè Centrale", busy: true });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  answer.resolve();
+  expect((await box("Anna: Issue badges")).matches(":checked")).toBe(true);
+});
+
+test("an app that nobody has is said not to be there, and all come back with an empty search", async () => {
+  manyInstalled();
+  const { user } = await open(`${byApp}&apps=pool`);
+  await screen.findByText("No app has that name");
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Give to all" })).toBeNull();
+  const search = await appSearch();
+  search.focus();
+  await user.keyboard("{Escape}");
+  await box("Anna: Issue badges");
+  expect(document.activeElement).toBe(search);
+});
+
+test("on a phone an app is found in the drawer of a person", async () => {
+  manyInstalled();
+  const { user } = await open(paths.people);
+  const one = await screen.findByRole("button", { name: /^Anna/ });
+  // The list has permissions for the apps of one part only, so it does not count them.
+  expect(one.textContent).toBe("Anna");
+  expect(screen.queryByRole("searchbox", { name: "Search apps" })).toBeNull();
+  await user.click(one);
+  const drawer = within(await screen.findByRole("dialog"));
+  await user.type(await drawer.findByRole("searchbox", { name: "Search apps" }), "caffe{Enter}");
+  await waitFor(() => expect(drawer.getAllByRole("heading", { level: 3 })).toHaveLength(1));
+  await user.click(drawer.getByRole("switch", { name: "Send notifications" }));
+  await user.clear(drawer.getByRole("searchbox"));
+  await user.type(drawer.getByRole("searchbox"), "pool{Enter}");
+  await drawer.findByText("No app has that name");
+  await user.keyboard("{Escape}{Escape}");
+  await screen.findByText("1 person changed, not saved");
+});
+
+test("a few apps need no search", async () => {
+  await open(byApp);
+  await box("Anna: Issue badges");
+  expect(screen.queryByRole("searchbox", { name: "Search apps" })).toBeNull();
 });

@@ -2,8 +2,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
-import { uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
+import { deskLimits, uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
 import { deskKey, deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
 import { peopleText } from "../license/desk-labels.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
@@ -13,16 +14,19 @@ import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
 import { ofCompany } from "../shared/company-connection.ts";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
+import { searchLine } from "../shared/search-line.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
-const installedView = { view: "table", filter: "installed", search: "", order: "name" } as const;
+const installedView = { view: "table", filter: "installed", order: "name" } as const;
 
 function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
   const client = useQueryClient();
-  const list = useInfiniteQuery(deskQuery(company, installedView));
+  const [params, setParams] = useSearchParams();
+  const search = searchLine(params.get("search"), deskLimits.search);
+  const list = useInfiniteQuery(deskQuery(company, { ...installedView, search }));
   /** Stays set while the dialog closes. */
   const [leaving, setLeaving] = useState<DeskCard>();
   const [asks, setAsks] = useState(false);
@@ -38,7 +42,8 @@ function Apps({ company }: { readonly company: CompanySelf }) {
       ]),
   });
   const { data } = list;
-  const none = data?.pages[0]?.output.length === 0;
+  const searching = list.isPlaceholderData;
+  const none = search === "" && !searching && data?.pages[0]?.output.length === 0;
   // Only needed for the suggestions of the empty list.
   const summary = useQuery({ ...deskSummaryQuery(company), enabled: none });
   return (
@@ -51,6 +56,9 @@ function Apps({ company }: { readonly company: CompanySelf }) {
           setLeaving(app);
           setAsks(true);
         }}
+        search={search}
+        onSearch={(words) => setParams(words ? { search: words } : {}, { replace: true })}
+        searching={searching}
         instead={insteadOf(summary.data?.counts)}
         more={
           list.hasNextPage || (data?.pages.length ?? 0) > 1

@@ -1,5 +1,6 @@
 // The tree of an archive: folders derived from paths, the visible rows, and the files that match a search.
 import type { ArchiveFile } from "@lanyard/contract";
+import { matcherOf } from "../shared/search-match.ts";
 
 export interface TreeNode {
   /** The last part of the path. */
@@ -122,10 +123,6 @@ export function openAtFirst(nodes: readonly TreeNode[]): string[] {
 
 /** The files whose paths contain every word of the search. */
 export function matching(files: readonly ArchiveFile[], search: string): readonly ArchiveFile[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return files;
-  return files.filter(({ path }) => {
-    const lower = path.toLowerCase();
-    return words.every((word) => lower.includes(word));
-  });
+  const matches = matcherOf(search);
+  return files.filter(({ path }) => matches(path));
 }
