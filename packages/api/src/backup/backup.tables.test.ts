@@ -1,15 +1,16 @@
 // A backup restores every table that the schema has, whatever the triggers of the tables would make of its rows; a
 // backup of an older version too.
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { sql } from "drizzle-orm";
 import { Client, Pool } from "pg";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { programEnv } from "../../test/crash/server-process.ts";
 import { releasedProduct, waitingProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
@@ -161,6 +162,42 @@ it("two that are verified at once are two backups", async () => {
   for (const { stdout } of await Promise.all([save(), save()]))
     expect(stdout).toContain("every table is the same");
   expect(await readdir(place)).toEqual([file]);
+});
+
+it("verifying leaves neither a database nor a copy behind when it is told to stop", async () => {
+  const place = await mkdtemp(join(folder, "stopped-"));
+  const temporary = await mkdtemp(join(tmpdir(), "lanyard-temporary-"));
+  // A database that an administrator starts belongs to another account.
+  await chmod(temporary, 0o755);
+  const saving = spawn(
+    process.execPath,
+    [join("scripts", "backup.ts"), join(place, "a.gz"), "--verify"],
+    {
+      cwd: packageRoot,
+      env: {
+        ...programEnv,
+        DATA_DIR: source.dataDir,
+        DATABASE_URL: source.env.databaseUrl ?? "",
+        TMPDIR: temporary,
+      },
+    },
+  );
+  const ended = once(saving, "exit");
+  const database = await vi.waitUntil(
+    async () => {
+      const found = await readdir(temporary, { recursive: true }).catch(() => []);
+      const path = found.find((name) => name.endsWith("postmaster.pid"));
+      return path && Number.parseInt(await readFile(join(temporary, path), "utf8"), 10);
+    },
+    { timeout: 50_000, interval: 50 },
+  );
+  saving.kill("SIGTERM");
+  saving.kill("SIGTERM");
+  expect(await ended).toEqual([1, null]);
+  expect(await readdir(temporary)).toEqual([]);
+  expect(() => process.kill(database, 0)).toThrow("ESRCH");
+  expect(await readdir(place)).toEqual(["a.gz.unverified"]);
+  await rm(temporary, { recursive: true });
 });
 
 it("verifying says which table is another", async () => {

@@ -35,17 +35,37 @@ async function compare(dataDir: string, url: string, path: string, saved: Saved)
   }
 }
 
+const signals = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+
+/** `told` rejects when this process is told to stop, which then does not end it until `ignore` is called. */
+function stopping() {
+  const { promise: told, reject } = Promise.withResolvers<never>();
+  told.catch(() => undefined);
+  const stop = (signal: string) => reject(new Error(`The verification was stopped by ${signal}.`));
+  // Npm forwards each signal twice, so later ones are ignored too.
+  for (const signal of signals) process.on(signal, stop);
+  const ignore = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  return { told, ignore };
+}
+
 /** Throws when the backup `path` does not restore to what was saved. Needs room for all of it in the temporary folder. */
 export async function verifyBackup(path: string, saved: Saved): Promise<void> {
+  // Otherwise a database with a copy of everything would go on running.
+  const { told, ignore } = stopping();
   const folder = await mkdtemp(join(tmpdir(), "lanyard-verify-"));
   const embedded = await startEmbedded(folder).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
+    ignore();
     throw error;
   });
   try {
-    await compare(folder, embedded.url, path, saved);
+    await Promise.race([compare(folder, embedded.url, path, saved), told]);
   } finally {
     await embedded.stop(true);
-    for (const home of [folder, embedded.home]) await rm(home, { recursive: true, force: true });
+    for (const home of [folder, embedded.home])
+      await rm(home, { recursive: true, force: true, maxRetries: 3 });
+    ignore();
   }
 }
