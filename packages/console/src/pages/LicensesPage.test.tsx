@@ -208,6 +208,31 @@ test("a price that has changed is said with the new total, and nothing is paid b
   });
 });
 
+test("a payment that takes only some says of each license what has become of it, and why", async () => {
+  actAs("anna");
+  const why = "This product is not on sale to you.";
+  server.use(
+    answers(paySeveralLicenses, ({ body }) => {
+      const [first, second] = told(body, "paid");
+      return {
+        payment_id: 8,
+        url: null,
+        receipt: null,
+        lines: [first!, { ...second!, outcome: "not_renewable", error: why }],
+      };
+    }),
+  );
+  const { user } = await open(table);
+  const dialog = within(await choose(user, ["Parcheggio", "Sale riunioni"]));
+  await user.click(dialog.getByRole("button", { name: /^Pay/ }));
+  const results = within(await dialog.findByRole("list", { name: "Results" }));
+  expect(results.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "ParcheggioPaid",
+    `Sale riunioniCannot be paid${why}`,
+  ]);
+  expect(dialog.queryByRole("button", { name: /^Pay/ })).toBeNull();
+});
+
 test("what is paid for long is not asked to be paid again", async () => {
   server.use(answers(listLicenses, [...cards, paid]));
   const { user } = await open(table);
