@@ -267,7 +267,7 @@ test("installing with a license that has ended meanwhile is refused, and the pag
   await button(/^Renew/);
 });
 
-test("renewing ahead names the end of the period that is renewed", async () => {
+test("renewing ahead names the price of its license and the end of the period that is renewed", async () => {
   held = license({
     state: "paid",
     installed: 1,
@@ -275,12 +275,17 @@ test("renewing ahead names the end of the period that is renewed", async () => {
     expires_at: inDays(9),
   });
   held = { ...held, state: "installed" };
+  // The terms of the license count, whatever the page says of the app.
+  price = 12;
   const { user } = await show(
     answers(checkoutLicense, { payment_id: 123, url: "https://pay.example/p" }),
   );
-  await confirm(user, /^Renew/);
+  await confirm(user, /^Renew.*9\.50/);
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
-  expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ renews: held.expires_at });
+  expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({
+    price_amount: 9.5,
+    renews: held.expires_at,
+  });
 });
 
 test("coming back, nothing can be paid again before the server has said what became of the payment", async () => {
