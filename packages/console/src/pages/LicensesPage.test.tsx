@@ -218,7 +218,7 @@ test("a payment that takes only some says of each license what has become of it,
         payment_id: 8,
         url: null,
         receipt: null,
-        lines: [first!, { ...second!, outcome: "not_renewable", error: why }],
+        lines: [first!, { ...second!, outcome: "not_renewable" as const, error: why }],
       };
     }),
   );
