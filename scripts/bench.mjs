@@ -22,7 +22,9 @@ function npm(...args) {
   if (status !== 0) process.exit(1);
 }
 const filters = ["--filter=@lanyard/console", "--filter=@lanyard/api"];
-if (wanted.some((name) => name !== "page") || wanted.length === 0)
+if (wanted.some((name) => name !== "page") || wanted.length === 0) {
+  console.log("bench: building");
   npm("build", "--", ...filters, "--output-logs=errors-only");
+}
 await bench(wanted.length > 0 ? wanted : parts);
 npm("format", "--", "docs/performance.md", "docs/performance");

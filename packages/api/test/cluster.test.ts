@@ -121,7 +121,7 @@ test("a job is done once", async () => {
     const texts = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
     return texts.filter((text) => text.includes(message)).length;
   };
-  await vi.waitUntil(async () => (await mails()) >= sent, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(async () => (await mails()) >= sent, { timeout: 60_000, interval: 100 });
   // Once no server has a mail job left, no further mail can follow.
   const client = new Client({ connectionString: database });
   await client.connect();
@@ -131,7 +131,7 @@ test("a job is done once", async () => {
     );
     return rows[0]?.count;
   };
-  await vi.waitUntil(async () => (await undone()) === 0, { timeout: 15_000, interval: 50 });
+  await vi.waitUntil(async () => (await undone()) === 0, { timeout: 60_000, interval: 50 });
   await client.end();
   expect(await mails()).toBe(sent);
 });
@@ -155,10 +155,10 @@ test("one is killed under load: what was acknowledged is there, and the others g
       }
     }),
   );
-  await vi.waitUntil(() => acknowledged.length > 60, { timeout: 20_000 });
+  await vi.waitUntil(() => acknowledged.length > 60, { timeout: 60_000 });
   await endOf(at(0).process, "SIGKILL");
   killed = true;
-  await vi.waitUntil(() => after[1]! > 20 && after[2]! > 20, { timeout: 20_000 });
+  await vi.waitUntil(() => after[1]! > 20 && after[2]! > 20, { timeout: 60_000 });
   stop.abort();
   await Promise.all(load);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);

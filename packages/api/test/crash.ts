@@ -57,7 +57,11 @@ async function run(at: number): Promise<void> {
 }
 
 print(`crash test: ${count} kills, seed ${seed}`);
-await Promise.all(Array.from({ length: serversMost }, (_server, at) => run(at + 1)));
+// Each runs to its end: one that fails must not leave the other's server and database running.
+const runs = Array.from({ length: serversMost }, (_server, at) =>
+  run(at + 1).catch((error: unknown) => report("the test itself", [String(error)])),
+);
+await Promise.all(runs);
 if (failed === 0) await rm(folder, { recursive: true, force: true });
 else print(`what is left: ${folder}`);
 print(failed === 0 ? `${count} kills passed` : `${failed} failed`);

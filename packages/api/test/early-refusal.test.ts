@@ -7,7 +7,7 @@ import { createProduct, releasedProduct, type Build } from "./fixtures.ts";
 import { testApp, tokenOf, type TestApp } from "./harness.ts";
 
 const MB = 1024 * 1024;
-const long = { timeout: 20_000 };
+const long = { timeout: 60_000 };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let app: TestApp;
 let port: number;

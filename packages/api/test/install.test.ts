@@ -74,7 +74,7 @@ function start(): { child: ChildProcess; said: () => string; code: Promise<numbe
 const log = async () =>
   (await readFile(join(clone, "log"), "utf8").catch(() => "")).split("\n").filter(Boolean);
 const until = (condition: () => Promise<boolean> | boolean) =>
-  vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+  vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
 const left = async () => (await readdir(clone)).filter((name) => name.startsWith(".installing"));
 
 // On Windows, npm is a different kind of shell command, so the stand-in would not be found.

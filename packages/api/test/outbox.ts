@@ -27,6 +27,6 @@ export async function mails(app: TestApp): Promise<string[]> {
 /** Waits for a mail to that address; returns the newest. */
 export const mailTo = (app: TestApp, email: string): Promise<string> =>
   vi.waitUntil(async () => (await mails(app)).findLast((mail) => mail.includes(`To: ${email}`)), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 100,
   });

@@ -70,9 +70,7 @@ test("SIGTERM: first it is not ready, then every connection has its last answer,
     ...Array.from({ length: 8 }, () => keepAsking("/api/menu", calls)),
     keepAsking("/readyz", probes),
   ];
-  await expect
-    .poll(() => calls.answers.get("200 keep-alive") ?? 0, { timeout: 20_000 })
-    .toBeGreaterThan(50);
+  await expect.poll(() => calls.answers.get("200 keep-alive") ?? 0).toBeGreaterThan(50);
   const before = calls.answers.get("200 keep-alive") ?? 0;
   await endOf(server, "SIGTERM");
   await Promise.all(clients);
@@ -101,9 +99,7 @@ test("asked again, it ends at once amid a body that never ends, and its database
   const ended = new Promise((resolve) => server.once("exit", (code) => resolve(code)));
   server.kill("SIGTERM");
   const agent = new Agent({ keepAlive: true });
-  await expect
-    .poll(async () => (await ask("/readyz", agent)).statusCode, { timeout: 20_000 })
-    .toBe(503);
+  await expect.poll(async () => (await ask("/readyz", agent)).statusCode).toBe(503);
   agent.destroy();
   // Signals within a second count as one, so the test repeats it.
   const again = setInterval(() => server.kill("SIGTERM"), 300);
@@ -123,7 +119,7 @@ test("a failure that nobody waited for is logged; after an exception that nobody
   const log = () => readFileSync(join(dataDir, "server.log"), "utf8");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   server.kill("SIGUSR2");
-  await expect.poll(log, { timeout: 20_000 }).toContain("rejected on purpose");
+  await expect.poll(log).toContain("rejected on purpose");
   expect((await ask("/readyz", agent)).statusCode).toBe(200);
   const underWay = connect(port, "127.0.0.1").setEncoding("utf8");
   let answer = "";
@@ -132,12 +128,12 @@ test("a failure that nobody waited for is logged; after an exception that nobody
   underWay.write(
     `POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  await expect.poll(() => answer, { timeout: 20_000 }).toContain("100 Continue");
+  await expect.poll(() => answer).toContain("100 Continue");
   const ended = new Promise((resolve) => server.once("exit", (code) => resolve(code)));
   server.kill("SIGUSR2");
-  await expect.poll(log, { timeout: 20_000 }).toContain("thrown on purpose");
+  await expect.poll(log).toContain("thrown on purpose");
   await expect
-    .poll(() => ask("/readyz", new Agent()).catch((error: unknown) => error), { timeout: 20_000 })
+    .poll(() => ask("/readyz", new Agent()).catch((error: unknown) => error))
     .toMatchObject({ code: "ECONNREFUSED" });
   underWay.write(body);
   expect(await ended).toBe(1);

@@ -34,6 +34,9 @@ const views: Readonly<Record<PeerName, Readonly<Record<string, View>>>> = {
   medusa: { login: { path: "/login", storage: {} } },
 };
 
+/** Says what takes minutes. */
+const tell = (what: string) => process.stdout.write(`bench: ${what}\n`);
+
 /** Opens the world with the wanted peers for `work`, and closes it afterwards. */
 export async function inWorld<T>(
   wanted: readonly PeerName[],
@@ -47,12 +50,14 @@ export async function inWorld<T>(
     const notes: string[] = [];
     for (const name of wanted)
       try {
+        tell(`installing and building ${name}`);
         const peer = await openPeer(folder, name);
         closers.push(() => peer.close());
         peers.push({ ...peer, name, views: views[name] });
       } catch (error) {
         notes.push(`${name} is not measured: ${String(error).split("\n").slice(0, 3).join(" ")}`);
       }
+    tell("starting the product");
     const product = await openProduct();
     closers.push(() => product.close());
     const { executablePath, args, env } = await findBrowser();

@@ -33,9 +33,7 @@ const tokensTo = async (page: "confirm" | "undo", address: string): Promise<stri
     .flatMap((text) => new RegExp(`/email/${page}/([\\w-]{43})`).exec(text)?.[1] ?? []);
 /** The token of the `nth` mail to an address. */
 async function tokenTo(page: "confirm" | "undo", address: string, nth = 1): Promise<string> {
-  await expect
-    .poll(async () => (await tokensTo(page, address)).length, { timeout: 10_000 })
-    .toBe(nth);
+  await expect.poll(async () => (await tokensTo(page, address)).length).toBe(nth);
   return (await tokensTo(page, address)).at(-1)!;
 }
 /** Changes the address, and returns the link that undoes it. */
@@ -115,10 +113,10 @@ it("is undone by the link mailed to the old address, which ends every session an
   expect(await undo(token)).toMatchObject({ status: 200, body: { email: old } });
   const written = async () =>
     (await mails(app)).filter((text) => text.includes(`To: ${old}`)).join("\n");
-  await expect.poll(written, { timeout: 10_000 }).toMatch(/\/password\/reset\/[\w-]{43}/);
+  await expect.poll(written).toMatch(/\/password\/reset\/[\w-]{43}/);
   const noticed = async () =>
     (await mails(app)).filter((text) => text.includes(`To: ${fresh}`)).join("\n");
-  await expect.poll(noticed, { timeout: 10_000 }).toContain(`is now ${old}`);
+  await expect.poll(noticed).toContain(`is now ${old}`);
   const confirmed = (await tokensTo("confirm", fresh)).at(-1)!;
   expect(await confirm(confirmed)).toMatchObject(gone);
 });
@@ -150,7 +148,7 @@ it.each([
         .filter((text) => text.includes(`To: ${address}`))
         .flatMap((text) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1] ?? [])
         .at(-1);
-    await expect.poll(link, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(link).toBeDefined();
     const mailed = (await link())!;
     expect((await open(token)).status).toBe(200);
     const set = { token: mailed, password, password_confirmation: password };
@@ -163,9 +161,7 @@ it("that leads back to a former address gives the address in between no link", a
   const former = old.replace("o", "O");
   expect((await ask(former)).status).toBe(200);
   expect((await confirm(await tokenTo("confirm", former))).status).toBe(200);
-  await expect
-    .poll(async () => (await mails(app)).join("\n"), { timeout: 10_000 })
-    .toContain(`is now ${former}`);
+  await expect.poll(async () => (await mails(app)).join("\n")).toContain(`is now ${former}`);
   expect(await tokensTo("undo", fresh)).toEqual([]);
   expect(await undo(first)).toMatchObject(gone);
   // From there it can be changed, and that undone, again.
@@ -291,7 +287,7 @@ it.each([
           .filter((text) => text.includes(`To: ${old}`))
           .flatMap((text) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1] ?? [])
           .at(-1);
-      await expect.poll(written, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(written).toBeDefined();
       const token = (await written())!;
       return app
         .as()
@@ -322,9 +318,7 @@ it("is changed by an administrator at once, which ends sessions and links, and t
   expect((await me()).status).toBe(401);
   expect(await confirm(token)).toMatchObject(gone);
   expect(await undo(undoing)).toMatchObject(gone);
-  await expect
-    .poll(async () => (await mails(app)).join("\n"), { timeout: 10_000 })
-    .toContain(`is now ${third}`);
+  await expect.poll(async () => (await mails(app)).join("\n")).toContain(`is now ${third}`);
   expect(await tokensTo("undo", fresh)).toEqual([]);
   const own = await app
     .as("admin")

@@ -118,9 +118,7 @@ it("waits for a change of the account that ends the link, and is then refused", 
   const { reset } = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${userId} for update`);
     const asked = set({ token, ...repeated });
-    await expect
-      .poll(async () => (await app.db.execute(waiting)).rows.length, { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBe(1);
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     return { reset: asked };
   });
@@ -134,7 +132,7 @@ it("gets the same answer for an unknown e-mail, and at most three mails an hour"
   const before = await links();
   expect((await ask("nobody@user.test")).body).toEqual({ ok: true });
   for (let n = 0; n < 5; n += 1) expect((await ask("admin@user.test")).status).toBe(200);
-  await expect.poll(links, { timeout: 12_000 }).toBe(before + 3);
+  await expect.poll(links).toBe(before + 3);
   expect(await app.db.$count(passwordLinks)).toBe(4);
 });
 
@@ -166,7 +164,7 @@ it("a mail whose link is gone is not sent, and not tried again", async () => {
     app.jobs.send(tx, "password-link", { link: 0, occasion: "reset" }),
   );
   const state = "select state from jobs.job where name = 'password-link' and data->>'link' = '0'";
-  await expect.poll(() => app.rows(state), { timeout: 12_000 }).toEqual([{ state: "completed" }]);
+  await expect.poll(() => app.rows(state)).toEqual([{ state: "completed" }]);
 });
 
 it("is mailed with regard to how many mails a server takes at once", async () => {

@@ -41,7 +41,7 @@ it("signing in, asking for a link, setting a password by it, signing out", async
   const { id } = await createUser(app.db, { username: "anna", email, role: "creator", password });
   await app.as().post("/api/password/change", { email });
   // The entry exists once the mail has been sent.
-  await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => entriesOf("user", id)).toHaveLength(1);
   const token = "a".repeat(43);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await app.db.insert(passwordLinks).values({ tokenHash: hashToken(token), userId: id, expiresAt });
@@ -66,7 +66,7 @@ it("signing in, asking for a link, setting a password by it, signing out", async
 it("inviting, changing, deciding about a user", async () => {
   const invited = { username: "bea", email: "bea@user.test", role: "creator", language: "fr" };
   const { id } = (await app.as("admin").post("/api/register", invited)).body;
-  await expect.poll(() => entriesOf("user", id), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => entriesOf("user", id)).toHaveLength(2);
   await app.as("admin").post(`/api/users/${id}`, { support_email: "help@user.test" });
   await app.as("admin").post(`/api/admin/users/${id}/role`, { role: "admin" });
   await app.as("admin").delete(`/api/admin/users/${id}`);
@@ -271,7 +271,7 @@ it("what is asked of support, and a webhook sent again", async () => {
 
   const log = `/api/products/${build.product_id}/webhook-deliveries` as const;
   const refused = async () => (await app.as("creator").get(log)).body[0]!;
-  await expect.poll(async () => (await refused()).state, { timeout: 10_000 }).toBe("refused");
+  await expect.poll(async () => (await refused()).state).toBe("refused");
   const { delivery_id: delivery } = await refused();
   await app.as("creator").post(`${log}/${delivery}/resend`);
   expect(await entriesOf("webhook", delivery)).toMatchObject([
@@ -290,7 +290,7 @@ it("a link that is not mailed is not in the log", async () => {
   const ask = () => app.as().post("/api/password/change", { email: "creator@user.test" });
   const sent = vi.spyOn(app.mail, "send").mockRejectedValue(new Error("no mail server"));
   expect((await ask()).status).toBe(200);
-  await expect.poll(() => sent.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
   expect(actions(await entriesOf("user", creator))).not.toContain("user.password_link");
   sent.mockRestore();
 });

@@ -64,7 +64,7 @@ test("whoever uses the table is not held up by a migration that waits for it", a
   const other = await connect();
   const waiting = () =>
     other.query("select from pg_locks where not granted and relation is not null");
-  await vi.waitUntil(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 });
+  await vi.waitUntil(async () => (await waiting()).rowCount, { timeout: 60_000, interval: 10 });
   // This query waits behind the migration until the migration gives up its lock request.
   expect((await other.query("select name from things")).rows).toEqual([{ name: "one" }]);
   await slow.query("commit");
@@ -82,7 +82,7 @@ test("two that begin at the same moment build an index once, while others write"
   const both = [migrate(url, { folder }), migrate(url, { folder })];
   const other = await connect();
   const building = () => other.query("select from pg_stat_progress_create_index");
-  await vi.waitUntil(async () => (await building()).rowCount, { timeout: 20_000, interval: 10 });
+  await vi.waitUntil(async () => (await building()).rowCount, { timeout: 60_000, interval: 10 });
   await other.query("insert into things values ('three')");
   await writer.query("commit");
   await Promise.all(both);

@@ -14,7 +14,7 @@ let database: Database;
 let replica: Replica;
 let told: boolean[];
 const fast = { lookEveryMs: 20 };
-const long = { timeout: 20_000, interval: 10 };
+const long = { timeout: 60_000, interval: 10 };
 
 const user = (id: number): Reader => ({
   user: { id, username: "anna", email: "anna@user.test", role: "creator" },

@@ -37,7 +37,7 @@ async function failedWebhook(url: string): Promise<{ build: Build; one: Dispatch
     (await listed("kind=webhook&search=license.created&limit=200")).find(
       ({ product_id: id }) => id === build.product_id,
     );
-  await expect.poll(async () => (await find())?.state, { timeout: 10_000 }).toBe("failed");
+  await expect.poll(async () => (await find())?.state).toBe("failed");
   return { build, one: (await find())! };
 }
 
@@ -72,7 +72,7 @@ test("who presses on an old page is told that it was sent again, and failed agai
   const entries = (await app.as("creator").get(log)).body;
   const entry = entries.find(({ type }) => type === "license.created");
   expect((await app.as("creator").post(`${log}/${entry?.delivery_id}/resend`)).status).toBe(200);
-  await expect.poll(async () => (await shown(one.dispatch_id)).tries, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await shown(one.dispatch_id)).tries).toBe(2);
   const refused = await resend(one.dispatch_id, { version: one.version });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ error: expect.stringContaining("failed again") });

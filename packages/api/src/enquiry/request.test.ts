@@ -46,7 +46,7 @@ const shown = async (id: number) => (await app.as("admin").get(`${base}/${id}`))
 const answerTo = (email: string) =>
   vi.waitUntil(
     async () => (await mails(app)).find((mail) => mail.includes(`\r\nTo: ${email}\r\n`)),
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 const logOf = async (id: number) => {
   const [row] = await app.db.select().from(requests).where(eq(requests.id, id));

@@ -78,7 +78,7 @@ test("a file that is stored while it is being deleted exists afterwards", async 
     );
     return rows.length === 1;
   };
-  const first = await Promise.race([kept, vi.waitUntil(waits, { timeout: 10_000, interval: 5 })]);
+  const first = await Promise.race([kept, vi.waitUntil(waits, { timeout: 60_000, interval: 5 })]);
   gate.resolve(undefined);
   await released;
   expect(await kept).toBe(key);

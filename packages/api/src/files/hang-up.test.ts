@@ -11,7 +11,7 @@ import type { Requester } from "../shared/process-pool.ts";
 const jobs: Requester[] = [];
 const gate = Promise.withResolvers<string>();
 
-const long = { timeout: 20_000 };
+const long = { timeout: 60_000 };
 let app: TestApp;
 let build: Build;
 beforeAll(async () => {

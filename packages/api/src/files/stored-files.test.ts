@@ -285,7 +285,7 @@ describe("pictures in a bucket", () => {
     const read = vi.spyOn(app.files, "read");
     const readers = Array.from({ length: 8 }, () => connect(port, "127.0.0.1").pause());
     for (const reader of readers) reader.write(get.repeat(8));
-    await vi.waitUntil(() => read.mock.calls.length === 64);
+    await expect.poll(() => read.mock.calls.length).toBe(64);
     await app.files.unpin([await app.files.put(bytes("another"), "webp")]);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const answer = await fetch(`http://127.0.0.1:${port}${app.files.publicUrl(key)}`);

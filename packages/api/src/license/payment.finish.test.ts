@@ -23,8 +23,7 @@ const makeJobsDue = () =>
   world.app.db.execute(
     sql`update jobs.job set start_after = now() where name = 'payment' and state = 'created'`,
   );
-const becomes = (status: string) =>
-  expect.poll(async () => (await payment()).status, { timeout: 15_000 }).toBe(status);
+const becomes = (status: string) => expect.poll(async () => (await payment()).status).toBe(status);
 
 test("a charge whose response was lost is settled, and the license is paid", async () => {
   expect(await rows()).toMatchObject([{ status: "pending" }]);

@@ -236,17 +236,17 @@ test("a price that changes ends the open page; a page that was paid before is ho
   await world.app
     .as("creator")
     .post(`${world.build.path}?require_review=0`, { price_amount: "39.9" });
-  await expect.poll(() => page.status, { timeout: 15_000 }).toBe("expired");
+  await expect.poll(() => page.status).toBe("expired");
   const stateOf = async (payment: number | null) =>
     (await world.app.company().post(`/api/licenses/payments/${payment}`)).body.status;
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe("ended");
+  await expect.poll(() => stateOf(id)).toBe("ended");
 
   const other = await another();
   const paid = (await pay([{ product_id: other.product_id, ...terms }], { from: "licenses" })).body;
   const paidPage = [...world.service.pages].find(([name]) => paid.url?.endsWith(name))![1];
   paidPage.status = "paid";
   await world.app.as("creator").post(`${other.path}?require_review=0`, { price_amount: "39.9" });
-  await expect.poll(() => stateOf(paid.payment_id), { timeout: 15_000 }).toBe("paid");
+  await expect.poll(() => stateOf(paid.payment_id)).toBe("paid");
   expect((await receipts({ product_id: other.product_id }))[0]?.amount).toBe(9.5);
 });
 
@@ -261,7 +261,7 @@ test("an app that is hidden or goes back to review ends its open page", async ()
       .body;
     expect((await leave(build)).status).toBe(200);
     const page = [...world.service.pages].find(([name]) => url?.endsWith(name))![1];
-    await expect.poll(() => page.status, { timeout: 15_000 }).toBe("expired");
+    await expect.poll(() => page.status).toBe("expired");
   }
 });
 

@@ -126,7 +126,7 @@ test("the server does it by itself, some minutes after a save of what is on sale
   await app.db.execute(
     sql`update jobs.job set start_after = now() where name = 'price' and state = 'created'`,
   );
-  await vi.waitUntil(async () => (await told()).length > 0, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(async () => (await told()).length > 0, { timeout: 60_000, interval: 100 });
   expect(await amounts()).toEqual([12]);
   expect(await mailTo(app, "first@company.test")).toContain("Visite");
 });

@@ -85,7 +85,7 @@ const mailTo = (to: string) => received.filter((mail) => mail.to.includes(to));
 it("sends a mail once the transaction is committed, and never before", async () => {
   await expect(post("undone@user.test", true)).rejects.toThrow("no");
   await post("done@user.test");
-  await expect.poll(() => mailTo("done@user.test").length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailTo("done@user.test").length).toBe(1);
   const [mail] = mailTo("done@user.test");
   expect(mail?.from).toBe("hello@badges.test");
   expect(mail?.text).toMatch(/Content-Type: multipart\/alternative/);
@@ -98,7 +98,7 @@ it("sends a mail once the transaction is committed, and never before", async () 
 it("sends a mail again that the server rejects for the moment", async () => {
   busy = 1;
   await post("later@user.test");
-  await expect.poll(() => mailTo("later@user.test").length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(() => mailTo("later@user.test").length).toBe(1);
 });
 
 it("sends other mails while those to a slow domain wait", async () => {
@@ -106,14 +106,14 @@ it("sends other mails while those to a slow domain wait", async () => {
     received.filter(({ to }) => to.every((address) => address.endsWith(domain))).length;
   for (const domain of ["@slow.test", "@quick.test"])
     await Promise.all(Array.from({ length: 8 }, (_, at) => post(`to${at}${domain}`)));
-  await expect.poll(() => arrived("@quick.test"), { timeout: 20_000 }).toBe(8);
+  await expect.poll(() => arrived("@quick.test")).toBe(8);
   expect(arrived("@slow.test")).toBe(0);
   await vi.waitUntil(
     () => {
       for (const letGo of held.splice(0)) letGo();
       return arrived("@slow.test") === 8;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }, 60_000);
 

@@ -82,9 +82,7 @@ test("the public library verifies a delivery, and rejects a changed or old one",
 /** Waits until the queue has refused the private address; afterwards only the test delivers. */
 const settled = () =>
   expect
-    .poll(async () => (await entries()).map(({ state }) => state), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await entries()).map(({ state }) => state))
     .toEqual(["refused", "refused"]);
 
 test("every attempt is logged, and after the last one the delivery has failed", async () => {
@@ -174,7 +172,7 @@ test("the creator can send a finished delivery again, with the same message id",
   const asked = await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from webhook_deliveries where id = ${id} for update`);
     const both = [1, 2].map(() => app.as("creator").post(path));
-    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(2), 10_000);
+    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(2), 60_000);
     return { both };
   });
   const replies = await Promise.all(asked.both);

@@ -80,8 +80,8 @@ test("a price that changes expires the session", async () => {
   const { payment_id: id } = (await checkout()).body;
   const open = session();
   await app.as("creator").post(`${build.path}?require_review=0`, { price_amount: "39.9" });
-  await expect.poll(() => open["status"], { timeout: 15_000 }).toBe("expired");
-  await expect.poll(async () => (await stateOf(id)).status, { timeout: 15_000 }).toBe("ended");
+  await expect.poll(() => open["status"]).toBe("expired");
+  await expect.poll(async () => (await stateOf(id)).status).toBe("ended");
 });
 
 test("a page whose answer was lost is opened again with the same key, once", async () => {

@@ -103,14 +103,14 @@ test("it comes back when it is killed", async () => {
   await vi.waitFor(async () => {
     expect(pidOf(postgres)).not.toBe(killed);
     expect(await ask(postgres.url, "select value from survived")).toEqual({ value: 7 });
-  }, 20_000);
+  }, 60_000);
 });
 
 test("it stops although it was just killed and is being started again", async () => {
   const postgres = await start();
   const killed = pidOf(postgres);
   process.kill(killed, "SIGKILL");
-  await vi.waitFor(() => expect(pidOf(postgres)).not.toBe(killed), 20_000);
+  await vi.waitFor(() => expect(pidOf(postgres)).not.toBe(killed), 60_000);
   await postgres.stop();
   expect(existsSync(pidFile(postgres))).toBe(false);
 });

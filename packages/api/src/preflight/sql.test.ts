@@ -205,6 +205,7 @@ it.each([
   ["sql_empty", Buffer.from("\uFEFF \r\n\t")],
   ["sql_encoding", Buffer.from("insert into visits values ('perch\u00E9')", "latin1")],
   ["sql_encoding", Buffer.from("\uFEFFselect 1", "utf16le")],
+  ["sql_encoding", Buffer.from("select 1", "utf16le")],
 ] as const)("says %s of %j", async (rule, bytes) => {
   const folder = await mkdtemp(join(tmpdir(), "lanyard-preflight-"));
   const path = join(folder, "a.sql");

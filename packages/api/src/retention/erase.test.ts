@@ -46,7 +46,6 @@ const settled = () =>
             sql`select from jobs.job where state = 'active' or state = 'created' and start_after <= now()`,
           )
         ).rows.length,
-      { timeout: 10_000 },
     )
     .toBe(0);
 const audit = async (query: string) =>
@@ -58,7 +57,7 @@ it("a visitor, but nobody whose address begins or ends alike", async () => {
   for (const email of ["visitor@example.com", "a.visitor@example.com", "visitor@example.com.au"])
     expect((await enquire(email)).status).toBe(200);
   await mailTo(app, "support@user.test");
-  await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => (await mails(app)).length).toBe(3);
   const { rows, mails: gone } = await erase(app, "Visitor@example.com");
   expect(rows).toBeGreaterThanOrEqual(2);
   expect(gone).toBe(1);

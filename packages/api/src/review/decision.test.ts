@@ -374,6 +374,6 @@ test("a server that starts later tells what the stopped one held", async () => {
   await jobs.start((error) => {
     throw error;
   });
-  await expect.poll(() => told(build), { timeout: 20_000 }).toEqual(["approved"]);
+  await expect.poll(() => told(build)).toEqual(["approved"]);
   await jobs.stop();
 });

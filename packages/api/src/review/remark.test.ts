@@ -95,8 +95,8 @@ test("remarks that are sent again, as their answer got lost on the way, are no o
   // Only the new remark is stored and mailed to the creator.
   await write(build, ...drafts, { field: "icon", text: "Blurred again." });
   const told = async (text: string) => (await mails(app)).filter((mail) => mail.includes(text));
-  await expect.poll(() => told("Blurred again."), { timeout: 10_000 }).toHaveLength(1);
-  await expect.poll(() => told("A key."), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => told("Blurred again.")).toHaveLength(1);
+  await expect.poll(() => told("A key.")).toHaveLength(1);
   expect((await seen(build)).map(({ text }) => text)).toEqual([
     "A key.",
     "Nearly there.",
@@ -248,9 +248,7 @@ test("approving ends what is ticked off and keeps the rest for the next build, w
   ]);
   await announced(app);
   await expect
-    .poll(async () => (await mails(app)).some((mail) => mail.includes("Next time wider.")), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await mails(app)).some((mail) => mail.includes("Next time wider.")))
     .toBe(true);
 });
 

@@ -59,7 +59,7 @@ const setByLink = async (remoteAddress: string) => {
   await post("/api/password/change", remoteAddress, { email });
   const token = await vi.waitUntil(
     async () => (await linksMailed()).find((link) => !mailed.includes(link)),
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   return post("/api/password/set", remoteAddress, {
     token,

@@ -87,7 +87,7 @@ test("what was sent last says whether the mail server answers, and nobody is ask
     privacy: true,
   });
   await expect
-    .poll(async () => serviceOf(await shown(), "mail"), { timeout: 20_000 })
+    .poll(async () => serviceOf(await shown(), "mail"))
     .toMatchObject({ state: "fails", at: expect.any(String) });
 });
 

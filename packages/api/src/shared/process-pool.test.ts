@@ -41,7 +41,7 @@ it("is done by as many processes as there may be; the rest waits, and then uses 
 it("ends when it has nothing to do, and begins again", async () => {
   const run = processPool<Obey>(program, { most, idleMs: 0 });
   const pid = await run({ what: "tell" });
-  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 60_000 });
   expect(await run({ what: "tell" })).not.toBe(pid);
 });
 

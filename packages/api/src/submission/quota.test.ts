@@ -146,7 +146,7 @@ it("files of one creator are counted by one save at a time", async () => {
   await app.db.transaction(async (tx) => {
     await requireRoomForFiles(app, tx, creator);
     second = database.db.transaction((later) => requireRoomForFiles(app, later, creator));
-    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await app.db.execute(waiting)).rowCount).toBe(1), 60_000);
   });
   await second;
 });

@@ -42,9 +42,7 @@ it("mails reviewers that a build waits, and its creator the decision and its rea
 
   await app.as("admin").post(`${build.adminPath}/ready`);
   await expect
-    .poll(async () => (await mailTo(app, "creator@user.test")).includes("Subject: Approved"), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await mailTo(app, "creator@user.test")).includes("Subject: Approved"))
     .toBe(true);
   const written = await mails(app);
   expect(written.filter((mail) => mail.includes("To: gone@user.test"))).toEqual([]);
@@ -57,7 +55,7 @@ it("mails nothing about a decision that was refused", async () => {
   await app.as("creator").post(`${build.path}/draft`);
   const late = await app.as("admin").post(`${build.adminPath}/approve`);
   expect(late.status).toBe(409);
-  await expect.poll(async () => (await mails(app)).length, { timeout: 10_000 }).toBe(before + 2);
+  await expect.poll(async () => (await mails(app)).length).toBe(before + 2);
 });
 
 it("mails at most three times an hour that a build waits", async () => {

@@ -67,7 +67,10 @@ export async function openKilledServer(
     ledger: crew.ledger,
     async kill(delay, withDatabase, all) {
       const running = workers.map((worker) => work(worker, crew));
+      const before = crew.ledger.acknowledged;
       await pause(delay);
+      // On a busy machine nothing may be written by then, and a kill would lose nothing.
+      for (let n = 0; n < 600 && crew.ledger.acknowledged === before; n += 1) await pause(50);
       if (withDatabase) killDatabase(home);
       await endOf(server, "SIGKILL");
       const refusals = (await Promise.all(running)).filter((problem) => problem !== undefined);
@@ -82,6 +85,11 @@ export async function openKilledServer(
       server = await start();
       return [...wrong, ...(await inDatabase(dataDir, (db) => findLeftovers(dataDir, db)))];
     },
-    close: () => endOf(server, "SIGTERM"),
+    async close() {
+      const hasEnded = server.exitCode !== null || server.signalCode !== null;
+      await endOf(server, "SIGTERM");
+      // A server that was killed, and did not start again, leaves its database running.
+      if (hasEnded) await (await startEmbedded(dataDir)).stop(true);
+    },
   };
 }

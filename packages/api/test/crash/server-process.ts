@@ -62,7 +62,7 @@ export async function startServer(
     stdio: ["ignore", output, output],
   });
   const until = Date.now() + startWithin;
-  while (Date.now() < until && server.exitCode === null) {
+  while (Date.now() < until && server.exitCode === null && server.signalCode === null) {
     if (await isReady(`http://127.0.0.1:${port}`)) return server;
     await pause(20);
   }

@@ -26,11 +26,13 @@ try {
   const watching = setInterval(() => (most = Math.max(most, resident(server))), 200);
   const program = join(import.meta.dirname, "bodies", "senders.ts");
   const senders = fork(program, [String(port), String(connections)]);
-  // By then the first bodies are complete.
-  await pause(11_000);
+  let answers: Answers = {};
+  senders.on("message", (now: Answers) => (answers = now));
+  // Until the first bodies are complete, which takes 10 s.
+  for (let n = 0; n < 600 && !answers["401"]; n += 1) await pause(100);
   const tally = await flatOut(port, honest, 2, seconds);
   senders.send("stop");
-  const [answers] = (await once(senders, "message")) as [Answers];
+  await once(senders, "exit");
   clearInterval(watching);
 
   const times = p95(tally) / calm;

@@ -7,7 +7,7 @@ import { testApp, tokenOf, type TestApp } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import type { App } from "../call/app.ts";
 
-const long = { timeout: 20_000 };
+const long = { timeout: 60_000 };
 let app: TestApp;
 let build: Build;
 let shell: App;

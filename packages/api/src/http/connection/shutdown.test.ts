@@ -39,7 +39,7 @@ async function open() {
     once(server, "connection").then(([one]) => one as Socket),
   ]);
   const ended = once(socket, "close");
-  const heard = (what: string) => expect.poll(() => text, { timeout: 5_000 }).toContain(what);
+  const heard = (what: string) => expect.poll(() => text).toContain(what);
   return { socket, accepted, ended, heard, text: () => text, failed: () => failed };
 }
 

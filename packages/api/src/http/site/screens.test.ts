@@ -194,9 +194,7 @@ it("is written for a few of each client at once; who finds no place has the answ
   const ofSpain = { "accept-language": "es" };
   const begun = Array.from({ length: 4 }, () => screen(tokenOf("creator"), {}, ofSpain));
   // Each is asked first who it is, so those that came first have the places.
-  await expect
-    .poll(() => asked.filter((url) => url === "/api/products").length, { timeout: 30_000 })
-    .toBe(4);
+  await expect.poll(() => asked.filter((url) => url === "/api/products").length).toBe(4);
   const { body } = await screen(tokenOf("creator"), {}, ofSpain);
   expect(body.html).toBeUndefined();
   expect(statuses(body)).toEqual({ "/api/users/me": 200, "/api/products": 200 });
