@@ -21,9 +21,9 @@ export default {
   mutate: [
     "src/**/use*.ts",
     "src/*/*.queries.ts",
-    "src/shared/*.ts",
+    "src/@(drafts|shared)/*.ts",
     "src/session/session.tsx",
-    "src/submission/@(build-*|offer*).ts",
+    "src/submission/@(build-*|edit*|offer*).ts",
     "!src/**/*.test.ts",
   ],
   concurrency: 2,

@@ -4,7 +4,7 @@ import * as React from "react";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
-import { autosavePauses } from "../src/submission/useAutosave.ts";
+import { autosavePauses } from "../src/submission/editor.autosave.ts";
 import { dropAllEdits } from "../src/drafts/kept-edits.ts";
 import { usual } from "./app.tsx";
 import "./renderers.ts";

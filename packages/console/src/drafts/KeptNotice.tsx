@@ -10,7 +10,7 @@ import type { RestoredEdits } from "./useKeptEdits.ts";
 
 interface KeptNoticeProps {
   /** The restored input has been saved automatically since. */
-  readonly saved?: boolean;
+  readonly saved?: boolean | undefined;
   readonly kept: RestoredEdits | undefined;
   /** Removes the input from the form; returns a function that puts it back. */
   readonly onDiscard: () => () => void;

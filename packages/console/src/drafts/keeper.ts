@@ -144,7 +144,7 @@ export function keep(of: KeptOf, { read, onRestore }: Keeping) {
       removeEventListener("pagehide", onHide);
       hasEnded = true;
       // Stay registered until the last write ends, so that readers of the kept edits can wait for it.
-      void flush().then(() => {
+      void flush().finally(() => {
         place?.free();
         openForms.delete(flush);
       });

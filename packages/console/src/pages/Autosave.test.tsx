@@ -14,7 +14,7 @@ import { answers, askedFor, refuses, server, unreachable } from "../../test/serv
 import { listEdits } from "../drafts/kept-edits.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
-import { autosavePauses } from "../submission/useAutosave.ts";
+import { autosavePauses } from "../submission/editor.autosave.ts";
 
 beforeEach(() => {
   autosavePauses.key = 3_000;

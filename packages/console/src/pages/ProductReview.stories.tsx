@@ -22,7 +22,7 @@ function ReviewedProduct(toolbar: ReviewToolbarProps) {
       toolbar={<ReviewToolbar {...toolbar} />}
       history={null}
       onDownload={() => Promise.reject(new Error("no server"))}
-      onSave={nothing}
+      onSave={() => Promise.reject(new Error("no server"))}
       onSaved={nothing}
       onEndLicense={() => Promise.resolve({ ok: true, builds: [] })}
       onWithdraw={nothing}

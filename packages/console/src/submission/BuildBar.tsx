@@ -23,10 +23,9 @@ interface BuildBarProps {
 
 export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
   const { t } = useTranslation();
-  const { build, saving, detail, readOnly, found, retry } = useBuild();
+  const { build, store, state, detail, readOnly, found } = useBuild();
   const { submission } = detail;
   const languages = useEntered("languages");
-  const { state } = saving;
   const [asking, setAsking] = useState(false);
   const isLast = useIsLastBuild();
   const sayMissing = usePartMissing();
@@ -37,7 +36,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
     saveButton.current?.focus();
     act();
   };
-  const nothingToSave = languages.length === 0 || !build.isDirty;
+  const nothingToSave = languages.length === 0 || !state.isDirty;
   const sends = moves.includes("send");
   const complete = build.missing.length === 0 && found?.stops === undefined;
   const removes = moves.includes("remove");
@@ -67,7 +66,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
         hue={hueOf(submission.menu_entry_id)}
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("back")}</Link>}
-        state={!readOnly && <SaveState onChoose={focusSaveThen(retry)} />}
+        state={!readOnly && <SaveState onChoose={focusSaveThen(store.retry)} />}
         {...(removes && {
           more: {
             label: t("more_actions"),
@@ -79,7 +78,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
           !readOnly && (
             <>
               {busy && (state.review || state.uploads.length > 0) && (
-                <Button onClick={focusSaveThen(saving.cancel)}>{t("cancel")}</Button>
+                <Button onClick={focusSaveThen(store.cancel)}>{t("cancel")}</Button>
               )}
               {/* On a phone both buttons share one row, and long labels wrap to two lines. */}
               <div className="flex gap-2 max-[18rem]:flex-wrap max-sm:w-full max-sm:*:flex-auto">

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import { textFields } from "@lanyard/contract";
 import { buildRequest } from "./build-form-data.ts";
-import { editorFiles, type BuildFields, type FileChange } from "./build-fields.ts";
+import { copyOf, editorFiles, type BuildFields, type FileChange } from "./build-fields.ts";
 import { useBuild } from "./build-context.ts";
 import type { Checked } from "./build-found.ts";
+import { stampOf } from "./editor.form.ts";
 import { editorFieldOf, languageOfField } from "./wire-fields.ts";
 
 export interface CheckProps extends Checked {
@@ -47,8 +48,8 @@ interface BuildCheckProps extends Checked {
 
 export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) {
   const { t } = useTranslation();
-  const { build, detail } = useBuild();
-  const { form, base, watch } = build;
+  const { build, store, detail } = useBuild();
+  const { form } = build;
   const { product_id: product, submission_id: submission } = detail.submission;
   const { control } = form;
   const changes: readonly FileChange[] = useWatch({ control, name: editorFiles });
@@ -81,11 +82,11 @@ export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) 
       build={{ product_id: String(product), submission_id: String(submission) }}
       form={{
         read: () => {
-          const fields = structuredFields(form.getValues());
+          const fields = copyOf(form.getValues());
           return (field) => valueIn(fields, field);
         },
-        stamp: () => base.read().submission.submission_updadet_at,
-        watch,
+        stamp: () => stampOf(store.form.base),
+        watch: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
       }}
       chosen={chosen}
       request={() => buildRequest(form.getValues()).body}
@@ -96,10 +97,3 @@ export function BuildCheck({ check: Check, refused, onFound }: BuildCheckProps) 
     />
   );
 }
-
-/** A snapshot of the fields, because the form mutates its own objects. */
-const structuredFields = (fields: BuildFields): BuildFields => ({
-  ...fields,
-  texts: Object.fromEntries(Object.entries(fields.texts).map(([id, texts]) => [id, { ...texts }])),
-  screenshots: [...fields.screenshots],
-});

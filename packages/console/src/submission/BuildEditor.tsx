@@ -71,20 +71,19 @@ export function BuildEditor({
   const [found, setFound] = useState<Found>();
   const [remarks, setRemarks] = useState<Remarks>();
   const { within, ...editor } = useBuildEditor({ detail, actor, userId, onSave, onSaved });
-  const { build, saving, autosave, stale, back, kept, readOnly, save } = editor;
+  const { build, store, state, readOnly } = editor;
+  const isSaving = state.step === "saving";
 
   return (
     <BuildContext
       value={{
         build,
-        saving,
-        autosave,
+        store,
+        state,
         detail,
         choices,
         readOnly,
         found,
-        choosing: stale.conflict !== undefined,
-        retry: editor.retry,
         wait,
         difference,
         onEndLicense,
@@ -93,15 +92,15 @@ export function BuildEditor({
     >
       <PageBody className="gap-y-6 pt-4 pb-28 lg:pb-16">
         {toolbar}
-        <BuildBar moves={editor.moves} onSave={save} onRemove={onRemove} />
+        <BuildBar
+          moves={editor.moves}
+          onSave={(review) => void store.save(review)}
+          onRemove={onRemove}
+        />
         <BuildNotice />
         {RemarksOfBuild && <RemarksOfBuild onRemarks={setRemarks} />}
         {/* One instance for both cases, because its undo toast ends when it unmounts. */}
-        <KeptNotice
-          saved={back.kept !== undefined}
-          kept={back.kept ?? (back.isOver ? undefined : kept.restored)}
-          onDiscard={back.kept ? back.undo : build.discard}
-        />
+        <KeptNotice saved={state.notice?.isSaved} kept={state.notice} onDiscard={store.discard} />
         {readOnly && (
           <LeftOfBuild
             userId={userId}
@@ -119,7 +118,7 @@ export function BuildEditor({
             className="flex min-w-0 flex-col gap-4"
             onSubmit={(event) => {
               event.preventDefault();
-              editor.submit();
+              if (state.isDirty && !readOnly) void store.save(false);
             }}
           >
             <FieldNotes value={found?.beside}>
@@ -131,7 +130,7 @@ export function BuildEditor({
                       key={name}
                       id={name}
                       // Not the files section, where an upload can be cancelled.
-                      inert={editor.busy && name !== "files"}
+                      inert={isSaving && name !== "files"}
                       title={t(`build.section_${name}`)}
                       text={t(`build.section_${name}_text`)}
                       variant="card"
@@ -148,7 +147,7 @@ export function BuildEditor({
         </div>
       </PageBody>
       <LeaveModal guard={editor.guard} />
-      <StaleModal stale={stale} choices={choices} />
+      <StaleModal store={store} state={state} choices={choices} />
     </BuildContext>
   );
 }

@@ -16,7 +16,7 @@ const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="
 const icon = new File([drawn], "icona.svg", { type: "image/svg+xml" });
 const fields = fieldsOf(base, "it");
 
-function conflictOf(mine: Partial<BuildFields>, stored: ProductDetail, again?: () => void) {
+function conflictOf(mine: Partial<BuildFields>, stored: ProductDetail, again = false) {
   const meeting = {
     base: { fields, stored: base },
     mine: { fields: { ...fields, ...mine }, stored: base },
@@ -45,7 +45,7 @@ const meta = {
           version: "2.2.0",
         },
       }),
-      fn(),
+      true,
     ),
   },
 } satisfies Meta<typeof ConflictModal>;
@@ -114,7 +114,7 @@ export const RejectedMeanwhile: Story = {
         status: "rejected",
         submission: { rejection_reason: "Il banner non si legge: serve più contrasto." },
       }),
-      fn(),
+      true,
     ),
   },
   play: async ({ args }) => {

@@ -15,8 +15,8 @@ import { useStatusName } from "../shared/status.ts";
 import type { BuildChoices } from "./build-context.ts";
 import { sidePictures, sideText } from "./conflict-side.ts";
 import { useFieldName } from "./field-name.ts";
+import type { Conflict } from "./editor.machine.ts";
 import type { Choice } from "./three-way.ts";
-import type { Conflict } from "./useStale.ts";
 
 export interface ConflictModalProps {
   readonly open: boolean;

@@ -17,6 +17,7 @@ import { useReader } from "../shared/reader.ts";
 import { useOnce } from "../shared/useOnce.ts";
 import { useBuild, useEntered } from "./build-context.ts";
 import { fileChange } from "./build-fields.ts";
+import { uploadOf } from "./editor.machine.ts";
 
 const typeNames = { archive: "ZIP", sql: "SQL" } as const;
 
@@ -27,7 +28,7 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const sayMissing = usePartMissing();
-  const { build, saving, detail, readOnly, retry, onDownload } = useBuild();
+  const { build, store, state, detail, readOnly, onDownload } = useBuild();
   const { kind, maxBytes } = submissionFiles[field];
   const storedName = detail.submission[fileNames[field]];
   const change = useEntered(field);
@@ -44,11 +45,11 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
   });
   // A change cancels a running upload.
   const set = (file: File | null, removed: boolean) => {
-    saving.cancel();
+    store.cancel();
     build.form.setValue(field, fileChange(file, removed), { shouldDirty: true });
   };
 
-  const upload = saving.uploadOf(field);
+  const upload = uploadOf(state, field);
   const item = change.file
     ? {
         id: field,
@@ -86,8 +87,8 @@ function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
           first && build.complain(field, rejectionOf(kind, first.code, limit))
         }
         onRemove={() => (change.file ? set(null, change.removed) : set(null, true))}
-        onCancel={upload && "progress" in upload ? saving.cancel : undefined}
-        onRetry={retry}
+        onCancel={upload && "progress" in upload ? store.cancel : undefined}
+        onRetry={store.retry}
         onDownload={() => void fetchAndSave()}
         labels={{
           choose: t("file.choose"),

@@ -5,7 +5,7 @@ import { Button, CopyButton } from "@lanyard/design-system";
 import { clockStyle } from "../shared/format.ts";
 import { useReader } from "../shared/reader.ts";
 import type { BuildChoices } from "./build-context.ts";
-import type { KeptBuild } from "./build-fields.ts";
+import type { KeptBuild } from "./edited.ts";
 import { leftTexts } from "./left-texts.ts";
 import { useFieldName } from "./field-name.ts";
 

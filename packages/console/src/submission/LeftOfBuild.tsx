@@ -5,7 +5,7 @@ import { useLeftEdits } from "../drafts/useLeftEdits.ts";
 import { patiently } from "../shared/patiently.ts";
 import { useUndo } from "../shared/useUndo.ts";
 import type { BuildChoices } from "./build-context.ts";
-import { keptBuild, type KeptBuild } from "./build-fields.ts";
+import { editedBuild, type KeptBuild } from "./edited.ts";
 import type { LeftEditsProps } from "./LeftEdits.tsx";
 
 interface LeftOfBuildProps {
@@ -16,7 +16,7 @@ interface LeftOfBuildProps {
 }
 
 export function LeftOfBuild({ userId, submissionId, choices }: LeftOfBuildProps) {
-  const left = useLeftEdits<KeptBuild>(userId, keptBuild(submissionId));
+  const left = useLeftEdits<KeptBuild>(userId, editedBuild.name(submissionId));
   const [Shown, setShown] = useState<FunctionComponent<LeftEditsProps>>();
   const { t } = useTranslation();
   const offerUndo = useUndo();

@@ -25,7 +25,7 @@ const meta = {
     permissions: sampleChoices.permissions,
     history: null,
     onDownload: fn(() => Promise.reject(new Error("no server"))),
-    onSave: fn(() => Promise.resolve()),
+    onSave: fn(() => Promise.resolve(onSale)),
     onSaved: fn(),
     onEndLicense: fn(() => Promise.resolve({ ok: true as const, builds: [] })),
     onWithdraw: fn(() => Promise.resolve()),

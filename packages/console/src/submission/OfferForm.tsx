@@ -8,7 +8,6 @@ import { LeaveModal } from "../shared/LeaveModal.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
 import { StaleModal } from "./StaleModal.tsx";
-import { takeOff } from "./take-off.ts";
 import { useOfferForm, type OfferOf } from "./useOfferForm.ts";
 
 export interface OfferFormProps extends OfferOf {
@@ -20,9 +19,9 @@ const block = "flex flex-col gap-6 border-t border-line p-5 first:border-t-0 sm:
 
 export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFormProps) {
   const { t } = useTranslation();
-  const { form, offer, enter, change, errorOf, within, save, kept, guard, stale, refusal } =
+  const { store, state, offer, change, errorOf, within, submit, guard, refusal } =
     useOfferForm(own);
-  const { isSubmitting } = form.formState;
+  const isSaving = state.step === "saving";
 
   return (
     <form
@@ -32,17 +31,11 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
       ref={within}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        submit();
       }}
     >
-      <KeptNotice
-        kept={kept.restored}
-        onDiscard={() => {
-          form.reset();
-          return () => enter(offer);
-        }}
-      />
-      <div inert={isSubmitting}>
+      <KeptNotice kept={state.notice} onDiscard={store.discard} />
+      <div inert={isSaving}>
         <section aria-labelledby="price" className={block}>
           <div className="-mb-2 flex items-baseline justify-between gap-4">
             <h2 id="price" className="text-base font-semibold">
@@ -66,7 +59,7 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
             offer={offer}
             onChange={change}
             onEndLicense={async (account) => {
-              takeOff(form, account, own.detail, await onEndLicense(account.licenseId));
+              store.form.takeOff(account, await onEndLicense(account.licenseId));
             }}
             errorOf={errorOf}
           />
@@ -82,13 +75,13 @@ export default function OfferForm({ expirations, onEndLicense, ...own }: OfferFo
         </div>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <LinkButton link={<Link to={own.closePath} />}>{t("cancel")}</LinkButton>
-          <Button type="submit" intent="primary" busy={isSubmitting} busyLabel={t("saving")}>
+          <Button type="submit" intent="primary" busy={isSaving} busyLabel={t("saving")}>
             {t("save")}
           </Button>
         </div>
       </div>
       <LeaveModal guard={guard} />
-      <StaleModal stale={stale} choices={{ expirations }} />
+      <StaleModal store={store} state={state} choices={{ expirations }} />
     </form>
   );
 }

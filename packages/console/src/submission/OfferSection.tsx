@@ -3,10 +3,9 @@ import { useBuild, useEntered } from "./build-context.ts";
 import type { Offer } from "./offer.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { PublicationFields } from "./PublicationFields.tsx";
-import { takeOff } from "./take-off.ts";
 
 export function OfferSection({ part }: { readonly part: "price" | "publication" }) {
-  const { build, detail, choices, readOnly, onEndLicense } = useBuild();
+  const { build, store, choices, readOnly, onEndLicense } = useBuild();
   const { form, errorOf } = build;
   const shared = {
     offer: useEntered("offer"),
@@ -21,7 +20,7 @@ export function OfferSection({ part }: { readonly part: "price" | "publication" 
     <PublicationFields
       {...shared}
       onEndLicense={async (account) => {
-        takeOff(form, account, detail, await onEndLicense(account.licenseId));
+        store.form.takeOff(account, await onEndLicense(account.licenseId));
       }}
     />
   );

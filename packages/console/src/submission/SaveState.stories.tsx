@@ -4,36 +4,33 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import type { Status } from "@lanyard/contract";
 import { storyFrame } from "../story-frame.tsx";
 import { BuildContext } from "./build-context.ts";
+import { editedBuild } from "./edited.ts";
+import type { EditorState } from "./editor.machine.ts";
 import { sampleChoices, sampleDetail } from "./sample-detail.ts";
 import { SaveState } from "./SaveState.tsx";
-import type { AutosaveState } from "./useAutosave.ts";
-import { useBuildForm } from "./useBuildForm.ts";
-import { useBuildSave } from "./useBuildSave.ts";
+import { useBuildFields } from "./useBuildFields.ts";
+import { useEditor } from "./useEditor.ts";
 
 const retry = fn();
 
 interface FrameProps {
-  readonly autosave: AutosaveState;
-  readonly unsaved?: boolean;
+  readonly state: EditorState;
   readonly status?: Status;
-  readonly choosing?: boolean;
 }
 
-function Frame({ autosave, unsaved = false, status = "draft", choosing = false }: FrameProps) {
+function Frame({ state, status = "draft" }: FrameProps) {
   const detail = sampleDetail({ status });
-  const { within: _, ...build } = useBuildForm(detail);
-  const saving = useBuildSave({ onSave: fn(), onSaved: fn(), onRefused: fn() });
+  const { store, form } = useEditor(editedBuild, detail);
+  const { within: _, ...build } = useBuildFields(form, detail);
   return (
     <BuildContext
       value={{
-        build: { ...build, isDirty: unsaved },
-        saving,
-        autosave,
+        build,
+        store,
+        state,
         detail,
         choices: sampleChoices,
         readOnly: false,
-        choosing,
-        retry,
         onEndLicense: fn(),
         onDownload: fn(),
       }}
@@ -49,26 +46,38 @@ const meta = {
   title: "Console/Save of a build",
   component: Frame,
   decorators: [storyFrame],
-  args: { autosave: { step: "idle" } },
+  args: { state: { step: "clean", isDirty: false } },
 } satisfies Meta<typeof Frame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unsaved: Story = { args: { unsaved: true } };
-export const Saving: Story = { args: { autosave: { step: "saving" }, unsaved: true } };
+const isDirty = true;
+
+export const Unsaved: Story = { args: { state: { step: "editing", isDirty } } };
+export const Saving: Story = { args: { state: { step: "autosaving", isDirty } } };
 export const Saved: Story = {
   tags: ["dark", "phone"],
-  args: { autosave: { step: "saved", at: new Date(2026, 10, 21, 16, 40).getTime() } },
+  args: {
+    state: {
+      step: "clean",
+      isDirty: false,
+      savedAt: new Date(2026, 10, 21, 16, 40).getTime(),
+    },
+  },
 };
 export const Offline: Story = {
   tags: ["dark", "phone"],
-  args: { autosave: { step: "offline" }, unsaved: true },
+  args: { state: { step: "offline", isDirty } },
 };
-export const Failed: Story = { args: { autosave: { step: "failed" }, unsaved: true } };
-export const Rejected: Story = { args: { status: "rejected", unsaved: true } };
+export const Failed: Story = {
+  args: { state: { step: "failed", isDirty, byHand: false, review: false, uploads: [] } },
+};
+export const Rejected: Story = {
+  args: { status: "rejected", state: { step: "editing", isDirty } },
+};
 export const ChangedElsewhere: Story = {
   tags: ["dark", "phone"],
-  args: { autosave: { step: "conflict" }, unsaved: true },
+  args: { state: { step: "conflict", isDirty, review: false } },
   play: async () => {
     retry.mockClear();
     await userEvent.click(screen.getByRole("button", { name: "Scegli cosa tenere" }));

@@ -28,22 +28,23 @@ function Said({ text, action, onAction }: SaidProps) {
 export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const { build, saving, autosave, detail, choosing, retry } = useBuild();
+  const { build, state, detail } = useBuild();
   const languages = useEntered("languages");
-  const { state } = saving;
-  if (choosing) return <span>{t("build.save_other")}</span>;
-  if (state.step === "failed" && state.behind && build.isDirty)
-    return (
+  const { step } = state;
+  if (step === "conflict")
+    return state.question ? (
+      <span>{t("build.save_other")}</span>
+    ) : (
       <Said text={t("build.save_conflict")} action={t("build.save_choose")} onAction={onChoose} />
     );
-  // Hide the failure once the edits are undone or saved. Save and Send, beside it, try again.
-  if (state.step === "failed" && !state.behind && (build.isDirty || state.review))
+  // Save and Send, beside it, try again.
+  if (step === "failed" && state.byHand)
     return (
       <span role="alert" className="text-danger">
         {t("build.save_failed")}
       </span>
     );
-  if (state.step === "saving") {
+  if (step === "saving") {
     if (state.uploads.length === 0)
       return state.review ? <span role="status">{t("build.checking")}</span> : null;
     const percent = new Intl.NumberFormat(reader, { style: "percent" }).format(state.fraction);
@@ -61,22 +62,14 @@ export function SaveState({ onChoose }: { readonly onChoose: () => void }) {
     return (
       <span className={build.errorOf("languages") && "text-danger"}>{t("language.required")}</span>
     );
-  if (autosave.step === "saving") return <span>{t("saving")}</span>;
-  if (autosave.step === "conflict")
-    return (
-      <Said text={t("build.save_conflict")} action={t("build.save_choose")} onAction={retry} />
-    );
-  if (autosave.step === "offline" && build.isDirty)
-    return <span role="status">{t("build.save_offline")}</span>;
-  if (autosave.step === "failed" && build.isDirty)
-    return <span className="text-danger">{t("build.save_failed")}</span>;
-  if (build.isDirty)
-    return (
-      <span>
-        {t(detail.submission.status === "rejected" ? "build.unsaved_rejected" : "build.unsaved")}
-      </span>
-    );
-  if (autosave.step !== "saved") return null;
-  const time = new Intl.DateTimeFormat(reader, clockStyle).format(autosave.at);
+  if (step === "autosaving") return <span>{t("saving")}</span>;
+  if (step === "offline") return <span role="status">{t("build.save_offline")}</span>;
+  if (step === "failed") return <span className="text-danger">{t("build.save_failed")}</span>;
+  if (step === "editing") {
+    const isRejected = detail.submission.status === "rejected";
+    return <span>{t(isRejected ? "build.unsaved_rejected" : "build.unsaved")}</span>;
+  }
+  if (state.savedAt === undefined) return null;
+  const time = new Intl.DateTimeFormat(reader, clockStyle).format(state.savedAt);
   return <span>{t("build.saved_at", { time })}</span>;
 }

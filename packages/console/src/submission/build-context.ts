@@ -3,10 +3,10 @@ import { createContext, use, type ReactNode } from "react";
 import { useWatch, type FieldPath } from "react-hook-form";
 import type { fileFields, LicenseEnded, Option, ProductDetail } from "@lanyard/contract";
 import type { Found } from "./build-found.ts";
-import type { AutosaveState } from "./useAutosave.ts";
 import type { BuildFields } from "./build-fields.ts";
-import type { BuildFormState } from "./useBuildForm.ts";
-import type { BuildSaveState } from "./useBuildSave.ts";
+import type { EditorState } from "./editor.machine.ts";
+import type { EditorStore } from "./editor.store.ts";
+import type { BuildFieldsState } from "./useBuildFields.ts";
 
 export interface BuildChoices {
   readonly menu: readonly Option[];
@@ -15,18 +15,14 @@ export interface BuildChoices {
 }
 
 export interface BuildContextValue {
-  readonly build: BuildFormState;
-  readonly saving: BuildSaveState;
-  readonly autosave: AutosaveState;
+  readonly build: BuildFieldsState;
+  readonly store: EditorStore;
+  readonly state: EditorState;
   readonly detail: ProductDetail;
   readonly choices: BuildChoices;
   readonly readOnly: boolean;
   /** The findings of the inspection. */
   readonly found?: Found | undefined;
-  /** Whether the user is choosing between their version and one that was saved elsewhere. */
-  readonly choosing: boolean;
-  /** Retries a failed save. */
-  readonly retry: () => void;
   /** Link to what the saved build would change. */
   readonly difference?: ReactNode;
   /** The expected waiting time for a build that is sent now. */

@@ -62,33 +62,20 @@ export interface BuildFields
   offer: Offer;
 }
 
-/** What the device keeps of an editor: the input, and the build that it changes. */
-export interface KeptBuild {
-  readonly entered: BuildFields;
-  readonly base: ProductDetail;
-}
-/** The name under which the edits are kept. */
-export const keptBuild = (submissionId: number | string) => `build ${submissionId}`;
-
-let choices = 0;
-
 /** A change of one file. The form cannot compare two `File`s, so each selected file has a number of its own. */
 export const fileChange = (file: File | null, removed: boolean): FileChange => ({
   file,
   removed,
-  choice: file ? ++choices : 0,
+  choice: file ? Math.random() : 0,
 });
 
 const unchanged = (): FileChange => fileChange(null, false);
 
-/** Renumbers the file choices and new screenshots of fields from another page, so that they are unique in this page. */
-export const fromElsewhere = (fields: BuildFields): BuildFields => ({
+/** A copy that typing does not change: the form mutates its own objects. */
+export const copyOf = (fields: BuildFields): BuildFields => ({
   ...fields,
-  ...each(editorFiles, (name) => fileChange(fields[name].file, fields[name].removed)),
-  screenshots: fields.screenshots.flatMap((shot) => {
-    if (shot.savedId !== null) return [shot];
-    return shot.file ? [{ ...shot, id: `kept${++choices}` }] : [];
-  }),
+  texts: Object.fromEntries(Object.entries(fields.texts).map(([id, texts]) => [id, { ...texts }])),
+  screenshots: [...fields.screenshots],
 });
 
 export function fieldsOf(detail: ProductDetail, reader: LanguageCode): BuildFields {

@@ -1,6 +1,7 @@
 // The request of the build editor: all fields of the form, and the files that changed.
 import { removals, tidyText, type ProductDetail } from "@lanyard/contract";
 import {
+  draftProblems,
   editorFiles,
   editorFlags,
   editorTexts,
@@ -83,6 +84,15 @@ export function buildRequest(fields: BuildFields): BuildRequest {
   for (const [index, { id, file }] of added.entries()) send(`screenshots[${index}]`, file, id);
   return { body, uploads, reorder: reordering(fields.screenshots.filter((shot) => !shot.removed)) };
 }
+
+/** Files are only uploaded or removed when the user saves. */
+const changesFiles = (fields: BuildFields) =>
+  editorFiles.some((name) => fields[name].file ?? fields[name].removed) ||
+  fields.screenshots.some(({ file, removed }) => file ?? removed);
+
+/** Whether a draft with these fields may be saved without the user. */
+export const autosavable = (fields: BuildFields): boolean =>
+  fields.languages.length > 0 && !changesFiles(fields) && draftProblems(fields).length === 0;
 
 /** The progress of each file, 0 to 1, when this fraction of the request is sent. */
 export function progressOf(

@@ -2,8 +2,9 @@
 import type { TFunction } from "i18next";
 import type { LanguageCode } from "@lanyard/contract";
 import type { BuildChoices } from "./build-context.ts";
-import { fieldsOf, type BuildFields, type KeptBuild } from "./build-fields.ts";
+import { fieldsOf, type BuildFields } from "./build-fields.ts";
 import { sideText } from "./conflict-side.ts";
+import type { KeptBuild } from "./edited.ts";
 import { changedFields } from "./three-way.ts";
 
 /** The names of selected pictures; pictures that were only removed or moved have none. */

@@ -7,17 +7,17 @@ import { held, hold } from "../shared/held-problem.ts";
 import { watchLeftFields } from "../shared/left-field.ts";
 import type { SaidProblem } from "../shared/say-problem.ts";
 import type { CallFailure } from "../shared/send.ts";
+import type { BuildFields } from "./build-fields.ts";
 import { formNameOf } from "./wire-fields.ts";
-import type { Offer } from "./offer.ts";
 
-const nameOf = formNameOf as <Fields extends { offer: Offer }>(field: string) => FieldPath<Fields>;
+const nameOf = formNameOf as (field: string) => FieldPath<BuildFields>;
 
 /**
  * `wrong` returns the current problem of an API field, whether or not the field was left; `say` returns a problem's
  * text.
  */
-export function useFieldErrors<Fields extends { offer: Offer }>(
-  form: UseFormReturn<Fields>,
+export function useFieldErrors(
+  form: UseFormReturn<BuildFields>,
   wrong: (field: string) => FormProblem | undefined,
   say: (problem: SaidProblem) => string,
 ) {
@@ -29,7 +29,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
         formState: { values: true },
         // Only clear an existing error, because clearing re-renders the components that show errors.
         callback: ({ name, errors: shown }) => {
-          if (name && get(shown, name)) clearErrors(name as FieldPath<Fields>);
+          if (name && get(shown, name)) clearErrors(name as FieldPath<BuildFields>);
         },
       }),
     [subscribe, clearErrors],
@@ -38,7 +38,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
   /** Marks a field as left, so that its errors are shown. */
   const visit = useCallback(
     (field: string) => {
-      const name = nameOf<Fields>(field);
+      const name = nameOf(field);
       setValue(name, getValues(name), { shouldTouch: true });
     },
     [setValue, getValues],
@@ -46,7 +46,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
 
   /** Shows a problem at a field at once. */
   const complain = (field: string, problem: FormProblem | SaidProblem) =>
-    setError(nameOf<Fields>(field), { message: hold(problem) });
+    setError(nameOf(field), { message: hold(problem) });
 
   return {
     visit,
@@ -63,7 +63,7 @@ export function useFieldErrors<Fields extends { offer: Offer }>(
       [visit],
     ),
     errorOf: (field: string): string | undefined => {
-      const name = nameOf<Fields>(field);
+      const name = nameOf(field);
       const said = get(errors, name) as { readonly message?: string } | undefined;
       const problem = said?.message
         ? held(said.message)
