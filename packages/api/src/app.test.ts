@@ -237,6 +237,10 @@ describe("a page of a list", () => {
 });
 
 describe("the server", () => {
+  it("starts however long its jobs take to begin", () => {
+    expect(shell.initialConfig.pluginTimeout).toBe(0);
+  });
+
   it("is alive and ready", async () => {
     expect((await app.as().get("/healthz")).body).toEqual({ ok: true });
     const ready = { ok: true, database: "ok", files: "ok", disk: "ok", load: "ok" };

@@ -86,6 +86,8 @@ export async function buildShell(context: Context, logLevel = "info"): Promise<A
     logger: { ...logger, level: logLevel },
     genReqId: requestIds(),
     bodyLimit: otherBody,
+    // A busy machine needs longer than the usual ten seconds to start; what a start waits for has limits of its own.
+    pluginTimeout: 0,
     serverFactory(handler) {
       const guarded = guardedServer(handler, admission, trust);
       expectFiles = guarded.expectFiles;

@@ -185,6 +185,6 @@ try {
   await started;
 } catch (error) {
   console.error(`The server cannot start.\n${(error as Error).message}`);
-  await close();
-  process.exitCode = 1;
+  await within(stopWithin, close());
+  process.exit(1);
 }

@@ -40,6 +40,7 @@ function openProcess(): Jobs {
   processes.push(jobs);
   return jobs;
 }
+const poolOf = ({ db }: TestApp): Pool => (db as Db & { readonly $client: Pool }).$client;
 const start = (jobs: Jobs) =>
   jobs.start((error) => {
     throw error;
@@ -220,7 +221,7 @@ test("transactions on every connection there is send jobs right after the start"
   const done: object[] = [];
   jobs.work("many", async (data) => void done.push(data));
   await start(jobs);
-  const { max } = (app.db as Db & { readonly $client: Pool }).$client.options;
+  const { max } = poolOf(app).options;
   await Promise.all(
     Array.from({ length: max }, (_, which) =>
       app.db.transaction(async (tx) => {
@@ -269,4 +270,14 @@ test("a job that a stopping process does not finish is retried", async () => {
   await first.stop(0);
   const { rows } = await app.db.execute(sql`select state from jobs.job where name = 'webhook'`);
   expect(rows).toEqual([{ state: "retry" }]);
+});
+
+test("a stop during the start ends every queue", async () => {
+  const jobs = openProcess();
+  const starting = start(jobs);
+  await jobs.stop();
+  const asked = vi.spyOn(poolOf(app), "query");
+  await starting;
+  await pause(500);
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -66,6 +66,22 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
   });
   const handlers = new Map<string, readonly [Handler, Limits]>();
   const running = new Map<string, Running>();
+  let stopped = false;
+  let starting: Promise<void> | undefined;
+
+  async function startAll(onError: (error: unknown) => void): Promise<void> {
+    boss.on("error", onError);
+    await boss.start();
+    for (const [queue, [handler, limits]] of handlers) {
+      if (stopped) return;
+      await boss.createQueue(queue, queueOptions);
+      const begun = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
+      running.set(queue, begun);
+      // From then on this process knows the queue, so a transaction that sends a job needs no second connection to
+      // read it.
+      await begun.looked;
+    }
+  }
 
   return {
     async send(tx, queue, data, { after = 0, receiver } = {}) {
@@ -80,19 +96,15 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
       handlers.set(queue, [handler, limits]);
     },
     queues: () => [...handlers.keys()],
-    async start(onError) {
-      boss.on("error", onError);
-      await boss.start();
-      for (const [queue, [handler, limits]] of handlers) {
-        await boss.createQueue(queue, queueOptions);
-        const begun = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
-        running.set(queue, begun);
-        // From then on this process knows the queue, so a transaction that sends a job needs no second connection to
-        // read it.
-        await begun.looked;
-      }
+    start(onError) {
+      stopped = false;
+      starting = startAll(onError);
+      return starting;
     },
     async stop(withinMs = 8_000) {
+      // A start that is under way, as when the server gives up its own, would begin queues that nobody stops.
+      stopped = true;
+      await starting?.catch(() => undefined);
       const queues = [...running.values()];
       running.clear();
       await Promise.all(queues.map((queue) => queue.stop(withinMs)));
