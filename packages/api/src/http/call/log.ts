@@ -16,7 +16,8 @@ function plainError(error: Error): { type: string; message: string; stack: strin
   const why = cause instanceof Error ? `; caused by ${cause.message}` : "";
   return {
     type: error.name,
-    message: withoutParameters(error.message + why),
+    // The parameters are the last line of their message.
+    message: withoutParameters(error.message) + why,
     stack: withoutParameters(error.stack ?? ""),
   };
 }
