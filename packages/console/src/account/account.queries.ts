@@ -1,49 +1,59 @@
 // The mutations of accounts and passwords.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changePassword,
   confirmEmail,
+  currentUser,
+  getManagedUser,
+  listUsers,
   setPassword,
   toFlag,
   undoEmail,
   updateAccount,
   type BodyOf,
 } from "@lanyard/contract";
+import { useApiMutation } from "../shared/mutation.ts";
+import { query } from "../shared/query.ts";
 import { send } from "../shared/send.ts";
+import { buildContent } from "../shared/stale-calls.ts";
+
+const users = [listUsers, getManagedUser];
 
 export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (email: string) => send(changePassword, { body: { email } }),
+  useApiMutation((email: string) => send(changePassword, { body: { email } }), {
+    invalidates: [],
   });
 
 export const useSetPassword = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof setPassword>) => send(setPassword, { body }),
+  useApiMutation((body: BodyOf<typeof setPassword>) => send(setPassword, { body }), {
+    // An invited user has a password now.
+    invalidates: users,
   });
 
 export const useEmailLink = (action: "confirm" | "undo") =>
-  useMutation({
-    mutationFn: (token: string) =>
-      send(action === "confirm" ? confirmEmail : undoEmail, { body: { token } }),
-  });
+  useApiMutation(
+    (token: string) => send(action === "confirm" ? confirmEmail : undoEmail, { body: { token } }),
+    { invalidates: [currentUser, ...users] },
+  );
 
 export const useUpdateAccount = (userId: number) =>
-  useMutation({
-    mutationFn: (body: FormData) =>
-      send(updateAccount, { params: { user_id: String(userId) }, body }),
-  });
+  useApiMutation(
+    (body: FormData) => send(updateAccount, { params: { user_id: String(userId) }, body }),
+    // Lists and details contain the names and pictures of creators, too.
+    { updates: query(currentUser, {}), invalidates: [...users, ...buildContent] },
+  );
 
 /** The choice to get mails about builds that wait for review. */
-export function useReviewMails(userId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (on: boolean) => {
+export const useReviewMails = (userId: number) =>
+  useApiMutation(
+    (on: boolean) => {
       const body = new FormData();
       body.append("review_mails", String(toFlag(on)));
       return send(updateAccount, { params: { user_id: String(userId) }, body });
     },
-    onSuccess: (account) => void client.setQueriesData({ queryKey: ["user"] }, account),
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: "review-mails" },
-  });
-}
+    {
+      updates: query(currentUser, {}),
+      invalidates: [],
+      // One after the other, so that the last choice is the one that stays.
+      scope: { id: "review-mails" },
+    },
+  );

@@ -1,6 +1,7 @@
 // State of the audit log's page: the view from the address, the open entry, and the file export.
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { useApiMutation } from "../shared/mutation.ts";
 import { auditQuery, entryQuery, exportTable } from "./audit.queries.ts";
 import { addressOfAudit, auditIn, type AuditView, type ChangeAudit } from "./audit-view.ts";
 
@@ -25,6 +26,6 @@ export function useAudit() {
     entry: listed ?? asked.data,
     asked,
     /** A toast shows a failure. */
-    table: useMutation({ mutationFn: (of: AuditView) => exportTable(of) }),
+    table: useApiMutation((of: AuditView) => exportTable(of), { invalidates: [] }),
   };
 }

@@ -1,9 +1,9 @@
 // The button that connects this tab to a company, with its dialog.
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type ButtonProps } from "@lanyard/design-system";
 import { lateModal } from "../shared/late-modal.tsx";
+import { useApiMutation } from "../shared/mutation.ts";
 import { useCompany } from "./company.session.tsx";
 
 const ConnectModal = lateModal(() => import("./ConnectModal.tsx"));
@@ -16,7 +16,7 @@ export function ConnectCompany({ supportEmail, ...button }: ConnectCompanyProps)
   const { t } = useTranslation("store");
   const { connect, ended } = useCompany();
   const [open, setOpen] = useState(false);
-  const connection = useMutation({ mutationFn: connect });
+  const connection = useApiMutation(connect, { invalidates: [] });
   const change = (next: boolean) => {
     connection.reset();
     setOpen(next);

@@ -26,7 +26,7 @@ export function People({ company }: { readonly company: CompanySelf }) {
   const wide = useWide();
   const [view, changeView] = usePeopleView();
   const listing = usePeopleList(company, view);
-  const dialogs = usePeopleDialogs(company);
+  const dialogs = usePeopleDialogs();
   const edits = usePeopleEdits(company);
   const guard = useLeaveGuard(edits.edits.size > 0, edits.discard);
 

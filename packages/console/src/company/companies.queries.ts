@@ -1,11 +1,5 @@
 // Queries and mutations of companies for administrators.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   createCompany,
   deactivateCompany,
@@ -16,51 +10,42 @@ import {
   type Company,
   type GraceHours,
 } from "@lanyard/contract";
-import { lastTakenAt } from "../shared/begun.ts";
-import { changeable } from "../shared/changeable.ts";
 import { inTurn } from "../shared/in-turn.ts";
-import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { fresh, pages, query } from "../shared/query.ts";
+import { send } from "../shared/send.ts";
 import type { CompaniesView } from "./companies-view.ts";
 
-/** Refetches when the window regains focus, to show what other administrators have done meanwhile. */
-const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
-
 /** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
-export function companiesQuery({ search, state }: CompaniesView) {
-  const query = { ...(search !== "" && { search }), ...(state !== undefined && { state }) };
-  return infiniteQueryOptions({
-    queryKey: ["companies", query],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(listCompanies, { query: { ...query, cursor: pageParam }, signal }),
-    initialData: () => firstPages(pageAtHand(listCompanies, { query })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const companiesQuery = ({ search, state }: CompaniesView) => ({
+  ...pages(listCompanies, {
+    query: { ...(search !== "" && { search }), ...(state !== undefined && { state }) },
+  }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+});
 
-export const companyQuery = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ["companies", "one", id],
-    ...asking(getCompany, { params: { company_id: String(id) } }),
-    enabled: id !== undefined,
-    ...fresh,
-  });
+export const companyQuery = (id: number | undefined) => ({
+  ...query(getCompany, { params: { company_id: String(id) } }),
+  enabled: id !== undefined,
+  ...fresh,
+});
+
+const invalidates = [listCompanies, getCompany];
 
 export type NewCompany = BodyOf<typeof createCompany>;
 export const useCreateCompany = () =>
-  useMutation({ mutationFn: (body: NewCompany) => send(createCompany, { body }) });
+  useApiMutation((body: NewCompany) => send(createCompany, { body }), { invalidates });
 
 export const useReplaceToken = () =>
-  useMutation({
-    mutationFn: ({ id, hours }: { readonly id: number; readonly hours: GraceHours }) =>
+  useApiMutation(
+    ({ id, hours }: { readonly id: number; readonly hours: GraceHours }) =>
       send(reissueCompanyToken, {
         params: { company_id: String(id) },
         body: { grace_hours: hours },
       }),
-  });
+    { invalidates },
+  );
 
 type Named = Pick<Company, "company_id" | "name">;
 interface Revocation {
@@ -70,16 +55,13 @@ interface Revocation {
 }
 
 /** Resolves to the companies whose revocation the server refused. */
-export const useRevoke = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ companies, onDone }: Revocation) =>
+export const useRevoke = () =>
+  useApiMutation(
+    ({ companies, onDone }: Revocation) =>
       inTurn(
         companies,
         ({ company_id: id }) => send(deactivateCompany, { params: { company_id: String(id) } }),
         onDone,
       ),
-    // Some companies may have been revoked before the error.
-    onError: () => void client.invalidateQueries(changeable),
-  });
-};
+    { invalidates, partial: true },
+  );

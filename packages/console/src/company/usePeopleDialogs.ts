@@ -1,14 +1,14 @@
 // Which dialog of the people page is open, the person it is about, and the toast when it is done.
 import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
-import type { CompanySelf, PersonWithPermissions } from "@lanyard/contract";
+import type { PersonWithPermissions } from "@lanyard/contract";
 import { usePeopleActions } from "./usePeopleActions.ts";
 
 type Dialog = "add" | "change" | "remove" | "import" | "give" | "person";
 
-export function usePeopleDialogs(company: CompanySelf) {
+export function usePeopleDialogs() {
   const toast = useToast();
-  const actions = usePeopleActions(company);
+  const actions = usePeopleActions();
   const [dialog, setDialog] = useState<Dialog>();
   const [person, setPerson] = useState<PersonWithPermissions>();
   /** Part of the dialogs' keys: it increases after a completed dialog, so that the next one opens with empty fields. */

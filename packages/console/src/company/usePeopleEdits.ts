@@ -2,9 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeUserPermissions, type CompanySelf } from "@lanyard/contract";
-import { ofCompany } from "../shared/company-connection.ts";
+import { invalidate } from "../shared/mutation.ts";
 import { CallFailure } from "../shared/send.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
+import { companyPeople } from "../shared/stale-calls.ts";
 import { useOnce } from "../shared/useOnce.ts";
 import {
   alike,
@@ -78,7 +79,7 @@ export function usePeopleEdits(company: CompanySelf) {
     };
     for (const [productId, own] of byProduct(edits)) await saveApp(productId, own);
     // The edits stay displayed until the list has reloaded; otherwise the old permissions would flash up.
-    await client.invalidateQueries({ queryKey: ofCompany(company) });
+    await invalidate(client, companyPeople);
     // Edits made during the save are kept, based on what was saved.
     put(rebased(kept.get(id) ?? noEdits, saved));
     setRefusals(refused);

@@ -1,11 +1,5 @@
 // Queries of the mails and webhooks that the server sends, and the mutations that send them again.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   dispatchLimits,
   getDispatch,
@@ -14,53 +8,39 @@ import {
   resendDispatches,
   type Dispatch,
 } from "@lanyard/contract";
-import { lastTakenAt } from "../shared/begun.ts";
-import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { partsOf } from "../shared/parts-of.ts";
-import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { fresh, pages, query } from "../shared/query.ts";
+import { send } from "../shared/send.ts";
 import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
-/** Refetches when the window regains focus, to show new attempts and what others have sent again meanwhile. */
-const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
-
 /** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
-export function dispatchesQuery(view: DispatchesView) {
-  const query = askedBy(view);
-  return infiniteQueryOptions({
-    queryKey: ["dispatches", query],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(listDispatches, { query: { ...query, cursor: pageParam }, signal }),
-    initialData: () => firstPages(pageAtHand(listDispatches, { query })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const dispatchesQuery = (view: DispatchesView) => ({
+  ...pages(listDispatches, { query: askedBy(view) }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+});
 
 const params = (id: number) => ({ dispatch_id: String(id) });
 
-export const dispatchQuery = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ["dispatches", "one", id],
-    ...asking(getDispatch, { params: params(id ?? 0) }),
-    enabled: id !== undefined,
-    ...fresh,
-  });
+export const dispatchQuery = (id: number | undefined) => ({
+  ...query(getDispatch, { params: params(id ?? 0) }),
+  enabled: id !== undefined,
+  ...fresh,
+});
+
+const invalidates = [listDispatches, getDispatch];
 
 /**
  * Sends the delivery with the version that was displayed: the server refuses the second of two requests, and the page
  * loads the new state.
  */
-export const useResend = () => {
-  const onError = useReloadOnConflict();
-  return useMutation({
-    mutationFn: ({ dispatch_id: id, version }: Pick<Dispatch, "dispatch_id" | "version">) =>
+export const useResend = () =>
+  useApiMutation(
+    ({ dispatch_id: id, version }: Pick<Dispatch, "dispatch_id" | "version">) =>
       send(resendDispatch, { params: params(id), body: { version } }),
-    onError,
-  });
-};
+    { invalidates },
+  );
 
 /** Resolves to the number of deliveries sent again, and the number skipped. */
 async function resendAll(ids: readonly number[]) {
@@ -73,11 +53,4 @@ async function resendAll(ids: readonly number[]) {
   return all;
 }
 
-export const useResendMany = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: resendAll,
-    // Some deliveries may have been sent before the error.
-    onError: () => void client.invalidateQueries(changeable),
-  });
-};
+export const useResendMany = () => useApiMutation(resendAll, { invalidates, partial: true });

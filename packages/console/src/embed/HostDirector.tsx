@@ -1,10 +1,12 @@
 // Navigates the console to what its host wants to see: every place and view has an address.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { tellPeople } from "@lanyard/contract";
+import { useApiMutation } from "../shared/mutation.ts";
 import { useTopic } from "../shared/notifications.ts";
 import { paths } from "../shared/paths.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
+import { companyPeople } from "../shared/stale-calls.ts";
 import { placeOpens, refreshes } from "./host-options.ts";
 import { pathOf } from "./place-paths.ts";
 import { filters, peopleWishes, periods, searches, type HostPerson } from "./host-wishes.ts";
@@ -19,11 +21,10 @@ const searching: Readonly<Record<string, string>> = {
 };
 
 export function HostDirector() {
-  // A mutation, so that a refusal shows a toast and changed data is fetched again.
-  const { mutate: tell } = useMutation({
-    mutationFn: (people: readonly HostPerson[]) =>
-      sendAsCompany(tellPeople, { body: { people: [...people] } }),
-  });
+  const { mutate: tell } = useApiMutation(
+    (people: readonly HostPerson[]) => sendAsCompany(tellPeople, { body: { people: [...people] } }),
+    { invalidates: companyPeople },
+  );
   const client = useQueryClient();
   const navigate = useNavigate();
 

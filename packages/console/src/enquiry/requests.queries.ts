@@ -1,11 +1,5 @@
 // Queries and mutations of the requests of visitors and companies, for administrators.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   answerRequest,
   closeRequest,
@@ -13,42 +7,38 @@ import {
   getRequest,
   listRequests,
   reopenRequest,
+  requestFunctionality,
   requestLimits,
   type OfficeRequest,
 } from "@lanyard/contract";
-import { lastTakenAt } from "../shared/begun.ts";
-import { changeable, useReloadOnConflict } from "../shared/changeable.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { partsOf } from "../shared/parts-of.ts";
-import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { fresh, pages, query } from "../shared/query.ts";
+import { send } from "../shared/send.ts";
+import type { FunctionalityRequest } from "./functionality-request.ts";
 import { askedBy, type RequestsView } from "./requests-view.ts";
 
-/** Refetches when the window regains focus, to show what other administrators have done meanwhile. */
-const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
-
 /** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
-export function requestsQuery(view: RequestsView) {
-  const query = askedBy(view);
-  return infiniteQueryOptions({
-    queryKey: ["requests", query],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(listRequests, { query: { ...query, cursor: pageParam }, signal }),
-    initialData: () => firstPages(pageAtHand(listRequests, { query })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const requestsQuery = (view: RequestsView) => ({
+  ...pages(listRequests, { query: askedBy(view) }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+});
 
 const params = (id: number) => ({ request_id: String(id) });
 
-export const requestQuery = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ["requests", "one", id],
-    ...asking(getRequest, { params: params(id ?? 0) }),
-    enabled: id !== undefined,
-    ...fresh,
+export const requestQuery = (id: number | undefined) => ({
+  ...query(getRequest, { params: params(id ?? 0) }),
+  enabled: id !== undefined,
+  ...fresh,
+});
+
+const invalidates = [listRequests, getRequest];
+
+/** Sends a visitor's request. */
+export const useRequestFunctionality = () =>
+  useApiMutation((body: FunctionalityRequest) => send(requestFunctionality, { body }), {
+    invalidates,
   });
 
 /**
@@ -57,32 +47,28 @@ export const requestQuery = (id: number | undefined) =>
  */
 type Shown = Pick<OfficeRequest, "request_id" | "version">;
 
-export const useSendAnswer = () => {
-  const onError = useReloadOnConflict();
-  return useMutation({
-    mutationFn: ({ request, answer }: { readonly request: Shown; readonly answer: string }) =>
+export const useSendAnswer = () =>
+  useApiMutation(
+    ({ request, answer }: { readonly request: Shown; readonly answer: string }) =>
       send(answerRequest, {
         params: params(request.request_id),
         body: { answer, version: request.version },
       }),
-    onError,
-  });
-};
+    { invalidates },
+  );
 
 const calls = { close: closeRequest, reopen: reopenRequest } as const;
 export type RequestMove = keyof typeof calls;
 
-export const useMoveRequest = () => {
-  const onError = useReloadOnConflict();
-  return useMutation({
-    mutationFn: ({ request, move }: { readonly request: Shown; readonly move: RequestMove }) =>
+export const useMoveRequest = () =>
+  useApiMutation(
+    ({ request, move }: { readonly request: Shown; readonly move: RequestMove }) =>
       send(calls[move], {
         params: params(request.request_id),
         body: { version: request.version },
       }),
-    onError,
-  });
-};
+    { invalidates },
+  );
 
 /** Resolves to the number of requests closed; those already closed, or gone, are skipped. */
 async function closeAll(ids: readonly number[]): Promise<number> {
@@ -92,11 +78,4 @@ async function closeAll(ids: readonly number[]): Promise<number> {
   return closed;
 }
 
-export const useCloseRequests = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: closeAll,
-    // Some requests may have been closed before the error.
-    onError: () => void client.invalidateQueries(changeable),
-  });
-};
+export const useCloseRequests = () => useApiMutation(closeAll, { invalidates, partial: true });

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
 import { isFramed } from "../shared/leave-for.ts";
-import { deskKey } from "./desk.queries.ts";
+import { invalidate } from "../shared/mutation.ts";
+import { companyLicense } from "../shared/stale-calls.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { slowAfter } from "./pauses.ts";
 import { paymentQuery } from "./payment.queries.ts";
@@ -26,8 +27,8 @@ export function PaymentReturn({ company, paymentId }: PaymentReturnProps) {
   const settled = data !== undefined && data.status !== "pending";
   useEffect(() => {
     // The list may be older than the settled payment.
-    if (settled) void client.invalidateQueries({ queryKey: deskKey(company) });
-  }, [settled, client, company]);
+    if (settled) void invalidate(client, companyLicense);
+  }, [settled, client]);
   if (!data) return null;
   const asked = client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
   return (

@@ -1,5 +1,5 @@
 // Queries of all licenses of the connected company and their figures, and the file export.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import {
   exportLicenses,
   listLicenses,
@@ -7,42 +7,21 @@ import {
   type CompanySelf,
   type DeskFormat,
 } from "@lanyard/contract";
-import { actingPerson, connection, ofCompany } from "../shared/company-connection.ts";
-import { headersOfReader, lastTakenAt } from "../shared/begun.ts";
-import {
-  askingAsCompany,
-  companyPageAtHand,
-  sendAsCompanyForPage,
-} from "../shared/send-as-company.ts";
-import { firstPages } from "../shared/send.ts";
+import { actingPerson, connection } from "../shared/company-connection.ts";
+import { headersOfReader } from "../shared/begun.ts";
+import { companyPages, companyQuery, fresh } from "../shared/query.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 
-/** Refetches when the window regains focus, to show what colleagues have done meanwhile. */
-const fresh = { refetchOnWindowFocus: "always", refetchOnReconnect: "always" } as const;
+export const deskSummaryQuery = (company: CompanySelf) => ({
+  ...companyQuery(company, summarizeLicenses, {}),
+  ...fresh,
+});
 
-export const deskKey = (company: CompanySelf) => [...ofCompany(company), "licenses"] as const;
-
-export const deskSummaryQuery = (company: CompanySelf) =>
-  queryOptions({
-    queryKey: [...deskKey(company), "summary"],
-    ...askingAsCompany(summarizeLicenses, {}),
-    ...fresh,
-  });
-
-export function deskQuery(company: CompanySelf, view: DeskView) {
-  const body = askedBy(view);
-  return infiniteQueryOptions({
-    queryKey: [...deskKey(company), body],
-    queryFn: ({ pageParam, signal }) =>
-      sendAsCompanyForPage(listLicenses, { body, query: { cursor: pageParam }, signal }),
-    initialData: () => firstPages(companyPageAtHand(listLicenses, { body })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const deskQuery = (company: CompanySelf, view: DeskView) => ({
+  ...companyPages(company, listLicenses, { body: askedBy(view) }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+});
 
 const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } as const;
 /** The due licenses, those that end first at the top. */

@@ -1,26 +1,22 @@
 // Queries and mutations of a company's license for one product, and of its payments.
-import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
 import {
   askProposal,
   checkoutLicense,
   installProduct,
   licenseProduct,
   listPayments,
+  listRequests,
   payLicense,
   uninstallProduct,
   type CompanySelf,
   type License,
 } from "@lanyard/contract";
-import { ofCompany } from "../shared/company-connection.ts";
-import { lastTakenAt } from "../shared/begun.ts";
 import { companyActs } from "../shared/company-acts.ts";
 import { isFramed } from "../shared/leave-for.ts";
-import {
-  companyPageAtHand,
-  sendAsCompany,
-  sendAsCompanyForPage,
-} from "../shared/send-as-company.ts";
-import { firstPages } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { companyPages } from "../shared/query.ts";
+import { sendAsCompany } from "../shared/send-as-company.ts";
+import { companyLicense } from "../shared/stale-calls.ts";
 
 /** The terms displayed to the user before payment. */
 export interface SeenTerms {
@@ -31,35 +27,45 @@ export interface SeenTerms {
 
 const paramsOf = (productId: number) => ({ product_id: String(productId) });
 
+/**
+ * The company's data is fetched again after a refusal too: somebody else may have paid, the period may have ended, or
+ * the price changed.
+ */
+const changesLicense = { invalidates: companyLicense, partial: true, awaits: true } as const;
+
 export const useGetLicense = (productId: number) =>
-  useMutation({
-    mutationFn: async (installs: boolean) => {
+  useApiMutation(
+    async (installs: boolean) => {
       const params = paramsOf(productId);
       const license = await sendAsCompany(licenseProduct, { params });
       if (installs) await sendAsCompany(installProduct, { params });
       return license;
     },
-    onSuccess: (_license, installs) => void companyActs.push(installs ? "installed" : "licensed"),
-  });
+    {
+      ...changesLicense,
+      onSuccess: (_license, installs) => void companyActs.push(installs ? "installed" : "licensed"),
+    },
+  );
 
 export const useInstall = (productId: number) =>
-  useMutation({
-    mutationFn: () => sendAsCompany(installProduct, { params: paramsOf(productId) }),
+  useApiMutation(() => sendAsCompany(installProduct, { params: paramsOf(productId) }), {
+    ...changesLicense,
     onSuccess: () => void companyActs.push("installed"),
   });
 
-export const useUninstall = (productId: number) =>
-  useMutation({
-    mutationFn: () => sendAsCompany(uninstallProduct, { params: paramsOf(productId) }),
-  });
+export const useUninstall = () =>
+  useApiMutation(
+    (productId: number) => sendAsCompany(uninstallProduct, { params: paramsOf(productId) }),
+    changesLicense,
+  );
 
 /**
  * Opens the provider's payment page for exactly the displayed terms. To renew a running period, the request names its
  * end.
  */
 export const useCheckout = (productId: number) =>
-  useMutation({
-    mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+  useApiMutation(
+    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
       sendAsCompany(checkoutLicense, {
         params: paramsOf(productId),
         body: {
@@ -68,25 +74,25 @@ export const useCheckout = (productId: number) =>
           ...(isFramed() && { from: "window" }),
         },
       }),
-  });
+    changesLicense,
+  );
 
 /** Pays at once, when a host names the paying person; the terms are the same as in a checkout. */
 export const usePay = (productId: number) =>
-  useMutation({
-    mutationFn: ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
+  useApiMutation(
+    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
       sendAsCompany(payLicense, {
         params: paramsOf(productId),
         body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
       }),
-    onSuccess: () => void companyActs.push("paid"),
-  });
+    { ...changesLicense, onSuccess: () => void companyActs.push("paid") },
+  );
 
 export const useAskProposal = (productId: number) =>
-  useMutation({
-    mutationFn: (message: string) =>
-      sendAsCompany(askProposal, { body: { product_id: productId, message } }),
-    onSuccess: () => void companyActs.push("proposed"),
-  });
+  useApiMutation(
+    (message: string) => sendAsCompany(askProposal, { body: { product_id: productId, message } }),
+    { invalidates: [listRequests], onSuccess: () => void companyActs.push("proposed") },
+  );
 
 export interface WantedReceipts {
   readonly product_id?: number;
@@ -97,16 +103,4 @@ export interface WantedReceipts {
 
 /** The company's receipts: for all products or one, at any time or within a period. */
 export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
-  infiniteQueryOptions({
-    queryKey: [...ofCompany(company), "receipts", wanted],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      sendAsCompanyForPage(listPayments, {
-        query: { cursor },
-        body: wanted,
-        signal,
-      }),
-    initialData: () => firstPages(companyPageAtHand(listPayments, { body: wanted })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
+  companyPages(company, listPayments, { body: wanted });

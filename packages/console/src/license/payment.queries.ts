@@ -1,15 +1,13 @@
 // The query of one payment.
 import { queryOptions } from "@tanstack/react-query";
 import { getPayment, type CompanySelf } from "@lanyard/contract";
-import { ofCompany } from "../shared/company-connection.ts";
-import { askingAsCompany } from "../shared/send-as-company.ts";
+import { companyQuery } from "../shared/query.ts";
 import { nextAskMs } from "./pauses.ts";
 
 /** The status of a payment, refetched with growing pauses while it is pending. */
 export const paymentQuery = (company: CompanySelf, paymentId: string) =>
   queryOptions({
-    queryKey: [...ofCompany(company), "payment", paymentId],
-    ...askingAsCompany(getPayment, { params: { payment_id: paymentId } }),
+    ...companyQuery(company, getPayment, { params: { payment_id: paymentId } }),
     refetchInterval: ({ state }) =>
       state.data?.status === "pending" ? nextAskMs(state.dataUpdateCount) : false,
     refetchOnWindowFocus: "always",

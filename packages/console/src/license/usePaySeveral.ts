@@ -1,23 +1,17 @@
 // Pays several licenses with one payment: at once when a host names the paying person, else on the provider's page.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  paySeveralLicenses,
-  tokenHolder,
-  type CompanySelf,
-  type PaidLine,
-} from "@lanyard/contract";
+import { paySeveralLicenses, tokenHolder, type PaidLine } from "@lanyard/contract";
 import { companyActs } from "../shared/company-acts.ts";
 import { actingPerson } from "../shared/company-connection.ts";
 import { beginLeaving, isFramed } from "../shared/leave-for.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CallFailure } from "../shared/send.ts";
-import { deskKey } from "./desk.queries.ts";
+import { companyLicense } from "../shared/stale-calls.ts";
 import { atOnce, type Wanted } from "./paying.ts";
 
 /** `onPage`: called with the payment whose page was opened in a window of its own. */
-export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) => void) {
-  const client = useQueryClient();
+export function usePaySeveral(onPage: (paymentId: number) => void) {
   const [wanted, setWanted] = useState<readonly Wanted[]>();
   const [lines, setLines] = useState<readonly PaidLine[]>();
   const close = () => {
@@ -25,8 +19,8 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
     setLines(undefined);
     payment.reset();
   };
-  const payment = useMutation({
-    mutationFn: async (isAtOnce: boolean) => {
+  const payment = useApiMutation(
+    async (isAtOnce: boolean) => {
       // A person whom the host has named since is not charged without the page that was announced.
       const named = isAtOnce && actingPerson() !== tokenHolder;
       const leaving = named ? undefined : beginLeaving();
@@ -66,8 +60,8 @@ export function usePaySeveral(company: CompanySelf, onPage: (paymentId: number) 
         throw error;
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: deskKey(company) }),
-  });
+    { invalidates: companyLicense, partial: true, awaits: true },
+  );
   return {
     wanted,
     /** What has become of each license; undefined before it was paid. */

@@ -1,31 +1,10 @@
 // Queries of form options and of the installation's settings: loaded once, and again when the language changes.
-import { queryOptions } from "@tanstack/react-query";
 import { getSettings, listExpirations, listMenu, listPermissions } from "@lanyard/contract";
-import { asking } from "../shared/send.ts";
+import { query } from "../shared/query.ts";
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, meta: { lookup: true } } as const;
 
-export const menuQuery = () =>
-  queryOptions({
-    queryKey: ["menu"],
-    ...asking(listMenu, {}),
-    ...forever,
-  });
-export const permissionsQuery = () =>
-  queryOptions({
-    queryKey: ["permissions"],
-    ...asking(listPermissions, {}),
-    ...forever,
-  });
-export const expirationsQuery = () =>
-  queryOptions({
-    queryKey: ["expirations"],
-    ...asking(listExpirations, {}),
-    ...forever,
-  });
-export const settingsQuery = () =>
-  queryOptions({
-    queryKey: ["settings"],
-    ...asking(getSettings, {}),
-    ...forever,
-  });
+export const menuQuery = () => ({ ...query(listMenu, {}), ...forever });
+export const permissionsQuery = () => ({ ...query(listPermissions, {}), ...forever });
+export const expirationsQuery = () => ({ ...query(listExpirations, {}), ...forever });
+export const settingsQuery = () => ({ ...query(getSettings, {}), ...forever });

@@ -1,27 +1,23 @@
 // The page of the functionality request: the form, then its confirmation.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
-import { requestFunctionality } from "@lanyard/contract";
-import type { FunctionalityRequest } from "../enquiry/functionality-request.ts";
 import { FunctionalityForm } from "../enquiry/FunctionalityForm.tsx";
 import { FunctionalitySent } from "../enquiry/FunctionalitySent.tsx";
+import { useRequestFunctionality } from "../enquiry/requests.queries.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
-import { send } from "../shared/send.ts";
 
 export default function FunctionalityPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { token, user } = useSession();
   const { data: settings } = useQuery(settingsQuery());
-  const request = useMutation({
-    mutationFn: (body: FunctionalityRequest) => send(requestFunctionality, { body }),
-  });
+  const request = useRequestFunctionality();
   usePageTitle(t("functionality.title"));
 
   if (request.isSuccess)

@@ -106,7 +106,7 @@ test("a product with other builds is linked", async () => {
 test("a build that nothing was entered in is gone without a word of edits", async () => {
   const { client } = await edit();
   removeElsewhere();
-  await act(() => client.refetchQueries({ queryKey: ["submission"] }));
+  await act(() => client.refetchQueries({ queryKey: [getSubmission.id] }));
   await screen.findByRole("heading", { name: t("gone.title"), level: 1 });
   await act(() => new Promise((done) => setTimeout(done, 200)));
   expect(screen.queryByRole("region", { name: t("left.title") })).toBeNull();
@@ -122,7 +122,7 @@ test.each(["superseded", "waiting_for_review"] satisfies Status[])(
       submission: { notes: "Theirs.", submission_updadet_at: "2026-11-20T16:45:00.000Z" },
     });
     server.use(answers(getSubmission, now), answers(getProduct, now));
-    await act(() => client.refetchQueries({ queryKey: ["submission"] }));
+    await act(() => client.refetchQueries({ queryKey: [getSubmission.id] }));
     await waitFor(() => expect(notes().value).toBe("Theirs."));
     within(await left()).getByText("Mine.");
     expect(await kept()).toHaveLength(1);

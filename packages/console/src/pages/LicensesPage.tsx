@@ -1,5 +1,5 @@
 // The page of the connected company's licenses.
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
@@ -20,6 +20,7 @@ import { useDeskTime } from "../license/useDeskTime.ts";
 import { usePaySeveral } from "../license/usePaySeveral.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { listedBy } from "../shared/listed.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
@@ -41,8 +42,10 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const list = useInfiniteQuery(deskQuery(company, view));
   const dueList = useInfiniteQuery(dueQuery(company));
   const summary = useQuery(deskSummaryQuery(company));
-  const file = useMutation({ mutationFn: (format: DeskFormat) => exportDesk(format, view) });
-  const paying = usePaySeveral(company, (id) =>
+  const file = useApiMutation((format: DeskFormat) => exportDesk(format, view), {
+    invalidates: [],
+  });
+  const paying = usePaySeveral((id) =>
     setParams({ ...addressOfDesk(view), [paymentParameter]: String(id) }, { replace: true }),
   );
   const [selected, setSelected] = useState<string[]>([]);
@@ -50,15 +53,15 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   // Without an answer none is due, so that the page does not wait for ever.
   const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
   const choose = (chosen: readonly DeskCard[]) => paying.ask(wantedOf(chosen));
-  const allDue = useMutation({
-    mutationFn: async () => {
+  const allDue = useApiMutation(
+    async () => {
       let { data, hasNextPage } = dueList;
       while (hasNextPage)
         ({ data, hasNextPage } = await dueList.fetchNextPage({ throwOnError: true }));
       return cardsOf(data);
     },
-    onSuccess: choose,
-  });
+    { invalidates: [], onSuccess: choose },
+  );
   const now = useDeskTime([...(licenses ?? []), ...(due ?? [])]);
   const renewable = due?.some((card) => isPayable(card, now)) ?? false;
   // Rows that have left the list or can no longer be renewed do not stay selected.

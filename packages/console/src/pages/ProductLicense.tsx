@@ -23,9 +23,10 @@ import {
 import { paymentQuery } from "../license/payment.queries.ts";
 import { slowAfter } from "../license/pauses.ts";
 import { usePaidWhileShown } from "../license/usePaidWhileShown.ts";
-import { actingPerson, ofCompany } from "../shared/company-connection.ts";
+import { actingPerson } from "../shared/company-connection.ts";
 import { beginLeaving, isFramed } from "../shared/leave-for.ts";
-import { CallFailure } from "../shared/send.ts";
+import { invalidate } from "../shared/mutation.ts";
+import { companyLicense } from "../shared/stale-calls.ts";
 
 interface ProductLicenseProps {
   readonly company: CompanySelf;
@@ -45,11 +46,10 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
   const { data, dataUpdatedAt } = query;
   usePaidWhileShown(data?.product_id === productId ? data.status : undefined);
   const settled = data !== undefined && data.status !== "pending";
-  const company_id = company.company_id;
   useEffect(() => {
     // The page's data may be older than the settled payment.
-    if (settled) void client.invalidateQueries({ queryKey: ["company", company_id, "store"] });
-  }, [settled, client, company_id]);
+    if (settled) void invalidate(client, companyLicense);
+  }, [settled, client]);
   if (query.isLoading)
     return { id: Number(id), status: "pending", url: null, slow: false, asking: true };
   if (data?.product_id !== productId) return undefined;
@@ -59,33 +59,17 @@ function usePayment(company: CompanySelf, productId: number): ShownPayment | und
 }
 
 export default function ProductLicense({ company, detail, permissions }: ProductLicenseProps) {
-  const client = useQueryClient();
   const { submission, license = null, added_permissions: added = [] } = detail;
   const productId = submission.product_id;
   const payment = usePayment(company, productId);
   const [params, setParams] = useSearchParams();
   const get = useGetLicense(productId);
   const install = useInstall(productId);
-  const uninstall = useUninstall(productId);
+  const uninstall = useUninstall();
   const pay = usePay(productId);
   const checkout = useCheckout(productId);
   const proposal = useAskProposal(productId);
 
-  /**
-   * Runs an action, then fetches the company's data again, also after a refusal: somebody else may have paid, the
-   * period may have ended, or the price changed.
-   */
-  const truly = async (action: () => Promise<unknown>) => {
-    const again = () => client.invalidateQueries({ queryKey: ofCompany(company) });
-    try {
-      await action();
-    } catch (error) {
-      // Without a network do not wait for the fetch: report the failure at once.
-      if (!(error instanceof CallFailure) || error.status !== 0) await again();
-      throw error;
-    }
-    await again();
-  };
   const { price_amount, price_currency, expiration_id } = license?.renewal ?? submission;
   const seen = { price_amount, price_currency, expiration_id };
 
@@ -101,32 +85,30 @@ export default function ProductLicense({ company, detail, permissions }: Product
       gives={detail.permissions.length > 0}
       payment={payment}
       company={company}
-      onGet={(installs) => truly(() => get.mutateAsync(installs))}
-      onPay={(atOnce) =>
-        truly(async () => {
-          // A person whom the host has named since is not charged without the page that was announced.
-          if (atOnce && actingPerson() !== tokenHolder) {
-            await pay.mutateAsync({ seen, license });
-            return;
-          }
-          const leaving = beginLeaving();
-          try {
-            const { url, payment_id: id } = await checkout.mutateAsync({ seen, license });
-            // No URL means that somebody else has paid; the page shows that after the fetch.
-            if (url === null) return leaving.stay();
-            leaving.to(url);
-            if (!isFramed()) return;
-            const next = new URLSearchParams(params);
-            next.set(paymentParameter, String(id));
-            setParams(next, { replace: true });
-          } catch (error) {
-            leaving.stay();
-            throw error;
-          }
-        })
-      }
-      onInstall={() => truly(() => install.mutateAsync())}
-      onUninstall={() => truly(() => uninstall.mutateAsync())}
+      onGet={(installs) => get.mutateAsync(installs)}
+      onPay={async (atOnce) => {
+        // A person whom the host has named since is not charged without the page that was announced.
+        if (atOnce && actingPerson() !== tokenHolder) {
+          await pay.mutateAsync({ seen, license });
+          return;
+        }
+        const leaving = beginLeaving();
+        try {
+          const { url, payment_id: id } = await checkout.mutateAsync({ seen, license });
+          // No URL means that somebody else has paid; the page shows that after the fetch.
+          if (url === null) return leaving.stay();
+          leaving.to(url);
+          if (!isFramed()) return;
+          const next = new URLSearchParams(params);
+          next.set(paymentParameter, String(id));
+          setParams(next, { replace: true });
+        } catch (error) {
+          leaving.stay();
+          throw error;
+        }
+      }}
+      onInstall={() => install.mutateAsync()}
+      onUninstall={() => uninstall.mutateAsync(productId)}
       onPropose={(message) => proposal.mutateAsync(message)}
     />
   );

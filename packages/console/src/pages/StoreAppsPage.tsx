@@ -1,21 +1,20 @@
 // The page of the connected company's installed apps.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
-import { deskLimits, uninstallProduct, type CompanySelf, type DeskCard } from "@lanyard/contract";
-import { deskKey, deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
+import { deskLimits, type CompanySelf, type DeskCard } from "@lanyard/contract";
+import { deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
 import { peopleText } from "../license/desk-labels.ts";
 import { InstalledApps } from "../license/InstalledApps.tsx";
 import { insteadOf } from "../license/instead.ts";
+import { useUninstall } from "../license/license.queries.ts";
 import { uninstallText } from "../license/uninstall-text.ts";
 import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
-import { ofCompany } from "../shared/company-connection.ts";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { searchLine } from "../shared/search-line.ts";
-import { sendAsCompany } from "../shared/send-as-company.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
 const installedView = { view: "table", filter: "installed", order: "name" } as const;
@@ -23,7 +22,6 @@ const installedView = { view: "table", filter: "installed", order: "name" } as c
 function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const search = searchLine(params.get("search"), deskLimits.search);
   const list = useInfiniteQuery(deskQuery(company, { ...installedView, search }));
@@ -31,16 +29,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   const [leaving, setLeaving] = useState<DeskCard>();
   const [asks, setAsks] = useState(false);
   const now = useDeskTime(leaving ? [leaving] : []);
-  const uninstall = useMutation({
-    mutationFn: (app: DeskCard) =>
-      sendAsCompany(uninstallProduct, { params: { product_id: String(app.product_id) } }),
-    onSuccess: () => setAsks(false),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: deskKey(company) }),
-        client.invalidateQueries({ queryKey: ofCompany(company) }),
-      ]),
-  });
+  const uninstall = useUninstall();
   const { data } = list;
   const searching = list.isPlaceholderData;
   const none = search === "" && !searching && data?.pages[0]?.output.length === 0;
@@ -78,7 +67,9 @@ function Apps({ company }: { readonly company: CompanySelf }) {
         closeLabel={tc("close")}
         tone="danger"
         busy={uninstall.isPending}
-        onConfirm={() => leaving && uninstall.mutate(leaving)}
+        onConfirm={() =>
+          leaving && uninstall.mutate(leaving.product_id, { onSuccess: () => setAsks(false) })
+        }
       >
         {leaving &&
           leaving.people > 0 &&

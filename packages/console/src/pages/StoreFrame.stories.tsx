@@ -7,7 +7,7 @@ import { PageTitle } from "@lanyard/design-system";
 import type { Settings } from "@lanyard/contract";
 import { CompanyProvider } from "../company/company.session.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { SessionProvider } from "../session/session.tsx";
+import { SessionProvider, userQuery } from "../session/session.tsx";
 import { connection } from "../shared/company-connection.ts";
 import { paths } from "../shared/paths.ts";
 import { CallFailure } from "../shared/send.ts";
@@ -30,7 +30,7 @@ function Answered({ children }: { readonly children: ReactNode }) {
     client.setQueryData(settingsQuery().queryKey, {
       support_email: "aiuto@lanyard.example",
     } as Settings);
-    client.setQueryData(["user", token], { username: "marta" });
+    client.setQueryData<object>(userQuery(token).queryKey, { username: "marta" });
   });
   return (
     <SessionProvider>

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import type { CompanySelf, User } from "@lanyard/contract";
 import { CompanyProvider } from "../company/company.session.tsx";
 import { countsQuery } from "../product/counts.queries.ts";
-import { SessionProvider } from "../session/session.tsx";
+import { SessionProvider, userQuery } from "../session/session.tsx";
 import { connection } from "../shared/company-connection.ts";
 import { accessToken, storedUser } from "../shared/storage.ts";
 import { storyFrame } from "../story-frame.tsx";
@@ -24,7 +24,7 @@ interface AskedProps {
 /** The bar of `person`, as if the server had responded; without one, that of a visitor. */
 function Asked({ person, waiting = 0, children }: Readonly<AskedProps>) {
   const client = useQueryClient();
-  client.setQueryData(["user", token], person);
+  client.setQueryData<object>(userQuery(token).queryKey, person);
   client.setQueryData(countsQuery("admin").queryKey, {
     all: 12,
     draft: 4,

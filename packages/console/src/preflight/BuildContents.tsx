@@ -26,7 +26,7 @@ export function BuildContents({ labelOf, ...of }: BuildContentsProps) {
   const { t: main } = useTranslation();
   const contents = useQuery(contentsQuery(of));
   const inspection = useQuery(storedFindingsQuery(of));
-  const soFar = useQuery(foundSoFarQuery(of)).data;
+  const { data: soFar = [] } = useQuery(foundSoFarQuery(of));
   const [file, setFile] = useState<FilePlace>();
   if (contents.isError && !contents.data)
     return (

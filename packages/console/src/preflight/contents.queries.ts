@@ -1,7 +1,14 @@
 // Queries of a stored build's contents. The cache key has the stamp of the last save, so nothing is loaded twice
 // between two saves.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { getArchiveText, getBuildContents, runPreflight, type Finding } from "@lanyard/contract";
+import {
+  getArchiveText,
+  getBuildContents,
+  runPreflight,
+  type CallAddress,
+  type Finding,
+} from "@lanyard/contract";
+import { query } from "../shared/query.ts";
 import { send } from "../shared/send.ts";
 import { findingsIn, type InspectedBuild } from "./preflight.queries.ts";
 
@@ -17,12 +24,17 @@ const once = {
   retry: false,
   retryOnMount: false,
 } as const;
-const keyOf = ({ build, stamp }: StoredBuild) => ["stored", build.submission_id, stamp];
+const keyOf = (call: CallAddress, { build, stamp }: StoredBuild, ...rest: string[]) => [
+  call.id,
+  build,
+  stamp,
+  ...rest,
+];
 
 export const contentsQuery = (of: StoredBuild) =>
   queryOptions({
-    queryKey: [...keyOf(of), "contents"],
-    queryFn: ({ signal }) => send(getBuildContents, { params: { ...of.build }, signal }),
+    ...query(getBuildContents, { params: { ...of.build } }),
+    queryKey: keyOf(getBuildContents, of),
     ...once,
   });
 
@@ -30,17 +42,16 @@ const nothing: readonly Finding[] = [];
 /** The findings of a running preflight so far; this query itself sends no request. */
 export const foundSoFarQuery = (of: StoredBuild) =>
   queryOptions({
-    queryKey: [...keyOf(of), "found so far"],
+    queryKey: keyOf(runPreflight, of, "found so far"),
     queryFn: () => nothing,
     enabled: false,
-    initialData: nothing,
     ...once,
   });
 
 /** The preflight of the stored build: an empty form adds nothing to it. */
 export const storedFindingsQuery = (of: StoredBuild) =>
   queryOptions({
-    queryKey: [...keyOf(of), "findings"],
+    queryKey: keyOf(runPreflight, of),
     queryFn: ({ signal, client }) => {
       const tell = (found: readonly Finding[]) =>
         client.setQueryData(foundSoFarQuery(of).queryKey, found);
@@ -58,7 +69,7 @@ export const storedFindingsQuery = (of: StoredBuild) =>
 /** A text file of the archive, loaded part by part. */
 export const archiveTextQuery = (of: StoredBuild, path: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(of), "text", path],
+    queryKey: keyOf(getArchiveText, of, path),
     queryFn: ({ pageParam, signal }) =>
       send(getArchiveText, {
         params: { ...of.build },

@@ -1,6 +1,6 @@
 // The preflight of a build as a mutation; for a large archive, a second request first sends only the end of the file.
-import { useMutation } from "@tanstack/react-query";
 import { archiveEnd, runPreflight, type Finding } from "@lanyard/contract";
+import { useApiMutation } from "../shared/mutation.ts";
 import { send } from "../shared/send.ts";
 
 export interface InspectedBuild {
@@ -45,8 +45,8 @@ async function inspectEnd(
 }
 
 export const useInspect = (build: InspectedBuild) =>
-  useMutation({
-    mutationFn: async (inspection: Inspection) => {
+  useApiMutation(
+    async (inspection: Inspection) => {
       const { body, onlySent, signal, onFound } = inspection;
       let hasEnded = false;
       void inspectEnd(build, inspection).then(
@@ -66,4 +66,5 @@ export const useInspect = (build: InspectedBuild) =>
         hasEnded = true;
       }
     },
-  });
+    { invalidates: [] },
+  );

@@ -1,11 +1,5 @@
 // The queue of the desk page by page, its counts, and the claim of the open build; each refetches while displayed.
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import {
   claimReview,
   countReviews,
@@ -14,10 +8,11 @@ import {
   listReviews,
   listWaitingCreators,
   releaseReview,
+  type Claim,
 } from "@lanyard/contract";
-import { lastTakenAt } from "../shared/begun.ts";
-import { useReloadOnConflict } from "../shared/changeable.ts";
-import { asking, firstPages, pageAtHand, send, sendForPage } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { pages, query } from "../shared/query.ts";
+import { send } from "../shared/send.ts";
 import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
 
 /** ms until one administrator sees another's action; a hidden page does not refetch. */
@@ -29,63 +24,44 @@ const watched = {
   meta: { repeats: true },
 } as const;
 
-export function queueQuery(view: QueueView) {
-  const query = askedBy(view);
-  return infiniteQueryOptions({
-    queryKey: ["reviews", query],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(listReviews, { query: { ...query, cursor: pageParam }, signal }),
-    initialData: () => firstPages(pageAtHand(listReviews, { query })),
-    initialDataUpdatedAt: lastTakenAt,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+export const queueQuery = (view: QueueView) =>
+  infiniteQueryOptions({
+    ...pages(listReviews, { query: askedBy(view) }),
     placeholderData: keepPreviousData,
     ...watched,
     // A refetch loads all pages, so the interval grows with their number: the average request rate stays the same.
     refetchInterval: ({ state }) => watchMs * Math.max(1, state.data?.pages.length ?? 1),
   });
-}
 
-export const queueCountsQuery = () =>
-  queryOptions({
-    queryKey: ["reviews", "counts"],
-    ...asking(countReviews, {}),
-    ...watched,
-  });
+export const queueCountsQuery = () => ({ ...query(countReviews, {}), ...watched });
 
 export const findCreators = async (search: string, signal: AbortSignal) =>
   send(listWaitingCreators, { query: { search }, signal });
 
-export const claimQuery = (build: BuildPlace) =>
-  queryOptions({
-    queryKey: ["claim", build.submission_id],
-    ...asking(getReviewClaim, { params: { ...build } }),
-    ...watched,
-  });
+export const claimQuery = (build: BuildPlace) => ({
+  ...query(getReviewClaim, { params: { ...build } }),
+  ...watched,
+});
+
+const claimed = (build: BuildPlace) => ({
+  updates: claimQuery(build),
+  invalidates: [listReviews, countReviews, getReviewClaim],
+});
 
 /** Claims the build, or extends the claim. */
-export function useClaimBuild(build: BuildPlace) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (_asked?: { readonly isRepeated: boolean }) =>
-      send(claimReview, { params: { ...build } }),
-    onSuccess: (claim) => client.setQueryData(claimQuery(build).queryKey, { claim }),
-    onError: useReloadOnConflict(),
-  });
-}
+export const useClaimBuild = (build: BuildPlace) =>
+  useApiMutation(
+    (_asked?: { readonly isRepeated: boolean }) => send(claimReview, { params: { ...build } }),
+    { ...claimed(build), update: (claim: Claim) => ({ claim }) },
+  );
 
-export function useReleaseBuild(build: BuildPlace) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => send(releaseReview, { params: { ...build } }),
-    onSuccess: () => client.setQueryData(claimQuery(build).queryKey, { claim: null }),
-    onError: useReloadOnConflict(),
+export const useReleaseBuild = (build: BuildPlace) =>
+  useApiMutation(() => send(releaseReview, { params: { ...build } }), {
+    ...claimed(build),
+    update: () => ({ claim: null }),
   });
-}
 
-export const waitQuery = (build: BuildPlace) =>
-  queryOptions({
-    queryKey: ["review wait", build.submission_id],
-    queryFn: ({ signal }) => send(getReviewWait, { params: { ...build }, signal }),
-    refetchOnWindowFocus: "always",
-  });
+export const waitQuery = (build: BuildPlace) => ({
+  ...query(getReviewWait, { params: { ...build } }),
+  refetchOnWindowFocus: "always" as const,
+});

@@ -1,5 +1,4 @@
 // Queries and mutations of remarks and saved replies.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addReply,
   answerRemark,
@@ -13,78 +12,58 @@ import {
   type BodyOf,
   type UserRole,
 } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
-import { asking, send } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { query } from "../shared/query.ts";
+import { send } from "../shared/send.ts";
 import { isThere } from "../shared/removed-builds.ts";
 import type { BuildPlace } from "./queue-view.ts";
 import type { SentRemark } from "./remark-draft.ts";
 
-const remarksKey = (role: UserRole, build: BuildPlace) => [
-  "remarks",
-  role,
-  build.product_id,
-  build.submission_id,
-];
+export const remarksQuery = (role: UserRole, build: BuildPlace) => ({
+  ...query(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build } }),
+  enabled: () => isThere(build),
+  refetchOnWindowFocus: "always" as const,
+});
 
-export const remarksQuery = (role: UserRole, build: BuildPlace) =>
-  queryOptions({
-    enabled: () => isThere(build),
-    queryKey: remarksKey(role, build),
-    ...asking(role === "admin" ? listRemarksAsAdmin : listRemarks, { params: { ...build } }),
-    refetchOnWindowFocus: "always",
-  });
+/** Other builds of the product show the same remarks. */
+const remarked = (role: UserRole, build: BuildPlace) => ({
+  updates: remarksQuery(role, build),
+  invalidates: [listRemarks, listRemarksAsAdmin],
+});
 
 /** Sends remarks without a decision. */
-export function useWriteRemarks(build: BuildPlace) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (remarks: SentRemark[]) =>
-      send(writeRemarks, { params: { ...build }, body: { remarks } }),
-    onSuccess: (list) => client.setQueryData(remarksQuery("admin", build).queryKey, list),
-    onError: useReloadOnConflict(),
-  });
-}
+export const useWriteRemarks = (build: BuildPlace) =>
+  useApiMutation(
+    (remarks: SentRemark[]) => send(writeRemarks, { params: { ...build }, body: { remarks } }),
+    remarked("admin", build),
+  );
 
 export interface RemarkAnswer {
   readonly id: number;
   readonly body: BodyOf<typeof answerRemark>;
 }
 
-export function useAnswerRemark(role: UserRole, build: BuildPlace) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: RemarkAnswer) =>
+export const useAnswerRemark = (role: UserRole, build: BuildPlace) =>
+  useApiMutation(
+    ({ id, body }: RemarkAnswer) =>
       send(answerRemark, { params: { ...build, remark_id: String(id) }, body }),
-    onSuccess: (answered) =>
-      client.setQueryData(
-        remarksQuery(role, build).queryKey,
-        (list) =>
-          list && {
-            ...list,
-            remarks: list.remarks.map((one) =>
-              one.remark_id === answered.remark_id ? answered : one,
-            ),
-          },
-      ),
-    onError: useReloadOnConflict(),
-  });
-}
+    {
+      ...remarked(role, build),
+      update: (answered, list) => ({
+        ...list,
+        remarks: list.remarks.map((one) => (one.remark_id === answered.remark_id ? answered : one)),
+      }),
+    },
+  );
 
-export function useSettleRemark(build: BuildPlace) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, settled }: { readonly id: number; readonly settled: boolean }) =>
+export const useSettleRemark = (build: BuildPlace) =>
+  useApiMutation(
+    ({ id, settled }: { readonly id: number; readonly settled: boolean }) =>
       send(settleRemark, { params: { ...build, remark_id: String(id) }, body: { settled } }),
-    onSuccess: (list) => client.setQueryData(remarksQuery("admin", build).queryKey, list),
-    onError: useReloadOnConflict(),
-  });
-}
+    remarked("admin", build),
+  );
 
-export const repliesQuery = () =>
-  queryOptions({
-    queryKey: ["replies"],
-    ...asking(listReplies, {}),
-  });
+export const repliesQuery = () => query(listReplies, {});
 
 export interface SavedReply {
   /** Undefined for a new reply. */
@@ -92,25 +71,19 @@ export interface SavedReply {
   readonly body: BodyOf<typeof changeReply>;
 }
 
-export function useSaveReply() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: SavedReply) => {
+export const useSaveReply = () =>
+  useApiMutation(
+    ({ id, body }: SavedReply) => {
       const { updated_at: _loaded, ...written } = body;
       return id === undefined
         ? send(addReply, { body: written })
         : send(changeReply, { params: { reply_id: String(id) }, body });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: repliesQuery().queryKey }),
-    onError: useReloadOnConflict(),
-  });
-}
+    { invalidates: [listReplies], awaits: true },
+  );
 
-export function useRemoveReply() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => send(removeReply, { params: { reply_id: String(id) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: repliesQuery().queryKey }),
-    onError: useReloadOnConflict(),
+export const useRemoveReply = () =>
+  useApiMutation((id: number) => send(removeReply, { params: { reply_id: String(id) } }), {
+    invalidates: [listReplies],
+    awaits: true,
   });
-}

@@ -1,8 +1,8 @@
 // The administrator's decisions about a build.
-import { useMutation } from "@tanstack/react-query";
 import { activate, approve, reject, setReady, setReview, type Move } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { send } from "../shared/send.ts";
+import { buildStatus } from "../shared/stale-calls.ts";
 import type { SentRemark } from "./remark-draft.ts";
 
 /** Moves that only administrators can make, in the order of the toolbar: the main one last. */
@@ -25,10 +25,13 @@ export interface Verdict {
   readonly remarks?: SentRemark[];
 }
 
-export function useDecide(build: { readonly product_id: string; readonly submission_id: string }) {
+export const useDecide = (build: {
+  readonly product_id: string;
+  readonly submission_id: string;
+}) => {
   const params = { ...build };
-  return useMutation({
-    mutationFn: ({ decision, reason = "", remarks = [], override = "" }: Verdict) => {
+  return useApiMutation(
+    ({ decision, reason = "", remarks = [], override = "" }: Verdict) => {
       const noted = remarks.length > 0 && { remarks };
       const despite = override !== "" && { override_reason: override };
       if (decision === "approve")
@@ -40,6 +43,6 @@ export function useDecide(build: { readonly product_id: string; readonly submiss
       return send(setReview, { params });
     },
     // When another administrator has already decided, a toast says so and the page loads the new state.
-    onError: useReloadOnConflict(),
-  });
-}
+    { invalidates: buildStatus },
+  );
+};

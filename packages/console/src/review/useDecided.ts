@@ -1,10 +1,10 @@
 // After a decision: a toast that names the build and offers to undo it for as long as the server holds the messages.
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
 import { undoDecision, undoLimits, type Submission } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
+import { useApiMutation } from "../shared/mutation.ts";
 import { send } from "../shared/send.ts";
+import { buildStatus } from "../shared/stale-calls.ts";
 import type { BuildPlace } from "./queue-view.ts";
 
 interface Decided {
@@ -24,9 +24,8 @@ export const nameOfBuild = ({
 export function useDecided(): (decided: Decided) => void {
   const { i18n } = useTranslation();
   const { show } = useToast();
-  const undo = useMutation({
-    mutationFn: (build: BuildPlace) => send(undoDecision, { params: { ...build } }),
-    onError: useReloadOnConflict(),
+  const undo = useApiMutation((build: BuildPlace) => send(undoDecision, { params: { ...build } }), {
+    invalidates: buildStatus,
   });
   return ({ decision, build, name, onUndone }) => {
     const onSelect = async () => {

@@ -123,7 +123,7 @@ describe("after another tab changes the account", () => {
       }),
     );
     await act(() =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "user" }),
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.id }),
     );
     await screen.findAllByText(renamed.username);
     await own();
@@ -170,7 +170,7 @@ test("a user who signs in after another in this tab sees none of their data", as
 
   // Signing out of the first session does not end the second: it leads to login, not to the root.
   server.use(refuses(currentUser, 403, { key: "role.forbidden" }));
-  await act(() => client.refetchQueries({ queryKey: ["user"] }));
+  await act(() => client.refetchQueries({ queryKey: [currentUser.id] }));
   await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
 });
 

@@ -1,5 +1,5 @@
 // The session context: the token from local storage, the user from the server.
-import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import {
   createContext,
   use,
@@ -18,17 +18,21 @@ import {
   type BodyOf,
 } from "@lanyard/contract";
 import { changeable } from "../shared/changeable.ts";
-import { asking, CallFailure, send } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { query } from "../shared/query.ts";
+import { CallFailure, send } from "../shared/send.ts";
 import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
 
 /** Whether the server refuses the user of a valid token. */
 const isRefusal = (error: Error | null) =>
   error instanceof CallFailure && [403, 404].includes(error.status);
 
-const userQuery = (token: string) =>
+const me = query(currentUser, {});
+/** The key has the token, so that no session shows the user of another. */
+export const userQuery = (token: string) =>
   queryOptions({
-    queryKey: ["user", token],
-    ...asking(currentUser, {}),
+    ...me,
+    queryKey: [...me.queryKey, token],
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
     // Poll while it fails.
@@ -70,9 +74,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { data: user, error, refetch } = useQuery(userQuery(kept));
   const refused = isRefusal(error);
   const token = refused ? "" : kept;
-  const { mutateAsync: askForToken } = useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => send(login, { body }),
-  });
+  const { mutateAsync: askForToken } = useApiMutation(
+    (body: BodyOf<typeof login>) => send(login, { body }),
+    { invalidates: [] },
+  );
 
   useEffect(() => {
     if (user) storedUser.set(user);

@@ -1,4 +1,4 @@
-// Failed calls: when they are retried and reported; and what a change invalidates.
+// Failed calls: when they are retried and reported.
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient, listenToFailures } from "./on-error.ts";
@@ -85,28 +85,6 @@ describe("a mutation", () => {
   test("does not wait for a network", async () => {
     onlineManager.setOnline(false);
     expect(await change(new CallFailure("Offline.", 0))).toBe(1);
-  });
-
-  test("invalidates everything but lookups", async () => {
-    const client = createQueryClient();
-    const load = (name: string, meta = {}) =>
-      client.fetchQuery({ queryKey: [name], queryFn: () => name, meta });
-    await Promise.all([
-      load("list"),
-      load("repeated", { repeats: true }),
-      load("menu", { lookup: true }),
-    ]);
-    const stale = () =>
-      ["list", "repeated", "menu"].filter((name) => client.getQueryState([name])?.isInvalidated);
-
-    const refused = new MutationObserver(client, {
-      mutationFn: () => Promise.reject(new CallFailure("No.", 422)),
-    });
-    await refused.mutate().catch(() => undefined);
-    expect(stale()).toEqual([]);
-
-    await new MutationObserver(client, { mutationFn: () => Promise.resolve() }).mutate();
-    expect(stale()).toEqual(["list", "repeated"]);
   });
 });
 

@@ -1,6 +1,6 @@
 // What happens when a call fails: a retry, a toast, or the end of the session.
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { changeable, isGone } from "./changeable.ts";
+import { isGone } from "./changeable.ts";
 import { connection } from "./company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
@@ -60,7 +60,7 @@ const worthRetrying = (error: Error) =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 
 export function createQueryClient(): QueryClient {
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { repeats, elsewhere } = query.meta ?? {};
@@ -72,8 +72,6 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, variables) =>
         report(error, (variables as { isRepeated?: boolean } | undefined)?.isRepeated),
-      // After any change all lists and details are stale; lookups are not.
-      onSuccess: () => void client.invalidateQueries(changeable),
     }),
     defaultOptions: {
       // Without a network a call fails with a message, instead of waiting for the network.
@@ -86,5 +84,4 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
-  return client;
 }

@@ -1,11 +1,10 @@
 // Sends a call of the company that this tab is connected to, with its token and the person who acts for it.
 import type { BodyOf, Call, OutputOf } from "@lanyard/contract";
 import { actingPerson, connection } from "./company-connection.ts";
-import { lastTakenAt } from "./begun.ts";
 import { CallFailure, pageAtHand, sendForPage, type Request } from "./send.ts";
 
-type CompanyCall = Call & { readonly who: "company" };
-type Own<C extends Call> = Omit<BodyOf<C>, "company_token" | "user_token">;
+export type CompanyCall = Call & { readonly who: "company" };
+export type Own<C extends Call> = Omit<BodyOf<C>, "company_token" | "user_token">;
 /** Like a Request of `send`; the body excludes token and person, and is optional if nothing else is required. */
 export type CompanyRequest<C extends CompanyCall> = Omit<Request<C>, "body"> &
   (object extends Own<C> ? { readonly body?: Own<C> } : { readonly body: Own<C> });
@@ -39,11 +38,3 @@ export const companyPageAtHand = <C extends CompanyCall>(
     own: request.body ?? {},
     isWhole,
   });
-
-/** Query options: the fetch function, and the data for the first render. */
-export const askingAsCompany = <C extends CompanyCall>(call: C, request: CompanyRequest<C>) => ({
-  queryFn: ({ signal }: Pick<Request<C>, "signal">) => sendAsCompany(call, { ...request, signal }),
-  initialData: () => companyPageAtHand(call, request)?.output,
-  // React Query calls it after `initialData`, which sets the time.
-  initialDataUpdatedAt: lastTakenAt,
-});

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
-import { headersOfReader, lastTakenAt, nameOf, takeArrived } from "./begun.ts";
+import { headersOfReader, nameOf, takeArrived } from "./begun.ts";
 import type { Received } from "./received.ts";
 import { accessToken } from "./storage.ts";
 import { transfer } from "./transfer.ts";
@@ -110,8 +110,8 @@ export function failureOf(
   return new CallFailure(message, status, followed, token, build, companyToken, findings, prices);
 }
 
-interface Answer<C extends Call> {
-  readonly output: OutputOf<C>;
+export interface Answer<Output> {
+  readonly output: Output;
   /** Cursor of the next page of a list; undefined on the last one. */
   readonly next: string | undefined;
   /** The corrections of a search, as the response header contains them. */
@@ -136,7 +136,7 @@ function parsed(text: string): unknown {
 function answerOf<C extends Call>(
   { status, text, link, corrected }: Received,
   asker: Asker,
-): Answer<C> {
+): Answer<OutputOf<C>> {
   const answer = parsed(text);
   // A response without JSON comes from a proxy, so it is a failure too.
   if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
@@ -144,7 +144,7 @@ function answerOf<C extends Call>(
 }
 
 /** Parses an answer that was received elsewhere. */
-export const answerIn = <C extends Call>(received: Received): Answer<C> =>
+export const answerIn = <C extends Call>(received: Received): Answer<OutputOf<C>> =>
   answerOf<C>(received, { token: "", companyToken: "" });
 
 /** `companyToken` is the token in the body: a 401 then concerns the company, not the user. */
@@ -152,7 +152,7 @@ export async function sendForPage<C extends Call>(
   call: C,
   request: Request<C>,
   companyToken = "",
-): Promise<Answer<C>> {
+): Promise<Answer<OutputOf<C>>> {
   const { params, query, body, signal, onProgress } = request as Record<string, never> &
     Pick<Request<C>, "signal" | "onProgress">;
   const token = accessToken.get();
@@ -185,7 +185,7 @@ export function pageAtHand<C extends Call>(
   call: C,
   request: Request<C> | Pick<Request<C>, "params" | "query">,
   { own, isWhole = false }: { readonly own?: object; readonly isWhole?: boolean } = {},
-): Answer<C> | undefined {
+): Answer<OutputOf<C>> | undefined {
   const arrived = takeArrived(
     callNamed(call, request, own),
     ({ link }) => !isWhole || cursorIn(link) === undefined,
@@ -193,17 +193,5 @@ export function pageAtHand<C extends Call>(
   return arrived && answerOf(arrived, { token: accessToken.get(), companyToken: "" });
 }
 
-/** The initial data of a paginated list. */
-export const firstPages = <Page>(page: Page | undefined) =>
-  page && { pages: [page], pageParams: [undefined] };
-
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
   (await sendForPage(call, request)).output;
-
-/** Query options: the fetch function, and the data for the first render. */
-export const asking = <C extends Call>(call: C, request: Request<C>) => ({
-  queryFn: ({ signal }: Pick<Request<C>, "signal">) => send(call, { ...request, signal }),
-  initialData: () => pageAtHand(call, request)?.output,
-  // React Query calls it after `initialData`, which sets the time.
-  initialDataUpdatedAt: lastTakenAt,
-});

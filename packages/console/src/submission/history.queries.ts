@@ -1,19 +1,9 @@
 // The history of a product, paginated, newest first.
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { productHistory, productHistoryAsAdmin, type UserRole } from "@lanyard/contract";
-import { sendForPage } from "../shared/send.ts";
+import { pages } from "../shared/query.ts";
 
-export function historyQuery(role: UserRole, productId: string) {
-  const call = role === "admin" ? productHistoryAsAdmin : productHistory;
-  return infiniteQueryOptions({
-    queryKey: ["history", role, productId],
-    queryFn: ({ pageParam, signal }) =>
-      sendForPage(call, {
-        params: { product_id: productId },
-        query: { cursor: pageParam, limit: 20 },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+export const historyQuery = (role: UserRole, productId: string) =>
+  pages(role === "admin" ? productHistoryAsAdmin : productHistory, {
+    params: { product_id: productId },
+    query: { limit: 20 },
   });
-}

@@ -6,6 +6,7 @@ import {
   activate,
   addSubmission,
   approve,
+  countProducts,
   deleteLicense,
   deleteLicenseAsAdmin,
   draftSubmission,
@@ -23,8 +24,9 @@ import {
   setReview,
   type Call,
 } from "@lanyard/contract";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, askedPaths, refuses, server } from "../../test/server.ts";
 import { menuQuery } from "../lookup/lookup.queries.ts";
+import { countsQuery } from "../product/counts.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
 import { createQueryClient } from "../shared/on-error.ts";
@@ -105,7 +107,7 @@ const changes: Change[] = [
     answer: detail,
     body: { version: "2.0.0" },
     // Not the build itself, which is in the response.
-    stale: ["product"],
+    stale: [getProduct.id],
   },
   {
     name: "an administrator saves",
@@ -203,10 +205,10 @@ const changes: Change[] = [
   },
 ];
 
-const everything = ["submission", "product"];
+const everything = [getSubmission.id, getProduct.id];
 describe.each(changes)("$name", (change) => {
   const { use, call, answer, body = "", params = build, stale: again = everything } = change;
-  test("makes its call and invalidates everything but lookups", async () => {
+  test("makes its call, and what it changes is stale", async () => {
     await fillCache();
     server.use(answers(call, answer as never));
     const { current } = run(use);
@@ -222,7 +224,7 @@ describe.each(changes)("$name", (change) => {
     expect(stale()).toEqual(again);
   });
 
-  test("refused by a conflict, it invalidates everything but lookups", async () => {
+  test("refused by a conflict, all that shows the build is stale", async () => {
     // Some calls never answer 409.
     if (!("refusals" in call && call.refusals?.some((status) => status === 409))) return;
     await fillCache();
@@ -286,6 +288,31 @@ describe("saving", () => {
     ).toBeUndefined();
   });
 
+  test.each([
+    ["the same status", "draft", [1, 1]],
+    ["another status", "rejected", [1, 2]],
+  ] as const)(
+    "from %s makes one request, and no other where it shows",
+    async (_, status, asked) => {
+      const before = sampleDetail({ submission: { status } });
+      server.use(
+        answers(getSubmission, before),
+        answers(saveSubmission, sampleDetail({ submission: { status: "draft" } })),
+      );
+      const { current } = run(() => ({
+        save: useSaveBuild("creator", build),
+        build: useQuery(submissionQuery("creator", build)),
+        menu: useQuery(menuQuery()),
+        counts: useQuery(countsQuery("creator")),
+      }));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      await act(() => current.save.mutateAsync({ body: form() }));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect([getSubmission, countProducts].map((call) => askedFor(call).length)).toEqual(asked);
+      expect(askedPaths()).toHaveLength(4 + asked[1] - 1);
+    },
+  );
+
   test("can be cancelled", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(answers(saveSubmission, () => promise.then(() => detail)));
@@ -312,12 +339,10 @@ describe("reading a build", () => {
     expect(sent(call)).toMatchObject([{ params: build }]);
   });
 
-  test("has a cache key of role, product and build", () => {
+  test("has a cache key of its call, product and build", () => {
     expect(submissionQuery("creator", build).queryKey).toEqual([
-      "submission",
-      "creator",
-      "12",
-      "31",
+      getSubmission.id,
+      { params: build },
     ]);
   });
 

@@ -1,6 +1,6 @@
 // Queries and mutations of one build: reading, saving, status changes.
 import { useEffect, useEffectEvent } from "react";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   addSubmission,
   deleteLicense,
@@ -18,9 +18,11 @@ import {
   type ProductDetail,
   type UserRole,
 } from "@lanyard/contract";
-import { useReloadOnConflict } from "../shared/changeable.ts";
-import { asking, CallFailure, send } from "../shared/send.ts";
+import { useApiMutation } from "../shared/mutation.ts";
+import { query } from "../shared/query.ts";
 import { isThere, removed } from "../shared/removed-builds.ts";
+import { CallFailure, send } from "../shared/send.ts";
+import { buildContent, buildStatus, companyLicense } from "../shared/stale-calls.ts";
 
 export interface BuildId {
   readonly product_id: string;
@@ -43,24 +45,18 @@ export interface BuildSave {
 /** Download links expire after ten minutes: an open editor loads new ones before. */
 const linkRefreshMs = 5 * 60_000;
 
-export const submissionQuery = (role: UserRole, build: BuildId) =>
-  queryOptions({
-    enabled: () => isThere(build),
-    queryKey: ["submission", role, build.product_id, build.submission_id],
-    ...asking(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
-    refetchInterval: linkRefreshMs,
-    meta: { repeats: true },
-  });
+export const submissionQuery = (role: UserRole, build: BuildId) => ({
+  ...query(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
+  enabled: () => isThere(build),
+  refetchInterval: linkRefreshMs,
+  meta: { repeats: true },
+});
 
 /** A build by its id alone. */
 export const foundQuery = (submissionId: string) =>
-  queryOptions({
-    queryKey: ["found", submissionId],
-    ...asking(findSubmission, { params: { submission_id: submissionId } }),
-  });
+  query(findSubmission, { params: { submission_id: submissionId } });
 
 export const useSaveBuild = (role: UserRole, build: BuildId) => {
-  const client = useQueryClient();
   const save = (sent: BuildSave): Promise<ProductDetail> => {
     const { body, review, signal, without, onProgress } = sent;
     return send(role === "admin" && !review ? saveSubmissionAsAdmin : saveSubmission, {
@@ -75,51 +71,49 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
       return save({ ...sent, body: rest, review: false });
     });
   };
-  return useMutation({
-    mutationFn: save,
+  return useApiMutation(save, {
     // The answer is the stored build: the editor continues with it, without another request.
-    onSuccess: (saved) => client.setQueryData(submissionQuery(role, build).queryKey, saved),
-    onError: useReloadOnConflict(),
+    updates: submissionQuery(role, build),
+    invalidates: (saved, before) =>
+      saved && saved.submission.status === before?.submission.status ? buildContent : buildStatus,
   });
 };
 
 /** Fetches a build again for fresh links to its files, as the old ones expire. */
 export const useFreshBuild = (role: UserRole, build: BuildId) =>
-  useMutation({
-    mutationFn: () =>
-      send(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
-  });
+  useApiMutation(
+    () => send(role === "admin" ? getSubmissionAsAdmin : getSubmission, { params: { ...build } }),
+    { invalidates: [] },
+  );
 
 /** Takes a waiting or rejected build back to draft. */
 export const useWithdrawBuild = (build: BuildId) =>
-  useMutation({
-    mutationFn: () => send(draftSubmission, { params: { ...build } }),
-    onError: useReloadOnConflict(),
+  useApiMutation(() => send(draftSubmission, { params: { ...build } }), {
+    invalidates: buildStatus,
   });
 
 export const useHideBuild = (role: UserRole, build: BuildId) =>
-  useMutation({
-    mutationFn: () =>
+  useApiMutation(
+    () =>
       send(role === "admin" ? hideSubmissionAsAdmin : hideSubmission, {
         params: { ...build },
         body: { hidden: true },
       }),
-    onError: useReloadOnConflict(),
-  });
+    { invalidates: buildStatus },
+  );
 
 export const useRemoveBuild = (role: UserRole, build: BuildId) => {
   const client = useQueryClient();
-  const removal = useMutation({
-    mutationFn: async () => {
+  const removal = useApiMutation(
+    async () => {
       const answer = await send(role === "admin" ? removeSubmissionAsAdmin : removeSubmission, {
         params: { ...build },
       });
       removed.add(build.submission_id);
       return answer;
     },
-    meta: { wait: true },
-    onError: useReloadOnConflict(),
-  });
+    { invalidates: buildStatus, meta: { wait: true } },
+  );
   const onLeave = useEffectEvent(() => {
     if (!removed.delete(build.submission_id)) return;
     client.removeQueries({ queryKey: submissionQuery(role, build).queryKey });
@@ -130,16 +124,16 @@ export const useRemoveBuild = (role: UserRole, build: BuildId) => {
 
 /** Adds a draft to a product on sale. */
 export const useAddBuild = (productId: string) =>
-  useMutation({
-    mutationFn: () => send(addSubmission, { params: { product_id: productId } }),
-    onError: useReloadOnConflict(),
+  useApiMutation(() => send(addSubmission, { params: { product_id: productId } }), {
+    invalidates: buildStatus,
   });
 
 /** Ends the license of a company that is removed from the enabled accounts. */
 export const useEndLicense = (role: UserRole, productId: string) =>
-  useMutation({
-    mutationFn: (licenseId: number) =>
+  useApiMutation(
+    (licenseId: number) =>
       send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, {
         params: { product_id: productId, license_id: String(licenseId) },
       }),
-  });
+    { invalidates: [...buildContent, ...companyLicense] },
+  );
