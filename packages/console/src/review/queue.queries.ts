@@ -13,6 +13,7 @@ import {
 import { useApiMutation } from "../shared/mutation.ts";
 import { pages, query } from "../shared/query.ts";
 import { send } from "../shared/send.ts";
+import { buildStatus } from "../shared/stale-calls.ts";
 import { askedBy, type BuildPlace, type QueueView } from "./queue-view.ts";
 
 /** ms until one administrator sees another's action; a hidden page does not refetch. */
@@ -45,7 +46,9 @@ export const claimQuery = (build: BuildPlace) => ({
 
 const claimed = (build: BuildPlace) => ({
   updates: claimQuery(build),
-  invalidates: [listReviews, countReviews, getReviewClaim],
+  invalidates: [listReviews, countReviews],
+  // The build may have been decided.
+  conflicts: buildStatus,
 });
 
 /** Claims the build, or extends the claim. */

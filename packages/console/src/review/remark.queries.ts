@@ -16,6 +16,7 @@ import { useApiMutation } from "../shared/mutation.ts";
 import { query } from "../shared/query.ts";
 import { send } from "../shared/send.ts";
 import { isThere } from "../shared/removed-builds.ts";
+import { buildStatus } from "../shared/stale-calls.ts";
 import type { BuildPlace } from "./queue-view.ts";
 import type { SentRemark } from "./remark-draft.ts";
 
@@ -29,6 +30,8 @@ export const remarksQuery = (role: UserRole, build: BuildPlace) => ({
 const remarked = (role: UserRole, build: BuildPlace) => ({
   updates: remarksQuery(role, build),
   invalidates: [listRemarks, listRemarksAsAdmin],
+  // The build may have been decided.
+  conflicts: buildStatus,
 });
 
 /** Sends remarks without a decision. */

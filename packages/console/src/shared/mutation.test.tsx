@@ -94,7 +94,8 @@ describe("after a success", () => {
       useApiMutation(() => Promise.resolve(reply(2)), {
         updates: replies,
         update: (one, before) => [...before, one],
-        invalidates: (one, before) => (one && before?.length === 1 ? [countProducts] : []),
+        invalidates: (one, before) =>
+          one.reply_id === 2 && before?.length === 1 ? [countProducts] : [],
       }),
     );
     await act(() => result.current.change.mutateAsync());
@@ -165,6 +166,14 @@ describe("after a failure", () => {
 
   test("of a conflict, what it would have changed is fetched again", async () => {
     expect(await fail(409)).toEqual([2, 2, 1]);
+  });
+
+  test("of a conflict, the cause may be elsewhere", async () => {
+    const result = await mount(() =>
+      useApiMutation(refused(409), { invalidates: [listReplies], conflicts: [countProducts] }),
+    );
+    await act(() => expect(result.current.change.mutateAsync()).rejects.toThrow());
+    expect(await fetches()).toEqual([2, 1, 1]);
   });
 
   test.each([403, 404])("with %i the user too, who may have another role now", async (status) => {

@@ -36,13 +36,15 @@ interface Change<Input, Output, Data> extends Pick<
   /** The query whose data becomes the answer, or what `update` makes of it; it is not fetched again. */
   readonly updates?: { readonly queryKey: DataTag<QueryKey, Data, Error> };
   readonly update?: (answer: Output, before: Data) => Data;
-  /**
-   * The calls whose results are stale after a success and after a conflict: 409, or 404 and 403, when the object is
-   * gone. Of a conflict the answer is undefined. `before`: the data that the answer updates.
-   */
+  /** The calls whose results are stale afterwards; `before`: the data that the answer updates. */
   readonly invalidates:
     | readonly CallAddress[]
-    | ((answer: Output | undefined, before: Data | undefined) => readonly CallAddress[]);
+    | ((answer: Output, before: Data | undefined) => readonly CallAddress[]);
+  /**
+   * Those that are stale after a conflict, if they are others: after 409, or 404 and 403, when the object is gone. What
+   * the answer would have updated is one of them.
+   */
+  readonly conflicts?: readonly CallAddress[];
   /** A failed mutation may have changed something, so that the results are stale after every failure too. */
   readonly partial?: boolean;
   /** The mutation ends only when the mounted queries have loaded again. */
@@ -55,17 +57,18 @@ export function useApiMutation<Output, Input = void, Data = Output>(
   change: Change<Input, Output, Data>,
 ) {
   const client = useQueryClient();
-  const { updates, update, invalidates, partial, awaits, onSuccess, ...options } = change;
-  const before = () => updates && client.getQueryData<Data>(updates.queryKey);
-  const callsOf = (answer?: Output, old?: Data) => [
-    ...(typeof invalidates === "function" ? invalidates(answer, old) : invalidates),
-    ...logs,
-  ];
+  const { updates, update, invalidates, conflicts, partial, awaits, onSuccess, ...options } =
+    change;
+  const staleAfter = (answer: Output) =>
+    typeof invalidates === "function"
+      ? invalidates(answer, updates && client.getQueryData<Data>(updates.queryKey))
+      : invalidates;
+  const staleAnyway = conflicts ?? (typeof invalidates === "function" ? [] : invalidates);
   return useMutation({
     ...options,
     mutationFn,
     onSuccess: async (answer, input) => {
-      const calls = queriesOf(callsOf(answer, before()));
+      const calls = queriesOf([...staleAfter(answer), ...logs]);
       if (updates) {
         // A running fetch may be older than the answer.
         await client.cancelQueries({ ...updates, predicate: isLoaded });
@@ -86,7 +89,7 @@ export function useApiMutation<Output, Input = void, Data = Output>(
       const isConflict = isGone(error) || (error instanceof CallFailure && error.status === 409);
       if (!partial && !isConflict) return;
       // Whoever may no longer see the object may have another role now.
-      const calls = [...callsOf(undefined, before()), ...(isGone(error) ? [currentUser] : [])];
+      const calls = [...staleAnyway, ...logs, ...(isGone(error) ? [currentUser] : [])];
       const loaded = Promise.all([
         invalidate(client, calls),
         updates && client.invalidateQueries(updates),

@@ -75,7 +75,8 @@ export const useSaveBuild = (role: UserRole, build: BuildId) => {
     // The answer is the stored build: the editor continues with it, without another request.
     updates: submissionQuery(role, build),
     invalidates: (saved, before) =>
-      saved && saved.submission.status === before?.submission.status ? buildContent : buildStatus,
+      saved.submission.status === before?.submission.status ? buildContent : buildStatus,
+    conflicts: buildStatus,
   });
 };
 
