@@ -7,7 +7,6 @@ import {
   countStore,
   filterStore,
   findSubmission,
-  getPayment,
   getProduct,
   getProductAsAdmin,
   getPublicProduct,
@@ -87,6 +86,5 @@ export const companyLicense = [
   ...companyStore,
   ...companyPeople,
   listPayments,
-  getPayment,
   listLicensesOfCompany,
 ];
