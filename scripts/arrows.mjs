@@ -91,12 +91,12 @@ const packages = [
   },
 ];
 
-// In the console: routes -> pages -> rooms -> drafts -> shared.
+// In the console: server -> routes -> pages -> rooms -> drafts -> shared.
 const console = [
   {
     name: "a room of the console imports only itself, drafts and shared",
     from: {
-      path: "^packages/console/src/(?!(?:pages|drafts|shared)/)([^/]+)/",
+      path: "^packages/console/src/(?!(?:pages|drafts|shared|server)/)([^/]+)/",
       pathNot: [tests, stories],
     },
     to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|drafts|shared)/" },

@@ -3,37 +3,25 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { calls } from "./calls.plugin.ts";
-import { sharedFiles } from "./chunks.ts";
 import { compress } from "./compress.plugin.ts";
 import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
-import { preload } from "./preload.plugin.ts";
+import { entryName } from "./src/shared/entry-name.ts";
 import { textVersions, translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
 
-/** The configuration for browsers, without the splitting into chunks. */
-const forBrowsers = () => ({
-  plugins: [
-    calls(),
-    mdx(),
-    preload(),
-    react(),
-    tailwindcss(),
-    translations(),
-    textVersions(),
-    head(),
-  ],
-  resolve: { conditions: ["source", ...defaultClientConditions] },
-  build: {
-    target: "es2023",
-    sourcemap: false,
-    manifest: true,
-    modulePreload: { polyfill: false },
-  },
-});
+/**
+ * The scripts of every page, in two files: one of them changes with the packages only. What many pages share is one more;
+ * otherwise each set of pages has its own.
+ */
+const groups = [
+  { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
+  { name: entryName, tags: ["$initial" as const] },
+  { name: "shared", minShareCount: 40 },
+];
 
-export default defineConfig(async ({ command, isSsrBuild }) =>
+export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         plugins: [calls(), mdx(), react(), textVersions()],
@@ -55,21 +43,22 @@ export default defineConfig(async ({ command, isSsrBuild }) =>
         },
       }
     : {
-        ...forBrowsers(),
-        // The first build writes no files, so only the second one has files to compress.
-        plugins: [...forBrowsers().plugins, compress()],
+        plugins: [
+          calls(),
+          mdx(),
+          react(),
+          tailwindcss(),
+          translations(),
+          textVersions(),
+          head(),
+          compress(),
+        ],
+        resolve: { conditions: ["source", ...defaultClientConditions] },
         build: {
-          ...forBrowsers().build,
-          ...(command === "build" && {
-            rolldownOptions: {
-              output: {
-                codeSplitting: { groups: await sharedFiles(forBrowsers()) },
-                // A shared chunk keeps the name it has in the first build.
-                chunkFileNames: ({ name }: { name: string }) =>
-                  `assets/${name.split("~", 1)[0]}-[hash].js`,
-              },
-            },
-          }),
+          target: "es2023",
+          sourcemap: false,
+          manifest: true,
+          rolldownOptions: { output: { codeSplitting: { groups } } },
         },
         server: { port: 4401, proxy: { "/api": api, "/files": api } },
       },

@@ -8,7 +8,7 @@ import { SurroundingsContext, type Surroundings } from "./shared/surroundings.ts
 interface AppProps {
   readonly client: QueryClient;
   readonly surroundings: Surroundings;
-  /** The routes, in the browser's router or the server's. */
+  /** The router's provider, of the browser or the server. */
   readonly children: ReactNode;
 }
 

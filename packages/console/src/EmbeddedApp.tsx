@@ -2,10 +2,8 @@
 // named the company and the person.
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
-import { BrowserRouter, Navigate, useLocation } from "react-router-dom";
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from "react-router-dom";
 import type { Settings } from "@lanyard/contract";
-// Imported before the router, so that its listener for back and forward runs first.
-import "./shared/popstate.ts";
 import { App } from "./App.tsx";
 import { useCompany } from "./company/company.session.tsx";
 import { Hosted } from "./embed/Hosted.tsx";
@@ -15,7 +13,8 @@ import { usualOptions, type HostOptions } from "./embed/host-options.ts";
 import { HostScreen } from "./embed/HostScreen.tsx";
 import { openLine } from "./embed/open-line.ts";
 import { sendToast } from "./embed/host-toasts.ts";
-import { AppRoutes } from "./routes.tsx";
+import { Shell } from "./pages/Shell.tsx";
+import { createRoutes } from "./routes.tsx";
 import { originAround } from "./shared/framing.ts";
 import { paths, patternOf } from "./shared/paths.ts";
 import type { Surroundings } from "./shared/surroundings.ts";
@@ -37,25 +36,33 @@ const isOpen = (pattern: string) =>
   pattern === paths.terms ||
   pattern === paths.privacy;
 
-function OpenRoutes() {
+function OpenPages() {
   const { pathname } = useLocation();
-  return isOpen(patternOf(pathname)) ? <AppRoutes /> : <Navigate to={paths.store} replace />;
+  return isOpen(patternOf(pathname)) ? <Shell /> : <Navigate to={paths.store} replace />;
 }
 
-function Store({
-  line,
-  settings,
-  onOptions,
-}: {
+interface StoreProps {
   readonly line: HostLine;
   readonly settings: Settings;
   readonly onOptions: (options: HostOptions) => void;
-}) {
+}
+
+function Store({ line, settings, onOptions }: StoreProps) {
   return (
     <Hosted line={line} settings={settings} connecting={useCompany()} onOptions={onOptions}>
-      <OpenRoutes />
+      <OpenPages />
     </Hosted>
   );
+}
+
+/** The router within the frame: the page begins at the place that the host names. */
+function useStoreRouter(client: QueryClient, store: StoreProps | undefined) {
+  const [router] = useState(() => {
+    beginPlace();
+    if (!isOpen(patternOf(location.pathname))) history.replaceState(null, "", paths.store);
+    return store && createBrowserRouter(createRoutes(client, "nothing", <Store {...store} />));
+  });
+  return router;
 }
 
 export function EmbeddedApp({ client, origin, settings, line, around }: EmbeddedAppProps) {
@@ -69,15 +76,13 @@ export function EmbeddedApp({ client, origin, settings, line, around }: Embedded
     () => ({ origin, host: { takesToast } }),
     [origin, takesToast],
   );
-  useState(beginPlace);
+  const router = useStoreRouter(client, line && { line, settings, onOptions: setOptions });
   return (
     <App client={client} surroundings={surroundings}>
       {/* Suspends while the texts of the `embed` namespace load. */}
       <Suspense fallback={null}>
-        {line ? (
-          <BrowserRouter useTransitions={false}>
-            <Store line={line} settings={settings} onOptions={setOptions} />
-          </BrowserRouter>
+        {router ? (
+          <RouterProvider router={router} useTransitions={false} />
         ) : (
           <HostScreen
             trouble={{ state: "refused", origin: around }}

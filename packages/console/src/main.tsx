@@ -1,76 +1,67 @@
 // Starts the console in the browser: hydrates the server-rendered page, or renders the page if there is none for this
 // reader. Inside a host's frame it starts EmbeddedApp, which the host configures.
-import { startTransition, StrictMode, type ReactNode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createPath } from "react-router-dom";
+import { RouterProvider } from "react-router-dom";
 import { eachLatePart } from "@lanyard/design-system";
 import { isLanguage } from "@lanyard/contract";
-import { BrowserApp } from "./BrowserApp.tsx";
+import { App } from "./App.tsx";
 import { settingsQuery } from "./lookup/lookup.queries.ts";
-import { preparePage } from "./routes.tsx";
-import { takeOver } from "./shared/begun.ts";
+import { openRouter } from "./router.ts";
+import { createRoutes } from "./routes.tsx";
+import { userQuery } from "./session/session.tsx";
 import { fetchAhead, startFetchingAhead } from "./shared/fetch-ahead.ts";
 import { framingBy } from "./shared/framing.ts";
 import { startTranslations } from "./shared/i18n.ts";
-import { Hydrated } from "./shared/Hydrated.tsx";
 import { keepInMemory } from "./shared/keeping.ts";
 import { createQueryClient } from "./shared/on-error.ts";
-import { takeMark } from "./shared/other-reader.ts";
-import { readPageData, type PageData } from "./shared/page-data.ts";
-import { patiently } from "./shared/patiently.ts";
-import { isForReader } from "./shared/screen.ts";
-import { goOn, watchPlaces } from "./shared/scroll-place.ts";
-import { storedLanguage } from "./shared/storage.ts";
+import { readPageData, takeState, type PageData } from "./shared/page-data.ts";
+import { takeStaleMark } from "./shared/stale-page.ts";
+import { accessToken, storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
-
-/** ms. */
-const longestWait = 500;
-const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 
 const data = readPageData();
 const client = createQueryClient();
 if (data) client.setQueryData(settingsQuery().queryKey, data.settings);
 const framing = framingBy(data?.settings.host_origins ?? []);
 if (framing !== "none") beginFramed();
-await startTranslations();
+// Not awaited at the top level: the page's script cannot run before this module has finished.
+void start();
 
-const root = document.getElementById("root")!;
-const origin = data?.origin ?? location.origin;
-const isOther = takeMark();
-if (data && framing !== "none") void renderFramed(data);
-else {
-  const written = root.hasChildNodes() && !isOther && isForReader();
+async function start(): Promise<void> {
+  await startTranslations();
+  await (data && framing !== "none" ? renderFramed(data) : renderPage());
+  eachLatePart(fetchAhead);
+  startFetchingAhead();
+}
+
+async function renderPage(): Promise<void> {
+  const root = document.getElementById("root")!;
+  const isStale = takeStaleMark();
+  const isRendered = root.hasChildNodes() && !isStale;
+  if (isRendered && data?.state) {
+    takeState(client, data.state);
+    const { session } = data;
+    if (session) client.setQueryData(userQuery(accessToken.get()).queryKey, session.user);
+  }
+  const router = await openRouter(createRoutes(client, "beside"), isRendered);
+  const surroundings = {
+    origin: data?.origin ?? location.origin,
+    isWide: data?.session?.hints.isWide,
+  };
   const app = (
     <StrictMode>
-      <BrowserApp
-        client={client}
-        surroundings={{ origin }}
-        written={written ? createPath(location) : undefined}
-      />
+      <App client={client} surroundings={surroundings}>
+        <RouterProvider router={router} useTransitions={false} />
+      </App>
     </StrictMode>
   );
-  if (written) {
-    takeOver(true);
-    // As a transition, React hydrates in slices, so that clicks in between are handled at once.
-    startTransition(() => void hydrateRoot(root, app));
-  } else void renderAnew(app);
-}
-watchPlaces();
-eachLatePart(fetchAhead);
-startFetchingAhead();
-
-// Do not await it at the top level: the page's script cannot run before this module has finished.
-async function renderAnew(app: ReactNode): Promise<void> {
-  root.replaceChildren();
-  // Waits briefly for the page's script, so that the first render shows content; a late one gets bar and skeleton.
-  await Promise.race([preparePage(location.pathname), pause(longestWait)]);
-  createRoot(root).render(
-    <>
-      {app}
-      <Hydrated />
-    </>,
-  );
-  goOn();
+  // As a transition, React hydrates in slices, so that clicks in between are handled at once.
+  if (isRendered) startTransition(() => void hydrateRoot(root, app));
+  else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
 }
 
 /** Uses the browser's language until the host sets one. */
@@ -80,9 +71,11 @@ function beginFramed(): void {
   if (wanted) storedLanguage.set(wanted);
 }
 
-async function renderFramed({ settings }: PageData): Promise<void> {
+async function renderFramed({ settings, origin }: PageData): Promise<void> {
+  const root = document.getElementById("root")!;
+  takeStaleMark();
   root.replaceChildren();
-  const { startEmbedded } = await patiently(() => import("./EmbeddedApp.tsx"));
+  const { startEmbedded } = await import("./EmbeddedApp.tsx");
   createRoot(root).render(
     <StrictMode>
       {startEmbedded({ client, origin, settings, refused: framing === "refused" })}

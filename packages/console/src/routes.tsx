@@ -1,120 +1,186 @@
-// Maps URLs to pages: the whole site in one file.
-import { isValidElement, useDeferredValue, useSyncExternalStore } from "react";
-import {
-  createPath,
-  createRoutesFromElements,
-  matchRoutes,
-  Navigate,
-  parsePath,
-  Route,
-  useLocation,
-  useRoutes,
-} from "react-router-dom";
+// Maps addresses to pages: the whole site in one file. A page is a module in pages/ that exports its component and, if
+// it shows data, the queries that it reads.
+import type { QueryClient } from "@tanstack/react-query";
+import type { FunctionComponent, ReactElement } from "react";
+import { Navigate, type LoaderFunctionArgs, type RouteObject } from "react-router-dom";
+import type { LanguageCode, UserRole } from "@lanyard/contract";
 import { AdminOnly } from "./pages/AdminOnly.tsx";
 import { Guard } from "./pages/Guard.tsx";
+import { PageFailed } from "./pages/PageFailed.tsx";
 import { Shell } from "./pages/Shell.tsx";
+import { countsQuery } from "./product/counts.queries.ts";
 import { chapters } from "./shared/chapters.ts";
-import { lazyPage, type Lazy } from "./shared/lazy-page.ts";
+import { connection } from "./shared/company-connection.ts";
+import { loadNamespaces } from "./shared/i18n.ts";
+import { loaded } from "./shared/lazy-part.ts";
+import { prefetch, type PageQueries, type PageRequest } from "./shared/page-queries.ts";
 import { paths, patterns } from "./shared/paths.ts";
+import { accessToken, storedUser } from "./shared/storage.ts";
 
-const LandingPage = lazyPage(() => import("./pages/LandingPage.tsx"));
-const LoginPage = lazyPage(() => import("./pages/LoginPage.tsx"));
-const PasswordResetPage = lazyPage(() => import("./pages/PasswordResetPage.tsx"));
-const EmailLinkPage = lazyPage(() => import("./pages/EmailLinkPage.tsx"));
-const FunctionalityPage = lazyPage(() => import("./pages/FunctionalityPage.tsx"));
-const DocsPage = lazyPage(() => import("./pages/DocsPage.tsx"));
-const LegalPage = lazyPage(() => import("./pages/LegalPage.tsx"));
-const CompaniesPage = lazyPage(() => import("./pages/CompaniesPage.tsx"));
-const AuditPage = lazyPage(() => import("./pages/AuditPage.tsx"));
-const DeliveriesPage = lazyPage(() => import("./pages/DeliveriesPage.tsx"));
-const SettingsPage = lazyPage(() => import("./pages/SettingsPage.tsx"));
-const RequestsPage = lazyPage(() => import("./pages/RequestsPage.tsx"));
-const UsersPage = lazyPage(() => import("./pages/UsersPage.tsx"));
-const AccountPage = lazyPage(() => import("./pages/AccountPage.tsx"));
-const ProductsPage = lazyPage(() => import("./pages/ProductsPage.tsx"));
-const ReviewPage = lazyPage(() => import("./pages/ReviewPage.tsx"));
-const ProductPage = lazyPage(() => import("./pages/ProductPage.tsx"));
-const StorePage = lazyPage(() => import("./pages/StorePage.tsx"));
-const StoreProductPage = lazyPage(() => import("./pages/StoreProductPage.tsx"));
-const StoreAppsPage = lazyPage(() => import("./pages/StoreAppsPage.tsx"));
-const LicensesPage = lazyPage(() => import("./pages/LicensesPage.tsx"));
-const PeoplePage = lazyPage(() => import("./pages/PeoplePage.tsx"));
-const ReceiptsPage = lazyPage(() => import("./pages/ReceiptsPage.tsx"));
-const ReceiptPage = lazyPage(() => import("./pages/ReceiptPage.tsx"));
-const BuildPage = lazyPage(() => import("./pages/BuildPage.tsx"));
-
-const routes = createRoutesFromElements(
-  <Route element={<Shell />}>
-    <Route path={patterns.login} element={<LoginPage />} />
-    <Route path={patterns.passwordReset} element={<PasswordResetPage />} />
-    <Route path={patterns.emailConfirm} element={<EmailLinkPage action="confirm" />} />
-    <Route path={patterns.emailUndo} element={<EmailLinkPage action="undo" />} />
-    <Route path={patterns.functionality} element={<FunctionalityPage />} />
-    <Route path={patterns.docs} element={<DocsPage />} />
-    {chapters.map((chapter) => (
-      <Route key={chapter} path={paths.chapter(chapter)} element={<DocsPage chapter={chapter} />} />
-    ))}
-    <Route path={patterns.terms} element={<LegalPage document="terms" />} />
-    <Route path={patterns.privacy} element={<LegalPage document="privacy" />} />
-    <Route path={patterns.store} element={<StorePage />} />
-    <Route path={patterns.storeProduct} element={<StoreProductPage />} />
-    <Route path={patterns.storeApps} element={<StoreAppsPage />} />
-    <Route path={patterns.licenses} element={<LicensesPage />} />
-    <Route path={patterns.people} element={<PeoplePage />} />
-    <Route path={patterns.receipts} element={<ReceiptsPage />} />
-    <Route path={patterns.receipt} element={<ReceiptPage />} />
-    <Route element={<Guard />}>
-      <Route path={patterns.auth} element={<Navigate to={patterns.products} replace />} />
-      <Route path={patterns.products} element={<ProductsPage />} />
-      <Route path={patterns.product} element={<ProductPage />} />
-      <Route path={patterns.preview} element={<StoreProductPage preview />} />
-      <Route element={<AdminOnly />}>
-        <Route path={patterns.review} element={<ReviewPage />} />
-        <Route path={patterns.companies} element={<CompaniesPage />} />
-        <Route path={patterns.users} element={<UsersPage />} />
-        <Route path={patterns.requests} element={<RequestsPage />} />
-        <Route path={patterns.audit} element={<AuditPage />} />
-        <Route path={patterns.deliveries} element={<DeliveriesPage />} />
-        <Route path={patterns.settings} element={<SettingsPage />} />
-      </Route>
-      <Route path={patterns.account} element={<AccountPage />} />
-      <Route path={patterns.buildOfProduct} element={<BuildPage />} />
-      <Route path={patterns.build} element={<BuildPage />} />
-    </Route>
-    <Route path="*" element={<LandingPage />} />
-  </Route>,
-);
-
-/** The lazy page component at an address; an empty object if the route's element is not lazy. */
-function lazyAt(pathname: string): Partial<Lazy> {
-  const page = matchRoutes(routes, pathname)?.at(-1)?.route.element;
-  return isValidElement(page) ? (page.type as Partial<Lazy>) : {};
+interface PageModule {
+  readonly default: FunctionComponent<never>;
+  readonly queries?: PageQueries;
 }
 
-/** Resolves when the page at an address can render at once, or its script failed to load. */
-export const preparePage = async (pathname: string) => lazyAt(pathname).prepare?.();
-
-interface AppRoutesProps {
-  /**
-   * The path of the page that the server rendered: it is hydrated first, even if the visitor has navigated elsewhere
-   * since.
-   */
-  readonly written?: string | undefined;
+/** What is known of a page before its module has loaded. */
+export interface PageHandle {
+  /** Paths of its modules from the console's root, as in the build's manifest. */
+  readonly modules: (language: LanguageCode) => readonly string[];
+  /** The namespaces of its texts, besides those of every page. */
+  readonly texts: readonly string[];
 }
 
-const nothingToHear = () => () => undefined;
+interface PageOptions {
+  readonly texts?: readonly string[];
+  /** Whether its data is for administrators only. */
+  readonly isOfAdmin?: boolean;
+  readonly props?: object;
+  /** Further modules that it shows at once, by language. */
+  readonly also?: (language: LanguageCode) => string;
+}
 
-export function AppRoutes({ written }: AppRoutesProps) {
-  const now = useLocation();
-  const path = createPath(now);
-  const taken = useSyncExternalStore(
-    nothingToHear,
-    () => path,
-    () => written ?? path,
-  );
-  const location = taken === path ? now : { ...now, search: "", hash: "", ...parsePath(taken) };
-  const before = useDeferredValue(location);
-  // A loaded page shows at once; while another one is loading, the previous page stays.
-  const isReady = lazyAt(location.pathname).isPrepared?.() ?? true;
-  return useRoutes(routes, isReady ? location : before);
+const modules = import.meta.glob<PageModule>("./pages/*Page.tsx");
+
+/** What every page shows: the bar tells administrators how much awaits review. */
+const ofEveryPage = ({ role }: PageRequest) => (role === "admin" ? [countsQuery("admin")] : []);
+
+const ofAdmin =
+  (queries: PageQueries): PageQueries =>
+  (page) =>
+    page.role === "admin" ? queries(page) : [];
+
+async function load(
+  client: QueryClient,
+  queries: PageQueries,
+  { request, params }: LoaderFunctionArgs,
+) {
+  const page: PageRequest = {
+    client,
+    params: params as Record<string, string>,
+    search: new URL(request.url).searchParams,
+    isSignedIn: accessToken.get() !== "",
+    role: storedUser.get()?.role as UserRole | undefined,
+    company: connection.get()?.company,
+  };
+  await Promise.all([
+    prefetch(client, ofEveryPage(page)),
+    Promise.resolve(queries(page)).then((ofPage) => prefetch(client, ofPage)),
+  ]);
+}
+
+export type Loads = "before" | "beside" | "nothing";
+
+/**
+ * The routes, for one query client. `loads`: whether a page shows after its queries have loaded (on the server) or while
+ * they load, with its outline (in a browser); `nothing` where the client has been filled already, and in a host's
+ * frame, which knows its company later. `frame` surrounds
+ * all pages.
+ */
+export function createRoutes(
+  client: QueryClient,
+  loads: Loads,
+  frame: ReactElement = <Shell />,
+): RouteObject[] {
+  const page = (
+    path: string,
+    name: string,
+    { texts = [], isOfAdmin = false, props, also }: PageOptions = {},
+  ) => {
+    const handle: PageHandle = {
+      modules: (language) => [`src/pages/${name}.tsx`, ...(also ? [also(language)] : [])],
+      texts,
+    };
+    const lazy = async () => {
+      const [{ default: Page, queries = () => [] }] = await Promise.all([
+        loaded(modules[`./pages/${name}.tsx`]!()),
+        loadNamespaces(texts),
+      ]);
+      const Content = Page as FunctionComponent<object>;
+      const loader = async (args: LoaderFunctionArgs) => {
+        const loading =
+          loads !== "nothing" && load(client, isOfAdmin ? ofAdmin(queries) : queries, args);
+        if (loads === "before") await loading;
+        return null;
+      };
+      return { element: <Content {...props} />, loader };
+    };
+    // Within a page its component asks for what another query of the address needs.
+    return { id: path, path, handle, lazy, shouldRevalidate: () => false } satisfies RouteObject;
+  };
+  const document = (name: string) => (language: LanguageCode) =>
+    `src/guide/texts/${name}.${language}.mdx`;
+
+  const office = { texts: ["office"], isOfAdmin: true };
+  const operations = { texts: ["operations"], isOfAdmin: true };
+  const store = { texts: ["store"] };
+  return [
+    {
+      element: frame,
+      errorElement: <PageFailed />,
+      children: [
+        {
+          errorElement: <PageFailed />,
+          hydrateFallbackElement: <></>,
+          children: [
+            page(patterns.login, "LoginPage"),
+            page(patterns.passwordReset, "PasswordResetPage"),
+            page(patterns.emailConfirm, "EmailLinkPage", { props: { action: "confirm" } }),
+            page(patterns.emailUndo, "EmailLinkPage", { props: { action: "undo" } }),
+            page(patterns.functionality, "FunctionalityPage"),
+            page(patterns.docs, "DocsPage", { texts: ["guide"] }),
+            ...chapters.map((chapter) =>
+              page(paths.chapter(chapter), "DocsPage", {
+                texts: ["guide"],
+                props: { chapter },
+                also: document(`guide/${chapter}`),
+              }),
+            ),
+            page(patterns.terms, "LegalPage", {
+              props: { document: "terms" },
+              also: document("terms"),
+            }),
+            page(patterns.privacy, "LegalPage", {
+              props: { document: "privacy" },
+              also: document("privacy"),
+            }),
+            page(patterns.store, "StorePage", store),
+            page(patterns.storeProduct, "StoreProductPage", store),
+            page(patterns.storeApps, "StoreAppsPage", store),
+            page(patterns.licenses, "LicensesPage", store),
+            page(patterns.people, "PeoplePage", store),
+            page(patterns.receipts, "ReceiptsPage", store),
+            page(patterns.receipt, "ReceiptPage", store),
+            {
+              element: <Guard />,
+              children: [
+                { path: patterns.auth, element: <Navigate to={patterns.products} replace /> },
+                page(patterns.products, "ProductsPage"),
+                page(patterns.product, "ProductPage"),
+                page(patterns.preview, "PreviewPage", store),
+                {
+                  element: <AdminOnly />,
+                  children: [
+                    page(patterns.review, "ReviewPage", {
+                      texts: ["review", "preflight"],
+                      isOfAdmin: true,
+                    }),
+                    page(patterns.companies, "CompaniesPage", office),
+                    page(patterns.users, "UsersPage", office),
+                    page(patterns.requests, "RequestsPage", office),
+                    page(patterns.audit, "AuditPage", office),
+                    page(patterns.deliveries, "DeliveriesPage", operations),
+                    page(patterns.settings, "SettingsPage", operations),
+                  ],
+                },
+                page(patterns.account, "AccountPage"),
+                page(patterns.buildOfProduct, "BuildPage"),
+                page(patterns.build, "BuildPage"),
+              ],
+            },
+            page("*", "LandingPage"),
+          ],
+        },
+      ],
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { act, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
+import { RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import {
   countProducts,
@@ -26,9 +27,13 @@ import {
   type OutputOf,
   type User,
 } from "@lanyard/contract";
-import { BrowserApp } from "../src/BrowserApp.tsx";
+import { App } from "../src/App.tsx";
 import { settingsQuery } from "../src/lookup/lookup.queries.ts";
+import { openRouter, type BrowserRouter } from "../src/router.ts";
+import { createRoutes } from "../src/routes.tsx";
+import { userQuery } from "../src/session/session.tsx";
 import { createQueryClient } from "../src/shared/on-error.ts";
+import { takeState, type PageData } from "../src/shared/page-data.ts";
 import { accessToken, storedLanguage } from "../src/shared/storage.ts";
 import { sampleChoices } from "../src/submission/sample-detail.ts";
 import { answers, noteFault, texts } from "./server.ts";
@@ -107,39 +112,46 @@ export interface Visit {
   /** The signed-in user. */
   readonly as?: User;
   readonly language?: LanguageCode;
-  /** The server-rendered HTML that the console hydrates. */
-  readonly written?: string;
-  /** The address to which the reader has gone back before the console hydrates. */
-  readonly gone?: string;
+  /** The server-rendered page that the console hydrates: its content, and the data that came with it. */
+  readonly written?: { readonly html: string } & Pick<PageData, "state" | "session">;
+}
+
+const routers = new Set<BrowserRouter>();
+/** Ends the routers of a test: they would follow the next test's history. */
+export function closeRouters(): void {
+  for (const router of routers) router.dispose();
+  routers.clear();
 }
 
 /** Opens the console at an address; returns the simulated user and the query client. */
-export async function open(address: string, { as, language = "en", written, gone }: Visit = {}) {
+export async function open(address: string, { as, language = "en", written }: Visit = {}) {
   history.pushState(null, "", address);
   if (as) accessToken.set(tokenOf(as));
   storedLanguage.set(language);
   await i18next.changeLanguage(language);
   const client = createQueryClient();
   const user = userEvent.setup();
-  const app = (
-    <BrowserApp
-      client={client}
-      surroundings={{ origin }}
-      written={written === undefined ? undefined : address}
-    />
-  );
   const container = document.body.appendChild(document.createElement("div"));
-  if (written !== undefined) {
-    container.innerHTML = written;
+  if (written) {
+    container.innerHTML = written.html;
     client.setQueryData(settingsQuery().queryKey, settings);
+    if (written.state) takeState(client, written.state);
+    if (written.session)
+      client.setQueryData(userQuery(accessToken.get()).queryKey, written.session.user);
   }
-  if (gone) history.replaceState(null, "", gone);
+  const router = await openRouter(createRoutes(client, "beside"), written !== undefined);
+  routers.add(router);
   await act(async () =>
-    render(app, {
-      container,
-      hydrate: written !== undefined,
-      onRecoverableError: (error) => noteFault(String(error)),
-    }),
+    render(
+      <App client={client} surroundings={{ origin, isWide: written?.session?.hints.isWide }}>
+        <RouterProvider router={router} useTransitions={false} />
+      </App>,
+      {
+        container,
+        hydrate: written !== undefined,
+        onRecoverableError: (error) => noteFault(String(error)),
+      },
+    ),
   );
   return { user, client };
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { startTranslations } from "../src/shared/i18n.ts";
 import { autosavePauses } from "../src/submission/editor.autosave.ts";
 import { dropAllEdits } from "../src/drafts/kept-edits.ts";
-import { usual } from "./app.tsx";
+import { closeRouters, usual } from "./app.tsx";
 import "./renderers.ts";
 import { listen, server, takeFaults } from "./server.ts";
 
@@ -59,6 +59,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
+  closeRouters();
   // Lets an unmounted form finish writing first.
   await setImmediate();
   await dropAllEdits();
@@ -66,7 +67,6 @@ afterEach(async () => {
   server.resetHandlers(...usual);
   localStorage.clear();
   sessionStorage.clear();
-  globalThis.begun = undefined;
   expect(takeFaults()).toEqual([]);
 });
 afterAll(async () => {

@@ -23,17 +23,14 @@ export const fallbackLanguage: LanguageCode = "en";
 /** The cookie by which the console sends the chosen language to the server. */
 export const languageCookie = "language";
 
+/** The cookie with what only the browser knows of its reader and a page's first look depends on: time zone and width. */
+export const hintsCookie = "client_hints";
+
 /**
  * The cookie by which documents, and nothing else, know their reader's session. Login sets it when its body is JSON,
  * logout removes it. Its value is not the token, and no call accepts it.
  */
 export const documentCookie = "document_session";
-
-/**
- * Where the console requests the first screen of a signed-in user's page: its HTML and the API responses that it was
- * rendered from. It is not an API call, because it offers nothing that the calls do not.
- */
-export const screenPath = "/api/screen";
 
 export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);

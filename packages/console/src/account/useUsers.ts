@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { ManagedUser } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
@@ -18,6 +17,7 @@ import {
   type Invitation,
   type UserAct,
 } from "./users.queries.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 /** The dialogs; actions without one run at once. */
 type Dialog = "new" | "role" | "deactivate" | "sign_out";
@@ -32,7 +32,7 @@ export function useUsers() {
   const { t } = useTranslation("office");
   const toast = useToast();
   const sayRefused = useSayRefused();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = usersIn(params);
   const change: ChangeUsers = (wanted) =>
     setParams((before) => addressOfUsers({ ...usersIn(before), ...wanted }), {

@@ -1,7 +1,7 @@
 // Queries of the audit log, and its file export.
 import { keepPreviousData } from "@tanstack/react-query";
 import { exportAudit, listAudit, type AuditEntry } from "@lanyard/contract";
-import { headersOfReader } from "../shared/begun.ts";
+import { headersOfReader } from "../shared/request-headers.ts";
 import { fresh, pages, query } from "../shared/query.ts";
 import { accessToken } from "../shared/storage.ts";
 import { askedBy, type AuditView } from "./audit-view.ts";

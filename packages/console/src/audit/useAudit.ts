@@ -1,12 +1,12 @@
 // State of the audit log's page: the view from the address, the open entry, and the file export.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { useApiMutation } from "../shared/mutation.ts";
 import { auditQuery, entryQuery, exportTable } from "./audit.queries.ts";
 import { addressOfAudit, auditIn, type AuditView, type ChangeAudit } from "./audit-view.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 export function useAudit() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = auditIn(params);
   const change: ChangeAudit = (wanted) =>
     setParams((before) => addressOfAudit({ ...auditIn(before), ...wanted }), {

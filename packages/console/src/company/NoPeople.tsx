@@ -1,4 +1,4 @@
-// The placeholders of the list of people: loading failed, no match, nobody yet, no app of the searched name.
+// The placeholders of the list of people: loading failed, no match, nobody yet.
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState } from "@lanyard/design-system";
 import { ImportModal } from "./PeopleDialogs.tsx";
@@ -49,9 +49,4 @@ export function NoPeople({ narrowed, onShowAll, onImport }: NoPeopleProps) {
       }
     />
   );
-}
-
-export function NoApps() {
-  const { t } = useTranslation("store");
-  return <EmptyState picture={null} title={t("access.no_app")} text={t("access.no_app_text")} />;
 }

@@ -7,7 +7,7 @@ import { AppPeople } from "./AppPeople.tsx";
 import { NothingToGive } from "./NothingToGive.tsx";
 import { noEdits, withChoice } from "./people-edits.ts";
 import { PeopleList } from "./PeopleList.tsx";
-import { NoApps } from "./NoPeople.tsx";
+import { NoApps } from "./NoApps.tsx";
 import { PeopleMatrix } from "./PeopleMatrix.tsx";
 import { PeopleSaveBar } from "./PeopleSaveBar.tsx";
 import { PeopleToolbar } from "./PeopleToolbar.tsx";

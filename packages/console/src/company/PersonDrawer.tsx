@@ -6,7 +6,7 @@ import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
 import { fewApps } from "../shared/few-apps.ts";
 import { matcherOf } from "../shared/search-match.ts";
 import { AppSearch } from "./AppSearch.tsx";
-import { NoApps } from "./NoPeople.tsx";
+import { NoApps } from "./NoApps.tsx";
 import { chosenOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
 import { PermissionSwitches } from "./PermissionSwitches.tsx";
 

@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { Company, GraceHours } from "@lanyard/contract";
 import { useOnce } from "../shared/useOnce.ts";
@@ -17,6 +16,7 @@ import {
   useRevoke,
   type NewCompany,
 } from "./companies.queries.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 type Dialog = "new" | "replace" | "revoke" | "token";
 type Named = Pick<Company, "company_id" | "name" | "active">;
@@ -25,7 +25,7 @@ export function useCompanies() {
   const { t } = useTranslation("office");
   const toast = useToast();
   const sayRefused = useSayRefused();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = companiesIn(params);
   const change: ChangeCompanies = (wanted) =>
     setParams((before) => addressOfCompanies({ ...companiesIn(before), ...wanted }), {

@@ -1,7 +1,7 @@
 // What the people page shows, stored in its address, so that Back and links restore it.
-import { useSearchParams } from "react-router-dom";
 import { personLimits } from "@lanyard/contract";
 import { searchLine } from "../shared/search-line.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 export interface PeopleView {
   readonly by: "person" | "app";
@@ -31,7 +31,7 @@ const viewIn = (params: URLSearchParams): PeopleView => ({
 });
 
 export function usePeopleView(): readonly [PeopleView, (change: Partial<PeopleView>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const change = (wanted: Partial<PeopleView>) =>
     setParams(
       (before) => {

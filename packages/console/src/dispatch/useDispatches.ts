@@ -3,13 +3,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { DispatchDetail } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
 import { useOnce } from "../shared/useOnce.ts";
 import { addressOfDispatches, dispatchesIn, type ChangeDispatches } from "./dispatches-view.ts";
 import { dispatchesQuery, dispatchQuery, useResend, useResendMany } from "./dispatch.queries.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 interface Refusal {
   readonly id: number;
@@ -19,7 +19,7 @@ interface Refusal {
 export function useDispatches() {
   const { t } = useTranslation("operations");
   const toast = useToast();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = dispatchesIn(params);
   const change: ChangeDispatches = (wanted) =>
     setParams((before) => addressOfDispatches({ ...dispatchesIn(before), ...wanted }), {

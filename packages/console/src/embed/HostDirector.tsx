@@ -1,6 +1,7 @@
 // Navigates the console to what its host wants to see: every place and view has an address.
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { parsePath, useLocation, useNavigate, type NavigateOptions } from "react-router-dom";
 import { tellPeople } from "@lanyard/contract";
 import { useApiMutation } from "../shared/mutation.ts";
 import { useTopic } from "../shared/notifications.ts";
@@ -26,12 +27,21 @@ export function HostDirector() {
     { invalidates: companyPeople },
   );
   const client = useQueryClient();
+  const location = useLocation();
   const navigate = useNavigate();
+  // Where the console is going: a host may send two messages before the page of the first one has loaded.
+  const target = useRef(location);
+  useEffect(() => {
+    target.current = location;
+  }, [location]);
+  const goTo = (address: string, options: NavigateOptions = {}) => {
+    target.current = { ...location, search: "", ...parsePath(address) };
+    void navigate(address, options);
+  };
 
   /** Sets query parameters; on the current page the other parameters stay. */
   const go = (path: string, parameters: Parameters) => {
-    // Read the address itself, not the last render: a host may send two messages before the next one.
-    const { pathname, search } = window.location;
+    const { pathname, search } = target.current;
     const query = new URLSearchParams(path === pathname ? search : "");
     for (const [name, value] of Object.entries(parameters))
       if (value === undefined || value === "") query.delete(name);
@@ -39,14 +49,14 @@ export function HostDirector() {
     const next = query.toString();
     const address = next === "" ? path : `${path}?${next}`;
     // Replace the entry on the same page, so that a search sent letter by letter is one step back.
-    if (address !== pathname + search) void navigate(address, { replace: path === pathname });
+    if (address !== pathname + search) goTo(address, { replace: path === pathname });
   };
 
-  useTopic(placeOpens, (place) => void navigate(pathOf(place)));
+  useTopic(placeOpens, (place) => goTo(pathOf(place)));
   useTopic(refreshes, () => void client.invalidateQueries());
   // On a page without a search of its own, search the store.
   useTopic(searches, (words) => {
-    const { pathname } = window.location;
+    const { pathname } = target.current;
     const path = pathname in searching ? pathname : paths.store;
     go(path, { [searching[path] ?? ""]: words });
   });

@@ -2,7 +2,7 @@
 // replaces it.
 import { Activity, Suspense, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useTopic } from "../shared/notifications.ts";
 import type { HostLine } from "./host-line.ts";
 import { HostOriginsContext } from "./host-origins.ts";
@@ -11,7 +11,7 @@ import type { HostOptions } from "./host-options.ts";
 import { popupCloses, popupOpens, type Popup } from "./popup.ts";
 
 /** Lazy, because most hosts open no popup, or only later. */
-const PopupModal = lazyPage(() => import("./PopupModal.tsx"));
+const PopupModal = lazyPart(() => import("./PopupModal.tsx"));
 
 interface PopupLayerProps {
   readonly line: Pick<HostLine, "send">;

@@ -1,6 +1,5 @@
 // Reads the host's `bbpayload` from the frame's address, before any message arrives.
 import { readPayload } from "@lanyard/host-bridge";
-import { paths } from "../shared/paths.ts";
 import { takeLook, type Look } from "./host-look.ts";
 import { readPlace } from "./host-options.ts";
 import { pathOf } from "./place-paths.ts";
@@ -19,13 +18,11 @@ const lookIn = ({ locale, theme, direction, height }: Readonly<Record<string, un
   ...(Number.isFinite(height) && { height: height as number }),
 });
 
-/** Applies look and place; without a place, a frame address within the store stays. */
+/** Applies look and place; without a place, the frame's address stays. */
 export function beginPlace(): void {
   const told = readPayload();
   if (!isRecord(told)) return;
   takeLook(lookIn(told));
   const place = readPlace(told);
   if (place !== undefined) history.replaceState(history.state, "", pathOf(place));
-  else if (!location.pathname.startsWith(paths.store))
-    history.replaceState(history.state, "", paths.store);
 }

@@ -9,7 +9,7 @@ import { enquiryLimits } from "@lanyard/contract";
 import { hold, useSaid } from "../shared/held-problem.ts";
 import type { Owner } from "../drafts/kept-edits.ts";
 import { latePart } from "../shared/late-part.tsx";
-import { leaveBy } from "../shared/leave-by.ts";
+import { leaveBy } from "../shared/useLeaveGuard.ts";
 import { requiredEmail } from "../shared/required-email.ts";
 import { requiredText } from "../shared/required-text.ts";
 import { useOnce } from "../shared/useOnce.ts";

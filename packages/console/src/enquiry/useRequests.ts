@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import type { OfficeRequestDetail } from "@lanyard/contract";
 import { CallFailure } from "../shared/send.ts";
@@ -17,11 +16,12 @@ import {
   useSendAnswer,
   type RequestMove,
 } from "./requests.queries.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 export function useRequests() {
   const { t } = useTranslation("office");
   const toast = useToast();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = requestsIn(params);
   const change: ChangeRequests = (wanted) =>
     setParams((before) => addressOfRequests({ ...requestsIn(before), ...wanted }), {

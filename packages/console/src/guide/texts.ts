@@ -2,7 +2,7 @@
 import type { MDXProps } from "mdx/types";
 import type { FunctionComponent } from "react";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
-import { lazyPage, type Lazy } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 
 /** Values that a text inserts as `{props.product}`. */
 export interface TextProps extends MDXProps {
@@ -11,11 +11,12 @@ export interface TextProps extends MDXProps {
   readonly support: string;
 }
 
-export type Texts<Props> = Readonly<Record<LanguageCode, FunctionComponent<Props> & Lazy>>;
+type Text<Props extends object> = ReturnType<typeof lazyPart<Props>>;
+export type Texts<Props extends object> = Readonly<Record<LanguageCode, Text<Props>>>;
 type Files<Props> = Readonly<Record<string, () => Promise<{ default: FunctionComponent<Props> }>>>;
 
 /** The page in every language, each loaded on demand. `texts.test.ts` checks that the files exist. */
 export const textsOf = <Props extends object>(files: Files<Props>, name: string): Texts<Props> =>
-  Object.fromEntries<FunctionComponent<Props> & Lazy>(
-    languageCodes.map((code) => [code, lazyPage(files[`./texts/${name}.${code}.mdx`]!)]),
+  Object.fromEntries<Text<Props>>(
+    languageCodes.map((code) => [code, lazyPart(files[`./texts/${name}.${code}.mdx`]!)]),
   ) as Texts<Props>;

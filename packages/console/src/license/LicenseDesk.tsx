@@ -3,7 +3,7 @@ import { Suspense, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { Further } from "../shared/listed.ts";
 import { useReader } from "../shared/reader.ts";
 import { DeskFigures } from "./DeskFigures.tsx";
@@ -12,7 +12,7 @@ import type { LicenseTableProps } from "./LicenseTable.tsx";
 import { useDeskTime } from "./useDeskTime.ts";
 import { Wallet, WalletSkeleton } from "./Wallet.tsx";
 
-const LicenseTable = lazyPage(() => import("./LicenseTable.tsx"));
+const LicenseTable = lazyPart(() => import("./LicenseTable.tsx"));
 
 /** Two rows, so that the search below stays in reach. */
 const dueOnTop = 6;

@@ -8,7 +8,7 @@ import {
   type DeskFormat,
 } from "@lanyard/contract";
 import { actingPerson, connection } from "../shared/company-connection.ts";
-import { headersOfReader } from "../shared/begun.ts";
+import { headersOfReader } from "../shared/request-headers.ts";
 import { companyPages, companyQuery, fresh } from "../shared/query.ts";
 import { askedBy, type DeskView } from "./desk-view.ts";
 

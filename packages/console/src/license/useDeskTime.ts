@@ -7,12 +7,11 @@ import {
   type Standing,
   type StoreCard,
 } from "@lanyard/contract";
-import { timeNow } from "../shared/seen.ts";
 import { useAt } from "./useAt.ts";
 
 /** The current time, updated whenever the standing of one of these cards changes. */
 export function useDeskTime(cards: readonly StoreCard[]): Date {
-  const [now, setNow] = useState(timeNow);
+  const [now, setNow] = useState(() => new Date());
   const times = cards.flatMap((card) => changesAt(heldByCard(card), now)?.getTime() ?? []);
   useAt(times.length === 0 ? undefined : Math.min(...times), () => setNow(new Date()));
   return now;

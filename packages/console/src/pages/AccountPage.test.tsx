@@ -52,7 +52,7 @@ describe("the page of a mailed link", () => {
     await choose();
     await toast(t("reset.done"));
     await screen.findByRole("heading", { name: t("login.title") });
-    expect(pathNow()).toBe(patterns.login);
+    await waitFor(() => expect(pathNow()).toBe(patterns.login));
     expect(askedFor(setPassword).map(({ body }) => body)).toEqual([
       { password: good, password_confirmation: good, token: "a-token" },
     ]);
@@ -62,7 +62,7 @@ describe("the page of a mailed link", () => {
     server.use(refuses(setPassword, 422, { key: "password.token", field: "token" }));
     await choose();
     expect((await screen.findByRole("alert")).textContent).toBe(t("password.token"));
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
     expect(password().input.value).toBe(good);
     await toast(t("password.token"));
   });
@@ -258,7 +258,7 @@ describe("the account", () => {
     await enter(visit, field(t("account.username")).input, "Marta B.");
     await visit.user.click(screen.getByRole("link", { name: t("nav.products") }));
     await screen.findByRole("heading", { name: t("leave.title") });
-    expect(pathNow()).toBe(patterns.account);
+    await waitFor(() => expect(pathNow()).toBe(patterns.account));
   });
 
   test("is saved by Ctrl+S, and what is said of it follows the language", async () => {

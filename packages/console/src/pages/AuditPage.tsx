@@ -4,13 +4,21 @@ import { Button, PageTitle } from "@lanyard/design-system";
 import { AuditTable } from "../audit/AuditTable.tsx";
 import { AuditToolbar } from "../audit/AuditToolbar.tsx";
 import { everything } from "../audit/audit-view.ts";
+import { auditIn } from "../audit/audit-view.ts";
+import { auditQuery } from "../audit/audit.queries.ts";
 import { useAudit } from "../audit/useAudit.ts";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 
 const AuditDrawer = lateModal(() => import("../audit/AuditDrawer.tsx"));
+
+export const queries: PageQueries = ({ search }) => {
+  const view = auditIn(search);
+  return [auditQuery(view)];
+};
 
 export default function AuditPage() {
   const { t } = useTranslation("office");

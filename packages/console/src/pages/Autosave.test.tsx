@@ -294,7 +294,7 @@ describe("a save that ends after its page was left", () => {
     const end = await leaveWhileSaving(button);
     end();
     await screen.findByText(t(said, { name: "Presenze" }));
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
     await waitFor(async () => expect(await listEdits(marta.id)).toEqual([]));
   });
 
@@ -390,7 +390,7 @@ test("a removed build is not asked for again, and Back does not open its editor"
     history.back();
     await new Promise((done) => addEventListener("popstate", done, { once: true }));
   });
-  expect(pathNow()).toBe(paths.products);
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
   await act(() => new Promise((done) => setTimeout(done, 100)));
   expect(askedFor(getSubmission)).toHaveLength(1);
   expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);

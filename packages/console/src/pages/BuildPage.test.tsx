@@ -80,7 +80,7 @@ describe("the path", () => {
     server.use(answers(getProduct, sampleDetail()), answers(getSubmission, sampleDetail()));
     await open("/dashboard/build/12", { as: marta });
     await screen.findByRole("heading", { name: "Presenze" });
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
   });
 
   test("of a product without a list of builds redirects to the build of its detail", async () => {
@@ -88,7 +88,7 @@ describe("the path", () => {
     server.use(answers(getProduct, only), answers(getSubmission, only));
     await open("/dashboard/build/12", { as: marta });
     await screen.findByRole("heading", { name: "Presenze" });
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
   });
 
   test("of a build's id redirects to this build, where no product has the id", async () => {
@@ -99,7 +99,7 @@ describe("the path", () => {
     );
     await open("/dashboard/build/31", { as: marta });
     await screen.findByRole("heading", { name: "Presenze" });
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe("unsaved changes", () => {
     await user.click(screen.getByRole("link", { name: t("back") }));
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByRole("button", { name: t("leave.stay") }));
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
     await user.click(screen.getByRole("link", { name: t("back") }));
     await user.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", {
@@ -195,7 +195,7 @@ describe("unsaved changes", () => {
     await signOut(user);
     await user.click(within(await question()).getByRole("button", { name: t("leave.stay") }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
     await signOut(user);
     await user.click(within(await question()).getByRole("button", { name: t("leave.confirm") }));
     await waitFor(() => expect(pathNow()).toBe(paths.home));
@@ -403,7 +403,7 @@ test("removing the build opens the product list, and its editor does not come ba
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: t("build.remove") }));
   await screen.findByRole("heading", { name: t("products.title") });
-  expect(pathNow()).toBe(paths.products);
+  await waitFor(() => expect(pathNow()).toBe(paths.products));
   expect(askedFor(removeSubmission)).toHaveLength(1);
   // It replaces the editor's history entry, so Back does not lead there.
   expect(history.length).toBe(before);

@@ -9,12 +9,14 @@ import { buildStanding, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
+import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
@@ -35,9 +37,22 @@ import {
   useSaveBuild,
 } from "../submission/submission.queries.ts";
 
-const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
+const WaitOfBuild = lazyPart(() => import("./WaitOfBuild.tsx"));
 const Remarks = latePart<Remarked>(() => import("./BuildRemarks.tsx"));
 const Preflight = latePart<Checked>(() => import("./BuildPreflight.tsx"));
+
+export const queries: PageQueries = ({ role, params }) => {
+  const { id, product_id = "", submission_id = "" } = params;
+  if (!role) return [];
+  if (id !== undefined) return [productQuery(role, id)];
+  return [
+    submissionQuery(role, { product_id, submission_id }),
+    remarksQuery(role, { product_id, submission_id }),
+    menuQuery(),
+    permissionsQuery(),
+    expirationsQuery(),
+  ];
+};
 
 export default function BuildPage() {
   const { id, product_id: productId = "", submission_id: submissionId = "" } = useParams();

@@ -139,12 +139,15 @@ describe("the palette", () => {
   test("keeps an Enter that comes before the answer, and opens the first of it", async () => {
     const { palette, user } = await visit(paths.account);
     const { promise, resolve } = Promise.withResolvers<void>();
-    server.use(answers(listProducts, () => promise.then(() => [presenze, mensa])));
+    server.use(
+      answers(listProducts, () => promise.then(() => [presenze, mensa])),
+      answers(getProduct, sampleDetail()),
+    );
     await palette();
     await user.paste("zenze");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(askedFor(listProducts).at(-1)?.query["search"]).toBe("zenze"));
-    expect(pathNow()).toBe(paths.account);
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
     resolve();
     await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
   });
@@ -191,7 +194,7 @@ describe("the palette", () => {
     await palette();
     await user.keyboard(`${t("products.create")}{Enter}`);
     const dialog = await screen.findByRole("dialog", { name: t("products.create") });
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
     expect(history.state).toMatchObject({ usr: null });
     within(dialog).getByRole("textbox");
     await user.keyboard("{Escape}");
@@ -288,7 +291,7 @@ describe("the palette", () => {
     await palette();
     await user.keyboard(`${command()}{Enter}`);
     const question = await screen.findByRole("alertdialog", { name: t("leave.title") });
-    expect(pathNow()).toBe(paths.build(12, 31));
+    await waitFor(() => expect(pathNow()).toBe(paths.build(12, 31)));
     await user.click(within(question).getByRole("button", { name: t("leave.confirm") }));
     await waitFor(() => expect(pathNow()).toBe(where));
   });
@@ -332,7 +335,7 @@ describe("single keys", () => {
     await user.keyboard("{Control>}g{/Control}p");
     await palette();
     await user.keyboard("gp");
-    expect(pathNow()).toBe(paths.account);
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
   });
 
   test("show their sheet, where they are turned off", async () => {
@@ -345,7 +348,7 @@ describe("single keys", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.keyboard("gp?");
     await palette();
-    expect(pathNow()).toBe(paths.account);
+    await waitFor(() => expect(pathNow()).toBe(paths.account));
     await user.keyboard(`${t("keys.title")}{Enter}`);
     await screen.findByRole("dialog", { name: t("keys.title") });
   });

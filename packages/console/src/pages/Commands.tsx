@@ -14,7 +14,7 @@ import { foundQuery } from "../product/found.queries.ts";
 import { foundInStoreQuery } from "../store/found-in-store.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
-import { leaveBy } from "../shared/leave-by.ts";
+import { leaveBy } from "../shared/useLeaveGuard.ts";
 import { pageSteps } from "../shared/page-steps.ts";
 import { paths } from "../shared/paths.ts";
 import { wish } from "../shared/wish.ts";

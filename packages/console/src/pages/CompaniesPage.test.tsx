@@ -42,7 +42,7 @@ test("what the address says is asked for, and what is chosen goes into it", asyn
 test("a row opens the company, with what it has, at an address of its own", async () => {
   const { user } = await open(paths.companies, { as: ada });
   await user.click(await screen.findByRole("link", { name: varchi!.name }));
-  expect(pathNow()).toBe(`${paths.companies}?company=1`);
+  await waitFor(() => expect(pathNow()).toBe(`${paths.companies}?company=1`));
   const drawer = within(await screen.findByRole("dialog"));
   await drawer.findByText("128");
   await drawer.findByText(sampleLicenses[0]!.product_name);

@@ -4,16 +4,27 @@ import { Button, PageTitle } from "@lanyard/design-system";
 import { CompanyDialogs, CompanyModal } from "../company/CompanyDialogs.tsx";
 import { CompanyTable } from "../company/CompanyTable.tsx";
 import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
+import { companiesIn } from "../company/companies-view.ts";
+import { companiesQuery, companyQuery } from "../company/companies.queries.ts";
 import { useCompanies } from "../company/useCompanies.ts";
 import { useUser } from "../session/session.tsx";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 
-const LicensesOfCompany = lazyPage(() => import("../license/LicensesOfCompany.tsx"));
+const LicensesOfCompany = lazyPart(() => import("../license/LicensesOfCompany.tsx"));
 
 const licensesOf = (company: number) => <LicensesOfCompany company={company} />;
+
+export const queries: PageQueries = ({ search }) => {
+  const view = companiesIn(search);
+  return [
+    companiesQuery(view),
+    ...(view.company === undefined ? [] : [companyQuery(view.company)]),
+  ];
+};
 
 export default function CompaniesPage() {
   const { t } = useTranslation("office");

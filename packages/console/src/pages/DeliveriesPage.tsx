@@ -4,10 +4,21 @@ import { Button, PageTitle } from "@lanyard/design-system";
 import { DispatchDialogs } from "../dispatch/DispatchDialogs.tsx";
 import { DispatchTable } from "../dispatch/DispatchTable.tsx";
 import { DispatchToolbar } from "../dispatch/DispatchToolbar.tsx";
+import { dispatchesQuery, dispatchQuery } from "../dispatch/dispatch.queries.ts";
+import { dispatchesIn } from "../dispatch/dispatches-view.ts";
 import { useDispatches } from "../dispatch/useDispatches.ts";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+
+export const queries: PageQueries = ({ search }) => {
+  const view = dispatchesIn(search);
+  return [
+    dispatchesQuery(view),
+    ...(view.delivery === undefined ? [] : [dispatchQuery(view.delivery)]),
+  ];
+};
 
 export default function DeliveriesPage() {
   const { t } = useTranslation("operations");

@@ -20,7 +20,6 @@ import { useReason } from "../review/useReason.ts";
 import { useUser } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { isGone } from "../shared/changeable.ts";
-import { Hydrated } from "../shared/Hydrated.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { CallFailure } from "../shared/send.ts";
 import { usePageActions } from "../shared/page-actions.ts";
@@ -198,16 +197,10 @@ export default function DeskBuild(props: DeskBuildProps) {
         {back}
         <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
         {(reason.text !== "" || reason.count > 0) && panel}
-        <Hydrated />
       </div>
     );
   if (detail.isError && !detail.data)
-    return (
-      <>
-        <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />
-        <Hydrated />
-      </>
-    );
+    return <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data || !submission) return <DeskSkeleton />;
   return (
     <DeskColumns

@@ -77,7 +77,7 @@ test("the tab is in the address, both ways, and nothing is asked before it opens
   expect(askedFor(getBuildContents)).toHaveLength(0);
   await user.click(tab);
   await tree();
-  expect(pathNow()).toBe(at("&tab=contents"));
+  await waitFor(() => expect(pathNow()).toBe(at("&tab=contents")));
   expect(askedFor(getBuildContents)[0]?.params).toMatchObject({ product_id: "12" });
 });
 

@@ -2,15 +2,14 @@
 import { Suspense, useSyncExternalStore, type FunctionComponent } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
-import { Hydrated } from "../shared/Hydrated.tsx";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
-  build: lazyPage(() => import("./DeskReviewed.tsx")),
-  store: lazyPage(() => import("./DeskStore.tsx")),
-  contents: lazyPage(() => import("./DeskContents.tsx")),
-  changes: lazyPage(() => import("./DeskChanges.tsx")),
+  build: lazyPart(() => import("./DeskReviewed.tsx")),
+  store: lazyPart(() => import("./DeskStore.tsx")),
+  contents: lazyPart(() => import("./DeskContents.tsx")),
+  changes: lazyPart(() => import("./DeskChanges.tsx")),
 };
 
 /** Tabs that read the files of a build: the server does not wait for them when it renders a screen. */
@@ -30,7 +29,6 @@ export function DeskPanel({ tab, ...build }: DeskPanelProps & { readonly tab: De
   return (
     <Suspense fallback={<DeskSkeleton />}>
       {lives || !slow.includes(tab) ? <Panel {...build} /> : <DeskSkeleton />}
-      <Hydrated />
     </Suspense>
   );
 }

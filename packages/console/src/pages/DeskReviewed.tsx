@@ -1,24 +1,20 @@
 // The desk's first tab: the build as companies will see it, and which permissions it adds to those of the version on
 // sale.
 import { useQuery } from "@tanstack/react-query";
-import { buildStanding, type ProductDetail } from "@lanyard/contract";
+import type { ProductDetail } from "@lanyard/contract";
 import { AskedPermissions, type Before } from "../review/AskedPermissions.tsx";
+import { baseOf, baseQuery } from "../submission/base.queries.ts";
 import { ReviewedBuild } from "../submission/ReviewedBuild.tsx";
-import { submissionQuery, useFreshBuild } from "../submission/submission.queries.ts";
+import { useFreshBuild } from "../submission/submission.queries.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
 const idsOf = ({ permissions }: ProductDetail) => permissions.map(({ permission_id: id }) => id);
 
 /** The version on sale and its permissions; undefined if there is none, and while it loads. */
-function useBefore({ submission, builds }: ProductDetail): Before | undefined {
-  const standing = buildStanding(submission, builds);
-  const before = standing.kind === "update" ? standing.base : undefined;
-  const place = {
-    product_id: String(submission.product_id),
-    submission_id: String(before?.submission_id ?? ""),
-  };
+function useBefore(detail: ProductDetail): Before | undefined {
+  const before = baseOf(detail);
   const { data } = useQuery({
-    ...submissionQuery("admin", place),
+    ...baseQuery(detail),
     enabled: before !== undefined,
     refetchInterval: false,
   });

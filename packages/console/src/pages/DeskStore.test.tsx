@@ -1,5 +1,5 @@
 // The desk's store tab: each language as companies will see it, without builds that they never see.
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   countReviews,
@@ -51,7 +51,7 @@ test("shows each language, and the versions that companies have had beside this 
   );
   const { user } = await open(`${paths.review}?build=12.31`, { as: ada });
   await user.click(await screen.findByRole("tab", { name: desk["tab.store"] }));
-  expect(pathNow()).toBe(`${paths.review}?build=12.31&tab=store`);
+  await waitFor(() => expect(pathNow()).toBe(`${paths.review}?build=12.31&tab=store`));
   await user.click(await screen.findByRole("tab", { name: "English" }));
   screen.getByRole("heading", { level: 2, name: "Attendance" });
   screen.getByText(/^Who is on site/);

@@ -35,7 +35,7 @@ export default function DocsPage({ chapter }: { readonly chapter?: Chapter }) {
   const supportEmail = settings?.support_email ?? "";
   useOldAnchors(chapter);
 
-  const fetchAhead = (next: Chapter) => void chapterTexts[next][language].prepare();
+  const fetchAhead = (next: Chapter) => chapterTexts[next][language].prefetch();
   return (
     <Guide
       chapter={chapter}

@@ -82,7 +82,7 @@ describe("in the editor", () => {
       t("image.too_many_pixels", { megapixels: "" }).slice(0, 30),
     );
     expect(place("screenshots").says(`broken.png: ${t("image.broken")}`)).toBe(true);
-    expect(pathNow()).toBe(paths.build(12, 31));
+    await waitFor(() => expect(pathNow()).toBe(paths.build(12, 31)));
     // The refused ones are still chosen, the rest is not.
     await user.click(screen.getByRole("button", { name: t("save") }));
     await waitFor(() => expect(askedFor(saveSubmission)).toHaveLength(6));
@@ -295,7 +295,7 @@ describe("of price and publication", () => {
     expect(closes()).toBe(false);
     await user.dblClick(save());
     await screen.findByRole("heading", { name: t("products.title") });
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
     expect(saves()).toMatchObject([{ price_amount: "12.5" }]);
   });
 

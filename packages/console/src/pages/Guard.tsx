@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useSession } from "../session/session.tsx";
 import { PageFailure } from "../shared/PageFailure.tsx";
 import { paths } from "../shared/paths.ts";
+import { withoutAsking } from "../shared/useLeaveGuard.ts";
 
 export function Guard() {
   const { t } = useTranslation();
@@ -11,7 +12,13 @@ export function Guard() {
   const { pathname, search, hash } = useLocation();
   if (user) return <Outlet />;
   if (!token)
-    return <Navigate to={ended ? paths.home : paths.loginFor(pathname + search + hash)} replace />;
+    return (
+      <Navigate
+        to={ended ? paths.home : paths.loginFor(pathname + search + hash)}
+        replace
+        {...withoutAsking}
+      />
+    );
   if (failed)
     return (
       <PageFailure

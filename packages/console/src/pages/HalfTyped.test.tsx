@@ -35,7 +35,7 @@ test.each([
   await waitFor(async () => expect(await kept(owner)).toBe(1));
   await user.click(screen.getByRole("button", { name: t("cancel") }));
   await user.click(await answer("leave.stay"));
-  expect(pathNow()).toBe(paths.functionality);
+  await waitFor(() => expect(pathNow()).toBe(paths.functionality));
   expect(subject.value).toBe("Turni");
 
   // Simulates the end of the tab.

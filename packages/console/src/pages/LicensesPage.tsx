@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Button, LinkButton, PageTitle } from "@lanyard/design-system";
 import {
   paymentParameter,
@@ -21,9 +21,11 @@ import { usePaySeveral } from "../license/usePaySeveral.ts";
 import { lateModal } from "../shared/late-modal.tsx";
 import { listedBy } from "../shared/listed.ts";
 import { useApiMutation } from "../shared/mutation.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 const PayModal = lateModal(() => import("../license/PayModal.tsx"));
 
@@ -33,7 +35,7 @@ const cardsOf = (
 
 function Desk({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = deskIn(params);
   const change: ChangeDesk = (wanted) =>
     setParams(addressOfDesk({ ...view, ...wanted }), {
@@ -122,6 +124,9 @@ function Desk({ company }: { readonly company: CompanySelf }) {
     </>
   );
 }
+
+export const queries: PageQueries = ({ company, search }) =>
+  company ? [deskQuery(company, deskIn(search)), dueQuery(company), deskSummaryQuery(company)] : [];
 
 export default function LicensesPage() {
   const { t } = useTranslation();

@@ -77,7 +77,12 @@ const lists: Readonly<Record<string, List>> = {
     sampleCompanies[0]!,
     sampleCompanies[1]!,
   ),
-  audit: listBy(paths.audit, listAudit, "action", roleChanged, companyMade),
+  audit: {
+    path: paths.audit,
+    call: listAudit,
+    pages: [roleChanged, companyMade],
+    words: ["marta", "Officina Rossi"],
+  },
   requests: listBy(paths.requests, listRequests, "subject", openRequest, proposal),
   deliveries: listBy(paths.deliveries, listDispatches, "about", failedWebhook, {
     ...failedWebhook,

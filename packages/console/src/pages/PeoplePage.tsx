@@ -1,8 +1,13 @@
 // The page of the connected company's people and their permissions.
 import { useTranslation } from "react-i18next";
+import { appsQuery, departmentsQuery } from "../company/people.queries.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { People } from "../company/People.tsx";
 import { CompanyOnly } from "./StoreFrame.tsx";
+
+export const queries: PageQueries = ({ company }) =>
+  company ? [appsQuery(company), departmentsQuery(company)] : [];
 
 export default function PeoplePage() {
   const { t } = useTranslation();

@@ -27,6 +27,7 @@ import { actingPerson } from "../shared/company-connection.ts";
 import { beginLeaving, isFramed } from "../shared/leave-for.ts";
 import { invalidate } from "../shared/mutation.ts";
 import { companyLicense } from "../shared/stale-calls.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 interface ProductLicenseProps {
   readonly company: CompanySelf;
@@ -62,7 +63,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
   const { submission, license = null, added_permissions: added = [] } = detail;
   const productId = submission.product_id;
   const payment = usePayment(company, productId);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const get = useGetLicense(productId);
   const install = useInstall(productId);
   const uninstall = useUninstall();

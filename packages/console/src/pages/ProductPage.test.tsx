@@ -133,7 +133,7 @@ describe("its creator", () => {
     expect(askedFor(hideSubmission)).toEqual([]);
     await user.click(question.getByRole("button", { name: t("detail.hide") }));
     await toast(t("detail.hidden_done"));
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
     expect(askedFor(hideSubmission)).toMatchObject([{ params, body: { hidden: true } }]);
   });
 
@@ -154,7 +154,7 @@ describe("its creator", () => {
     await user.click(button(t("detail.withdraw")));
     await toast(t(late.key, late.params));
     await waitFor(() => expect(offered()).toEqual(["new_build"]));
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
   });
 });
 

@@ -10,16 +10,19 @@ import { isInReview, type Option, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
 import { useUser } from "../session/session.tsx";
+import { claimQuery, waitQuery } from "../review/queue.queries.ts";
+import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
 import { latePart } from "../shared/late-part.tsx";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
+import { prefetch, type PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useHere } from "../shared/useHere.ts";
-import { useDetailPlace } from "../submission/detail-place.ts";
+import { detailPlaceIn, useDetailPlace } from "../submission/detail-place.ts";
 import { DetailSkeleton } from "../submission/DetailSkeleton.tsx";
 import { HistoryPanel } from "../submission/HistoryPanel.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
@@ -37,8 +40,27 @@ import {
 const ProductRemarks = latePart<{ readonly detail: ProductDetail }>(
   () => import("./ProductRemarks.tsx"),
 );
-const BuildChanges = lazyPage(() => import("./BuildChanges.tsx"));
-const WaitOfBuild = lazyPage(() => import("./WaitOfBuild.tsx"));
+const BuildChanges = lazyPart(() => import("./BuildChanges.tsx"));
+const WaitOfBuild = lazyPart(() => import("./WaitOfBuild.tsx"));
+
+export const queries: PageQueries = async ({ client, role, params, search }) => {
+  const { product_id: id = "" } = params;
+  if (!role) return [];
+  const { build } = detailPlaceIn(search);
+  const shown =
+    build === undefined
+      ? productQuery(role, id)
+      : submissionQuery(role, { product_id: id, submission_id: build });
+  await prefetch(client, [shown, expirationsQuery(), permissionsQuery()]);
+  const { submission } = client.getQueryData(shown.queryKey) ?? {};
+  if (!submission) return [];
+  const place = { product_id: id, submission_id: String(submission.submission_id) };
+  return [
+    remarksQuery(role, place),
+    ...(isInReview(submission.status) ? [waitQuery(place)] : []),
+    ...(role === "admin" && submission.status === "waiting_for_review" ? [claimQuery(place)] : []),
+  ];
+};
 
 export default function ProductPage() {
   const { product_id: productId = "" } = useParams();

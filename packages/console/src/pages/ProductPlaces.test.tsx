@@ -38,7 +38,7 @@ describe("tabs", () => {
   test("are in the address, and Back goes through them", async () => {
     const user = await show(detailPath(12, {}));
     await user.click(tab("build"));
-    expect(pathNow()).toBe("/dashboard/products/12?tab=build");
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?tab=build"));
     await user.click(tab("offer"));
     act(() => history.back());
     await isOpen("build");
@@ -66,7 +66,7 @@ describe("tabs", () => {
     expect(price().value).toBe("7");
     await user.click(screen.getByRole("link", { name: t("cancel") }));
     await screen.findByRole("alertdialog");
-    expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1"));
   });
 
   test("give the focus to the offer's form when it opens, and back to what opened it", async () => {
@@ -104,7 +104,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])("%j and S save the offer", asy
   await screen.findByRole("form", { name: t("detail.offer") });
   const field = document.querySelector<HTMLInputElement>('[data-field="price_amount"] input')!;
   expect(fireEvent.keyDown(field, { key: "s", ...how })).toBe(false);
-  expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
+  await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1"));
   await user.clear(field);
   await user.type(field, "7");
   expect(fireEvent.keyDown(field, { key: "s", ...how })).toBe(false);
@@ -150,13 +150,13 @@ describe("builds", () => {
     ]);
     await user.click(others.getByRole("link", { name: /2\.0\.0/ }));
     await screen.findByRole("button", { name: t("more_actions") });
-    expect(pathNow()).toBe("/dashboard/products/12?build=24");
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?build=24"));
     expect(askedFor(getSubmission)).toMatchObject([{ params: { submission_id: "24" } }]);
 
     await user.click(tab("offer"));
     await user.click(screen.getByRole("link", { name: t("detail.offer_edit") }));
     await screen.findByRole("form", { name: t("detail.offer") });
-    expect(pathNow()).toBe("/dashboard/products/12?build=24&tab=offer&edit=1");
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?build=24&tab=offer&edit=1"));
     await user.type(document.querySelector('[data-field="price_amount"] input')!, "{Backspace}1");
     await user.click(screen.getByRole("button", { name: t("save") }));
     await toast(t("detail.saved"));
@@ -308,7 +308,7 @@ describe("a product that its reader may no longer see", () => {
     await user.type(document.querySelector('[data-field="price_amount"] input')!, "{Backspace}1");
     await user.click(screen.getByRole("button", { name: t("save") }));
     await screen.findByRole("heading", { level: 1, name: t("not_found.title") });
-    expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1");
+    await waitFor(() => expect(pathNow()).toBe("/dashboard/products/12?tab=offer&edit=1"));
     expect(askedFor(saveSubmission)).toHaveLength(1);
     // Leaving shows no question, because there is no form.
     await user.click(screen.getByRole("link", { name: t("not_found.back") }));

@@ -271,7 +271,7 @@ describe("what waits for its creator", () => {
     const [all, ...others] = part.getAllByRole("link", { name: /\(\d+\)/ });
     expect(others).toEqual([]);
     await user.click(all!);
-    expect(pathNow()).toBe(`${paths.products}?status=draft`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.products}?status=draft`));
   });
 
   test("is waited for, so that no card moves when it comes", async () => {
@@ -423,14 +423,14 @@ describe("the address of the list", () => {
     await screen.findByText("hidden des");
     await user.type(searchField(), "k");
     await screen.findByText("hidden desk");
-    expect(pathNow()).toBe(`${paths.products}?status=hidden&search=desk`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.products}?status=hidden&search=desk`));
 
     await act(async () => history.back());
     await screen.findByText("hidden undefined");
     expect(searchField().value).toBe("");
     await act(async () => history.back());
     await screen.findByText("undefined undefined");
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
   });
 });
 
@@ -468,7 +468,7 @@ describe("a search", () => {
     await screen.findByRole("heading", { name: t("products.no_match", { search: "zebra" }) });
     await user.click(screen.getByRole("button", { name: t("products.clear") }));
     await screen.findByText("One");
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
     expect(searchField().value).toBe("");
     expect(document.activeElement).toBe(searchField());
   });
@@ -579,7 +579,7 @@ describe("a new product", () => {
     expect((await within(modal).findByRole("alert")).textContent).toBe(t("name.required"));
     expect(document.querySelectorAll("[data-slot=toast]")).toHaveLength(1);
     expect(name.value).toBe("Badge");
-    expect(pathNow()).toBe(paths.products);
+    await waitFor(() => expect(pathNow()).toBe(paths.products));
 
     await user.click(cancel);
     await user.click(await screen.findByRole("button", { name: t("leave.confirm") }));

@@ -9,10 +9,11 @@ import { countsQuery } from "../product/counts.queries.ts";
 import { keptCounts } from "../product/kept-counts.ts";
 import { ProductGridSkeleton } from "../product/ProductGrid.tsx";
 import { prepareTable, ProductList } from "../product/ProductList.tsx";
-import { isNarrowed, queryOf } from "../product/product-view.ts";
-import { productsQuery, useCreateProduct } from "../product/product.queries.ts";
+import { isNarrowed, queryOf, viewIn } from "../product/product-view.ts";
+import { productsQuery, unfinishedOf, useCreateProduct } from "../product/product.queries.ts";
 import { ProductTabs, ProductTabsSkeleton } from "../product/ProductTabs.tsx";
 import { ProductToolbar } from "../product/ProductToolbar.tsx";
+import { unfinished as statuses } from "../product/unfinished.ts";
 import { UnfinishedBuilds, UnfinishedSkeleton } from "../product/UnfinishedBuilds.tsx";
 import { useFound } from "../product/useFound.ts";
 import { useProductView } from "../product/useProductView.ts";
@@ -21,6 +22,7 @@ import { useUser } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { fresh } from "../shared/query.ts";
 import { paths } from "../shared/paths.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { useWish } from "../shared/wish.ts";
 import { PageBody } from "../shared/PageBody.tsx";
@@ -28,6 +30,15 @@ import { storedUser } from "../shared/storage.ts";
 
 const CreateProductModal = lateModal(() => import("../product/CreateProductModal.tsx"));
 if (storedUser.get()?.role === "admin") prepareTable();
+
+export const queries: PageQueries = ({ role, search }) =>
+  role
+    ? [
+        productsQuery(role, viewIn(search)),
+        countsQuery(role),
+        ...(role === "admin" ? [] : statuses.map(unfinishedOf)),
+      ]
+    : [];
 
 export default function ProductsPage() {
   const { t } = useTranslation();

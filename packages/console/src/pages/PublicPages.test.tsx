@@ -42,7 +42,7 @@ describe("the request of a functionality", () => {
       { email: "ada@example.com", object: "Doors", description: "To open them.", privacy: true },
     ]);
     await user.click(screen.getByRole("link", { name: t("to_home") }));
-    expect(pathNow()).toBe(patterns.home);
+    await waitFor(() => expect(pathNow()).toBe(patterns.home));
   });
 
   test("that is refused says why, keeps what was entered, and can be sent again", async () => {
@@ -62,7 +62,7 @@ describe("the request of a functionality", () => {
   test("can be given up", async () => {
     const { user } = await open(patterns.functionality);
     await user.click(await screen.findByRole("button", { name: t("cancel") }));
-    expect(pathNow()).toBe(patterns.home);
+    await waitFor(() => expect(pathNow()).toBe(patterns.home));
   });
 });
 
@@ -88,7 +88,7 @@ describe("the guide", () => {
 
     await user.click(chapterLink("Webhooks"));
     await isTitled("Webhooks");
-    expect(pathNow()).toBe(paths.chapter("webhooks"));
+    await waitFor(() => expect(pathNow()).toBe(paths.chapter("webhooks")));
     await waitFor(() => expect(document.title).toBe("Webhooks · Lanyard"));
     expect(chapterLink("Webhooks").ariaCurrent).toBe("page");
     await screen.findByRole("heading", { name: /Verify the signature/ });
@@ -100,7 +100,7 @@ describe("the guide", () => {
   test("an anchor of the time when it was one page leads to its chapter", async () => {
     await open(`${patterns.docs}#files`);
     await isTitled("Archive and SQL script");
-    expect(pathNow()).toBe(paths.chapter("files"));
+    await waitFor(() => expect(pathNow()).toBe(paths.chapter("files")));
   });
 
   test("opens at the anchor of a section, which is the same in every language", async () => {
@@ -117,7 +117,7 @@ describe("the guide", () => {
     await user.click(await screen.findByRole("menuitemradio", { name: "Français" }));
     await screen.findByRole("heading", { name: /Vérifier la signature/ });
     expect(anchors()).toEqual(before);
-    expect(pathNow()).toBe(address);
+    await waitFor(() => expect(pathNow()).toBe(address));
   });
 
   test("is searched in the reader's language, and opens what was found", async () => {
@@ -134,7 +134,7 @@ describe("the guide", () => {
     expect(within(found).getAllByText(/hmac/i, { selector: "mark" })).toHaveLength(1);
     await user.keyboard("{Enter}");
     await isTitled("Webhook");
-    expect(pathNow()).toBe(`${paths.chapter("webhooks")}#verify`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.chapter("webhooks")}#verify`));
   });
 
   test("writes its examples for this server, and asks nobody with an account to register", async () => {

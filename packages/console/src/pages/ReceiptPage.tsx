@@ -8,10 +8,14 @@ import { paymentQuery } from "../license/payment.queries.ts";
 import { ReceiptSheet } from "../license/ReceiptSheet.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CallFailure } from "../shared/send.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
+
+export const queries: PageQueries = ({ company, params }) =>
+  company ? [paymentQuery(company, params["payment_id"]!)] : [];
 
 export default function ReceiptPage() {
   const { t } = useTranslation("store");

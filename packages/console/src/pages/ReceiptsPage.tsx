@@ -10,10 +10,15 @@ import { BackLink } from "../shared/BackLink.tsx";
 import { formatDay } from "../shared/format.ts";
 import { isDay } from "../shared/is-day.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { useReader } from "../shared/reader.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
+import { useViewParams } from "../shared/useViewParams.ts";
+
+export const queries: PageQueries = ({ company, search }) =>
+  company ? [receiptsQuery(company, wantedIn(search))] : [];
 
 export default function ReceiptsPage() {
   const { t } = useTranslation("store");
@@ -71,7 +76,7 @@ function Period({ from, to, onClear }: WantedReceipts & { readonly onClear: () =
 }
 
 function Loaded({ company }: { readonly company: CompanySelf }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const wanted = wantedIn(params);
   const { from, to, ...always } = wanted;
   const query = useInfiniteQuery(receiptsQuery(company, wanted));

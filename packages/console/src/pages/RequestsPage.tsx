@@ -4,11 +4,19 @@ import { Button, PageTitle } from "@lanyard/design-system";
 import { RequestDialogs } from "../enquiry/RequestDialogs.tsx";
 import { RequestTable } from "../enquiry/RequestTable.tsx";
 import { RequestToolbar } from "../enquiry/RequestToolbar.tsx";
+import { requestQuery, requestsQuery } from "../enquiry/requests.queries.ts";
+import { requestsIn } from "../enquiry/requests-view.ts";
 import { useRequests } from "../enquiry/useRequests.ts";
 import { useSession } from "../session/session.tsx";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+
+export const queries: PageQueries = ({ search }) => {
+  const view = requestsIn(search);
+  return [requestsQuery(view), ...(view.request === undefined ? [] : [requestQuery(view.request)])];
+};
 
 export default function RequestsPage() {
   const { t } = useTranslation("office");

@@ -102,13 +102,13 @@ test("the queue leads to its builds, and the keys from one to the next", async (
   await user.click(within(rows).getByRole("link", { name: "Parcheggio" }));
   const title = await heading("Parcheggio");
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(pathNow()).toBe(at(40, 14));
+  await waitFor(() => expect(pathNow()).toBe(at(40, 14)));
   await user.keyboard("j");
   await heading("Sale");
-  expect(pathNow()).toBe(at(41, 15));
+  await waitFor(() => expect(pathNow()).toBe(at(41, 15)));
   // There is no build after the last one.
   await user.keyboard("j");
-  expect(pathNow()).toBe(at(41, 15));
+  await waitFor(() => expect(pathNow()).toBe(at(41, 15)));
   await user.keyboard("kk");
   await heading("Presenze");
 });
@@ -187,7 +187,7 @@ test("approving goes on to the next build", async () => {
   await heading("Parcheggio");
   await user.click(await button("decision.approve"));
   await heading("Sale");
-  expect(pathNow()).toBe(at(41, 15));
+  await waitFor(() => expect(pathNow()).toBe(at(41, 15)));
   await screen.findByText(t("review.done_approve", { name: `Parcheggio ${version}` }));
 });
 
@@ -276,7 +276,7 @@ test("a decision is undone from its toast: the build is open again, with what wa
   expect(document.activeElement).toBe(screen.getByRole("button", { name: t("undo") }));
   await user.keyboard("{Enter}");
   await heading("Parcheggio");
-  expect(pathNow()).toBe(at(40, 14));
+  await waitFor(() => expect(pathNow()).toBe(at(40, 14)));
   await screen.findByText(t("review.undone", { name: `Parcheggio ${version}` }));
   expect(askedFor(undoDecision)).toMatchObject([{ params: { submission_id: "40" } }]);
   await waitFor(async () => expect((await reasonField()).value).toBe("Blurred."));
@@ -296,7 +296,7 @@ test("who undoes too late reads why, and stays with the next build", async () =>
   await heading("Sale");
   await user.click(screen.getByRole("button", { name: t("undo") }));
   await screen.findByText(/can no longer be undone/);
-  expect(pathNow()).toBe(at(41, 15));
+  await waitFor(() => expect(pathNow()).toBe(at(41, 15)));
 });
 
 test("a rejection needs a reason, is sent with it, and leaves nothing on the device", async () => {

@@ -8,7 +8,7 @@ import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { DeskFrame, DeskSkeleton } from "../review/DeskFrame.tsx";
 import { sayDuration } from "../review/duration.ts";
-import { findCreators, queueCountsQuery, queueQuery } from "../review/queue.queries.ts";
+import { claimQuery, findCreators, queueCountsQuery, queueQuery } from "../review/queue.queries.ts";
 import {
   addressOf,
   isNarrowed,
@@ -18,17 +18,21 @@ import {
 } from "../review/queue-view.ts";
 import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
+import { remarksQuery, repliesQuery } from "../review/remark.queries.ts";
 import { BackLink } from "../shared/BackLink.tsx";
-import { Hydrated } from "../shared/Hydrated.tsx";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
+import { prefetch, type PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { useHere } from "../shared/useHere.ts";
+import { onThisPage } from "../shared/useViewParams.ts";
 import { useReader } from "../shared/reader.ts";
+import { baseOf, baseQuery } from "../submission/base.queries.ts";
+import { submissionQuery } from "../submission/submission.queries.ts";
 
 /** Loaded separately, because the reader looks at the queue first. */
-const DeskBuild = lazyPage(() => import("./DeskBuild.tsx"));
+const DeskBuild = lazyPart(() => import("./DeskBuild.tsx"));
 
 /** How many entries before the end of the loaded ones the next page is requested. */
 const ahead = 5;
@@ -38,6 +42,18 @@ const placeOf = ({ product_id, submission_id }: QueueEntry) => ({
   product_id: String(product_id),
   submission_id: String(submission_id),
 });
+
+export const queries: PageQueries = async ({ client, search }) => {
+  const view = queueIn(search);
+  const { build } = view;
+  const queue = [queueQuery(view), queueCountsQuery(), menuQuery(), permissionsQuery()];
+  if (!build) return queue;
+  const detail = submissionQuery("admin", build);
+  const ofBuild = [detail, claimQuery(build), remarksQuery("admin", build), repliesQuery()];
+  await prefetch(client, [...queue, ...ofBuild]);
+  const opened = client.getQueryData(detail.queryKey);
+  return opened && baseOf(opened) ? [baseQuery(opened)] : [];
+};
 
 export default function ReviewPage() {
   const { t } = useTranslation("review");
@@ -57,7 +73,7 @@ export default function ReviewPage() {
   const queue = useRef<HTMLDivElement>(null);
   const title = main("nav.review");
   usePageTitle(title);
-  useEffect(() => void DeskBuild.prepare(), []);
+  useEffect(() => DeskBuild.prefetch(), []);
 
   const { rows: entries, ...shown } = listedBy(list);
   const at =
@@ -67,7 +83,7 @@ export default function ReviewPage() {
   const [lastAt, setLastAt] = useState(0);
   if (at !== -1 && at !== lastAt) setLastAt(at);
 
-  const go = (wanted: QueueView) => void navigate(addressOf(wanted));
+  const go = (wanted: QueueView) => void navigate(addressOf(wanted), onThisPage);
   const open = (next: QueueEntry | undefined) => {
     if (next) go({ ...view, build: placeOf(next) });
   };
@@ -172,7 +188,6 @@ export default function ReviewPage() {
           </div>
         )
       )}
-      {!build && <Hydrated />}
     </DeskFrame>
   );
 }

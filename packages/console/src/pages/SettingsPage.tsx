@@ -6,7 +6,10 @@ import { Button, Notice, PageTitle, useToast } from "@lanyard/design-system";
 import { setupQuery, useCheck } from "../setup/setup.queries.ts";
 import { SetupView } from "../setup/SetupView.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+
+export const queries: PageQueries = () => [setupQuery];
 
 export default function SettingsPage() {
   const { t: tc } = useTranslation();

@@ -2,21 +2,26 @@
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
-import { Hydrated } from "../shared/Hydrated.tsx";
 import { loadAgain } from "../shared/load-again.ts";
 import { listenToFailures } from "../shared/on-error.ts";
+import { setLive } from "../shared/not-loaded.ts";
 import { nameProduct } from "../shared/page-title.ts";
-import { hydratesInParts, isLanding, paths } from "../shared/paths.ts";
-import { showPlace } from "../shared/scroll-place.ts";
+import { isLanding, paths } from "../shared/paths.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 import { listenToEnglish } from "../shared/texts.ts";
+import { useGuardedNavigation, withoutAsking } from "../shared/useLeaveGuard.ts";
 import { useSlow } from "../shared/useSlow.ts";
 import { Keys } from "./Keys.tsx";
-import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** Id of the main content, the target of the skip link. */
@@ -33,11 +38,15 @@ function Frame() {
   const slow = useSlow(waiting || resolving);
   const { show } = useToast();
   const { data: settings } = useQuery(settingsQuery());
+  const opening = useSlow(useNavigation().state !== "idle");
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const [palette, setPalette] = useState(false);
   const openPalette = useCallback(() => setPalette(true), []);
   const { host } = use(SurroundingsContext);
+
+  useGuardedNavigation();
+  useEffect(setLive, []);
 
   useEffect(() => {
     listenToFailures({
@@ -48,7 +57,7 @@ function Frame() {
         })),
       signedOut: () => {
         forget();
-        void navigate(paths.home);
+        void navigate(paths.home, withoutAsking);
       },
     });
     return () => listenToFailures(undefined);
@@ -84,8 +93,6 @@ function Frame() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // The page itself scrolls to an anchor.
-    if (location.hash === "") showPlace();
     // Do not take the focus from the host's page: its messages can navigate while the user types there.
     if (host && !document.hasFocus()) return;
     // Keep the focus if the page has focused a field.
@@ -98,15 +105,14 @@ function Frame() {
     <>
       {!host && <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={openPalette} />}
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
-        <PageBoundary address={pathname}>
-          <Suspense fallback={<RouteProgress active label={t("loading")} />}>
-            <Outlet />
-            {!hydratesInParts(pathname) && <Hydrated />}
-          </Suspense>
-        </PageBoundary>
+        <Suspense fallback={<RouteProgress active label={t("loading")} />}>
+          <Outlet />
+        </Suspense>
+        <RouteProgress active={opening} label={t("loading")} />
       </main>
       {!host && <Keys settings={settings} open={palette} onOpenChange={setPalette} />}
       <LoadingOverlay visible={slow} label={t("loading")} />
+      {!host && <ScrollRestoration />}
     </>
   );
 }

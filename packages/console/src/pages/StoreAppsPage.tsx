@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
 import { deskLimits, type CompanySelf, type DeskCard } from "@lanyard/contract";
 import { deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
@@ -13,18 +12,27 @@ import { useUninstall } from "../license/license.queries.ts";
 import { uninstallText } from "../license/uninstall-text.ts";
 import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { searchLine } from "../shared/search-line.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 import { CompanyOnly } from "./StoreFrame.tsx";
 
-const installedView = { view: "table", filter: "installed", order: "name" } as const;
+const installedIn = (params: URLSearchParams) =>
+  ({
+    view: "table",
+    filter: "installed",
+    order: "name",
+    search: searchLine(params.get("search"), deskLimits.search),
+  }) as const;
 
 function Apps({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
   const { t: tc } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const search = searchLine(params.get("search"), deskLimits.search);
-  const list = useInfiniteQuery(deskQuery(company, { ...installedView, search }));
+  const [params, setParams] = useViewParams();
+  const view = installedIn(params);
+  const { search } = view;
+  const list = useInfiniteQuery(deskQuery(company, view));
   /** Stays set while the dialog closes. */
   const [leaving, setLeaving] = useState<DeskCard>();
   const [asks, setAsks] = useState(false);
@@ -79,6 +87,9 @@ function Apps({ company }: { readonly company: CompanySelf }) {
     </>
   );
 }
+
+export const queries: PageQueries = ({ company, search }) =>
+  company ? [deskQuery(company, installedIn(search))] : [];
 
 export default function StoreAppsPage() {
   const { t } = useTranslation();

@@ -10,7 +10,6 @@ import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
-import { Hydrated } from "../shared/Hydrated.tsx";
 import { PageBody } from "../shared/PageBody.tsx";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 
@@ -67,7 +66,6 @@ export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
         // The key gives each company a page of its own.
         <Activity key={whose.company_id} mode={company ? "visible" : "hidden"}>
           {children(whose)}
-          <Hydrated />
         </Activity>
       ) : (
         <>
@@ -78,7 +76,6 @@ export function CompanyOnly({ title, children, ...frame }: CompanyOnlyProps) {
             text={t("connect.needed")}
             action={<ConnectCompany supportEmail={settings?.support_email ?? ""} />}
           />
-          <Hydrated />
         </>
       )}
     </StoreFrame>

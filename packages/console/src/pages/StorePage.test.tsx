@@ -88,7 +88,7 @@ describe("the wall", () => {
     await sees("Usata", "Mensa");
     await user.click(await screen.findByRole("button", { name: /^Sicurezza/ }));
     await sees("Mensa");
-    expect(pathNow()).toBe(`${paths.store}?menu_entry_id=2`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.store}?menu_entry_id=2`));
   });
 
   test("shows visitors what is public, and the search's answers as the address has them", async () => {
@@ -101,7 +101,7 @@ describe("the wall", () => {
     await sees("Mensa", "Porte");
     await user.type(await field(), "port");
     await sees("Porte");
-    expect(pathNow()).toBe(`${paths.store}?filter=port`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.store}?filter=port`));
     history.back();
     await sees("Mensa", "Porte");
     expect((await field()).value).toBe("");
@@ -165,7 +165,7 @@ describe("the wall", () => {
     const { user } = await open(`${paths.store}?menu_entry_id=2`);
     await user.click(await screen.findByRole("button", { name: t("wall.clear", own) }));
     await sees("Mensa");
-    expect(pathNow()).toBe(paths.store);
+    await waitFor(() => expect(pathNow()).toBe(paths.store));
   });
 
   test("that does not come says so, and comes again by a press", async () => {
@@ -189,7 +189,7 @@ describe("a company", () => {
     await user.type(token, "wrong{Enter}");
     await waitFor(() => expect(token.getAttribute("aria-invalid")).toBe("true"));
     expect(token.value).toBe("wrong");
-    expect(pathNow()).toBe(paths.store);
+    await waitFor(() => expect(pathNow()).toBe(paths.store));
 
     server.use(
       answers(getCompanySelf, rossi),
@@ -225,7 +225,7 @@ describe("a company", () => {
     await screen.findByText(t("connect.ended", own));
     await sees("Mensa");
     expect((await field()).value).toBe("men");
-    expect(pathNow()).toBe(`${paths.store}?filter=men`);
+    await waitFor(() => expect(pathNow()).toBe(`${paths.store}?filter=men`));
     expect(sessionStorage.getItem("company_token")).toBeNull();
     expect(localStorage.getItem("access_token")).not.toBeNull();
   });
@@ -293,7 +293,7 @@ describe("a product", () => {
       expect((await title()).textContent).toBe(waiting.submission.product_name);
       expect(askedFor(getPublicProduct)).toEqual([]);
       await user.click(screen.getByRole("link", { name: waiting.submission.product_name }));
-      expect(pathNow()).toBe(paths.product(12));
+      await waitFor(() => expect(pathNow()).toBe(paths.product(12)));
     },
   );
 

@@ -7,15 +7,26 @@ import { correctedText, readCorrections } from "@lanyard/contract";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { menuQuery, settingsQuery } from "../lookup/lookup.queries.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { storeCountsQuery, storeFrontQuery, storeQuery } from "../store/store.queries.ts";
-import { askedOf, searchOf } from "../store/store-view.ts";
+import { askedOf, searchOf, viewIn } from "../store/store-view.ts";
 import { useStoreView } from "../store/useStoreView.ts";
 import { Wall } from "../store/Wall.tsx";
 import { FrontSkeleton, WallFront } from "../store/WallFront.tsx";
 import { WallSearch } from "../store/WallSearch.tsx";
 import { WallStraps } from "../store/WallStraps.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
+
+export const queries: PageQueries = ({ company, search }) => {
+  const view = viewIn(search);
+  return [
+    storeQuery(company, view),
+    storeCountsQuery(company, view),
+    storeFrontQuery(company),
+    menuQuery(),
+  ];
+};
 
 export default function StorePage() {
   const { t } = useTranslation("store");

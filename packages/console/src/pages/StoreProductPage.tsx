@@ -7,11 +7,12 @@ import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/desig
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { closeProposals } from "../license/useProposal.ts";
+import type { CompanySelf } from "@lanyard/contract";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
-import { Hydrated } from "../shared/Hydrated.tsx";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
 import { CallFailure } from "../shared/send.ts";
@@ -23,7 +24,7 @@ import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
 import { StoreFrame } from "./StoreFrame.tsx";
 
 /** Lazy, because visitors have no license. */
-const ProductLicense = lazyPage(() => import("./ProductLicense.tsx"));
+const ProductLicense = lazyPart(() => import("./ProductLicense.tsx"));
 
 const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
@@ -31,14 +32,7 @@ const isMissing = (error: Error | null) => error instanceof CallFailure && error
 function useStoreProduct(productId: string, preview: boolean) {
   const { company } = useCompany();
   const { token, user } = useSession();
-  const inStore = storeProductQuery(company, productId);
-  // For a signed-in user the store's 404 shows no toast, because they may see the product's builds; only a second
-  // failure does.
-  const offer = useQuery({
-    ...inStore,
-    ...(token && { meta: { elsewhere: true } }),
-    enabled: !preview,
-  });
+  const offer = useQuery({ ...offerQuery(company, productId, token !== ""), enabled: !preview });
   const hidden = preview || isMissing(offer.error);
   const own = useQuery({
     ...previewQuery(user?.role ?? "creator", productId),
@@ -62,6 +56,20 @@ interface StoreProductPageProps {
   /** Shows the product as the store will, without a call to the store. */
   readonly preview?: boolean;
 }
+
+/**
+ * For a signed-in user the store's 404 shows no toast, because they may see the product's builds; only a second failure
+ * does.
+ */
+const offerQuery = (company: CompanySelf | undefined, productId: string, isSignedIn: boolean) => ({
+  ...storeProductQuery(company, productId),
+  ...(isSignedIn && { meta: { elsewhere: true } }),
+});
+
+export const queries: PageQueries = ({ company, params, isSignedIn }) => [
+  offerQuery(company, params["product_id"]!, isSignedIn),
+  permissionsQuery(),
+];
 
 export default function StoreProductPage({ preview = false }: StoreProductPageProps) {
   const { t } = useTranslation();
@@ -130,7 +138,6 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
                   detail={detail}
                   permissions={permissions}
                 />
-                <Hydrated />
               </Suspense>
             ) : (
               !ended &&
@@ -141,7 +148,6 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
           }
         />
       )}
-      {!(detail && hasLicense) && <Hydrated />}
     </StoreFrame>
   );
 }

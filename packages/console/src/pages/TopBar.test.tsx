@@ -49,7 +49,7 @@ test("a visitor is led to the products, who has to sign in there", async () => {
   expect(askedFor(countProductsAsAdmin)).toEqual([]);
   await user.click(bar().getByRole("link", { name: t("nav.products") }));
   await screen.findByRole("heading", { name: t("login.title") });
-  expect(pathNow()).toBe(paths.loginFor(paths.products));
+  await waitFor(() => expect(pathNow()).toBe(paths.loginFor(paths.products)));
   bar().getByRole("link", { name: t("nav.login") });
   await user.click(bar().getByRole("button", { name: t("register.now") }));
   await screen.findByRole("dialog", { name: t("register.now") });

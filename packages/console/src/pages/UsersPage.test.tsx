@@ -167,7 +167,7 @@ test("a creator is told that the page is for administrators, and nothing of it i
   server.use(answers(listProducts, []));
   const { user } = await open(paths.users, { as: marta });
   await screen.findByRole("heading", { name: t("admin_only.title") });
-  expect(pathNow()).toBe(paths.users);
+  await waitFor(() => expect(pathNow()).toBe(paths.users));
   expect(askedFor(listUsers)).toEqual([]);
   await user.click(screen.getByRole("button", { name: t("admin_only.to_products") }));
   await screen.findByRole("heading", { name: t("products.title") });

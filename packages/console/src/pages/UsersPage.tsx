@@ -4,11 +4,19 @@ import { Button, PageTitle } from "@lanyard/design-system";
 import { InviteModal, UserDialogs } from "../account/UserDialogs.tsx";
 import { UserTable } from "../account/UserTable.tsx";
 import { UserToolbar } from "../account/UserToolbar.tsx";
+import { userQuery, usersQuery } from "../account/users.queries.ts";
+import { usersIn } from "../account/users-view.ts";
 import { useUsers } from "../account/useUsers.ts";
 import { useSession } from "../session/session.tsx";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
+import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
+
+export const queries: PageQueries = ({ search }) => {
+  const view = usersIn(search);
+  return [usersQuery(view), ...(view.user === undefined ? [] : [userQuery(view.user)])];
+};
 
 export default function UsersPage() {
   const { t } = useTranslation("office");

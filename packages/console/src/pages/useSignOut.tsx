@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useSession } from "../session/session.tsx";
 import { ConfirmLater } from "../shared/ConfirmLater.tsx";
 import { paths } from "../shared/paths.ts";
+import { withoutAsking } from "../shared/useLeaveGuard.ts";
 
 const loadEdits = () => import("../drafts/keeper.ts");
 
@@ -18,7 +19,7 @@ export function useSignOut() {
   const end = () => {
     setAsking(false);
     signOut();
-    void navigate(paths.home);
+    void navigate(paths.home, withoutAsking);
   };
   const endAndForget = async () => {
     const { dropAllEdits } = await loadEdits();

@@ -3,15 +3,15 @@ import { Suspense, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { ProductCard } from "@lanyard/contract";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { MoreProducts, type More } from "../shared/MoreProducts.tsx";
 import { isNarrowed, type ProductsAsked } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
 
 /** Loaded on demand, because creators do not need it. */
-const ProductTable = lazyPage(() => import("./ProductTable.tsx"));
+const ProductTable = lazyPart(() => import("./ProductTable.tsx"));
 /** Loads the table's code early, in parallel with its data. */
-export const prepareTable = (): void => void ProductTable.prepare();
+export const prepareTable = (): void => ProductTable.prefetch();
 
 export interface ProductListProps {
   /** Undefined while loading. */

@@ -6,7 +6,6 @@ import {
   type Current,
   type ProductSort,
 } from "@lanyard/contract";
-import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface ProductView {
@@ -37,19 +36,6 @@ export type ProductsAsked = {
 };
 
 export const viewNames = ["status", "search", "sort"] as const;
-
-/**
- * The same parameters as patterns for the script in the document's head, which requests the list early. Their order has
- * to match `queryOf`, because both have to produce the same URL.
- */
-export const adminViewTaken: readonly string[] = [
-  matching("status", current.join("|")),
-  line("search", productSearchMost),
-];
-export const viewTaken: readonly string[] = [
-  ...adminViewTaken,
-  matching("sort", productSorts.filter((sort) => sort !== adminSort).join("|")),
-];
 
 /** Leaves out defaults. */
 export const queryOf = ({ status, search, sort }: ProductView): ProductsAsked => ({

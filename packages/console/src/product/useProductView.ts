@@ -1,12 +1,12 @@
 // The view of the product list, stored in the address, so that Back and links restore it.
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
 import { queryOf, viewIn, viewNames, type ProductView } from "./product-view.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 export type ChangeView = (change: Partial<ProductView>) => void;
 
 export function useProductView(): readonly [ProductView, ChangeView] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = viewIn(params);
   // React renders a new address later than it changes; a change in between has to build on the latest view.
   const latest = useRef(view);

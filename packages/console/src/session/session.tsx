@@ -21,7 +21,7 @@ import { changeable } from "../shared/changeable.ts";
 import { useApiMutation } from "../shared/mutation.ts";
 import { query } from "../shared/query.ts";
 import { CallFailure, send } from "../shared/send.ts";
-import { accessToken, storedUser, type UserRecord } from "../shared/storage.ts";
+import { accessToken, sessionId, storedUser, type UserRecord } from "../shared/storage.ts";
 
 /** Whether the server refuses the user of a valid token. */
 const isRefusal = (error: Error | null) =>
@@ -39,6 +39,12 @@ export const userQuery = (token: string) =>
     refetchInterval: ({ state }) => (state.error ? 10_000 : false),
     meta: { repeats: true },
   });
+
+function forgetSession(): void {
+  accessToken.set(null);
+  sessionId.set(null);
+  storedUser.set(null);
+}
 
 export interface Session {
   readonly token: string;
@@ -80,13 +86,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 
   useEffect(() => {
-    if (user) storedUser.set(user);
+    if (!user) return;
+    storedUser.set(user);
+    sessionId.set(user.session_id);
   }, [user]);
 
   useEffect(() => {
     if (!refused) return;
-    accessToken.set(null);
-    storedUser.set(null);
+    forgetSession();
   }, [refused]);
 
   // Another tab has signed in or out, or changed the account; without a key, local storage was cleared.
@@ -118,8 +125,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const session = useMemo<Session>(() => {
     const forget = () => {
-      accessToken.set(null);
-      storedUser.set(null);
+      forgetSession();
       setEnded(true);
       setKept("");
       client.removeQueries(changeable);
@@ -135,6 +141,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       signIn: async (credentials) => {
         const answer = await askForToken(credentials);
         accessToken.set(answer.token);
+        sessionId.set(answer.session_id);
         setEnded(false);
         setKept(answer.token);
         // Wait for the user: until then the login form still shows, and must not be submitted again.

@@ -70,7 +70,7 @@ export function OfficeTable<Row>(props: OwnProps<Row>) {
   const { t } = useTranslation();
   const say = (text: OfficeText) => props.say(text, { count: rows?.length ?? 0 });
   const linkTo = (row: Row) => (
-    <Link to={{ search: new URLSearchParams(addressOf(row)).toString() }} />
+    <Link to={{ search: new URLSearchParams(addressOf(row)).toString() }} preventScrollReset />
   );
   return (
     <DataTable

@@ -1,4 +1,4 @@
-// A page whose code did not load, one that failed while it was shown, and one whose release is no longer served.
+// A page whose code did not load, and one that failed while it was shown.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -6,7 +6,7 @@ import { storyFrame } from "../story-frame.tsx";
 import { PageFailure } from "./PageFailure.tsx";
 
 interface Failure {
-  readonly text: "part.missing" | "page.failed" | "part.gone";
+  readonly text: "part.missing" | "page.failed";
   readonly label: "action.retry" | "page.reload";
   readonly onPress: () => void;
 }
@@ -23,7 +23,7 @@ const meta = {
   component: Failed,
   decorators: [storyFrame],
   parameters: { layout: "fullscreen" },
-  args: { text: "part.missing", label: "action.retry", onPress: fn() },
+  args: { text: "part.missing", label: "page.reload", onPress: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toBeVisible();
@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CodeDidNotLoad: Story = { tags: ["dark", "phone", "forced"] };
-export const FailedWhileItWasShown: Story = { args: { text: "page.failed" } };
-export const ReleaseIsGone: Story = { args: { text: "part.gone", label: "page.reload" } };
+export const FailedWhileItWasShown: Story = {
+  args: { text: "page.failed", label: "action.retry" },
+};
 export const InFrench: Story = { tags: ["phone"], globals: { language: "fr" } };

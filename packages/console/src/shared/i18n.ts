@@ -2,8 +2,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
-import { NotArrived } from "./arrived.ts";
-import { ScriptMissing } from "./lazy-page.ts";
+import { PartMissing } from "./lazy-part.ts";
 import { storedLanguage } from "./storage.ts";
 import {
   loadTexts,
@@ -53,18 +52,18 @@ export async function startTranslations(): Promise<void> {
 }
 
 /**
- * A page whose texts are missing shows that it could not be loaded, with a button that loads them again: nobody reads
- * the keys of texts.
+ * A page whose texts are missing shows that it could not be loaded: nobody reads the keys of texts.
  */
 function needTexts(namespaces: readonly string[]): void {
   const { language } = i18next;
   const missing = namespaces.filter((name) => !i18next.hasResourceBundle(language, name));
   if (missing.length === 0) return;
-  throw new ScriptMissing(new NotArrived(missing.join(", ")), async () => {
-    for (const name of missing)
-      i18next.addResourceBundle(language, name, await loadTexts(language, name));
-  });
+  throw new PartMissing(new Error(missing.join(", ")));
 }
+
+/** Resolves when these texts have loaded, or could not be: then the page says so. */
+export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
+  i18next.loadNamespaces(namespaces);
 
 /** The latest choice: its texts may arrive before those of an earlier choice. */
 let chosen: LanguageCode | undefined;

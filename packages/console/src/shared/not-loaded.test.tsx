@@ -1,8 +1,6 @@
 // When a page says that it did not load.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdInput } from "./early-input.ts";
-import { notLoadedId, watchLoading } from "./not-loaded.ts";
-import { redoInput } from "./redo-input.ts";
+import { notLoadedId, setLive, watchLoading } from "./not-loaded.ts";
 
 const notice = () => document.getElementById(notLoadedId)!;
 
@@ -10,19 +8,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   const element = Object.assign(document.createElement("p"), { id: notLoadedId, hidden: true });
   document.body.append(element);
-  holdInput();
+  delete document.documentElement.dataset["live"];
   watchLoading();
 });
 afterEach(() => {
   vi.useRealTimers();
-  redoInput(0);
   notice().remove();
 });
 
 test("a script that was cut off is told, until the page reacts after all", () => {
   window.dispatchEvent(new ErrorEvent("error"));
   expect(notice().hidden).toBe(false);
-  redoInput();
+  setLive();
   expect(notice().hidden).toBe(true);
   // An error of a page that reacts has nothing to do with loading.
   window.dispatchEvent(new ErrorEvent("error"));
@@ -37,7 +34,7 @@ test("a script that never comes is told", () => {
 });
 
 test("a page that reacts in time says nothing", () => {
-  redoInput();
+  setLive();
   vi.advanceTimersByTime(30_000);
   expect(notice().hidden).toBe(true);
 });

@@ -1,6 +1,6 @@
 // Shows that the console failed to load, if a script or stylesheet that every page needs cannot be loaded; the text is
 // in the document. Without scripts the server-rendered page stays, even for a reader it was not rendered for.
-import { takeMark } from "./other-reader.ts";
+import { takeStaleMark } from "./stale-page.ts";
 
 /** The texts, in one language. */
 export interface NotLoaded {
@@ -19,8 +19,13 @@ const pause = 1_000;
 const show = (isShown = true) =>
   document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isShown);
 
-/** The page can react after all. */
-export const loaded = (): void => void show(false);
+const isLive = (): boolean => document.documentElement.dataset["live"] !== undefined;
+
+/** The page reacts from now on: the root element carries `data-live`, for styles and tests. */
+export function setLive(): void {
+  document.documentElement.dataset["live"] = "";
+  show(false);
+}
 
 /** Retries a stylesheet once. */
 function askAgain(sheet: HTMLLinkElement): void {
@@ -34,16 +39,13 @@ const patience = 20_000;
 
 /** Call it in the head of the page. */
 export function watchLoading(): void {
-  setTimeout(() => globalThis.heldInput && show(), patience);
+  setTimeout(() => !isLive() && show(), patience);
   addEventListener(
     "error",
     ({ target }) => {
       // A script that was cut off fails without an element.
-      if (
-        target instanceof HTMLScriptElement ||
-        (!(target instanceof Element) && globalThis.heldInput)
-      ) {
-        takeMark();
+      if (target instanceof HTMLScriptElement || (!(target instanceof Element) && !isLive())) {
+        takeStaleMark();
         show();
       } else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {
         if (target.dataset["again"] === undefined) askAgain(target);

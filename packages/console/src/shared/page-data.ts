@@ -1,31 +1,29 @@
 // Data that the server writes into every page, so that the console need not request it.
-import type { Settings } from "@lanyard/contract";
-import type { Received } from "./received.ts";
+import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import type { currentUser, OutputOf, Settings } from "@lanyard/contract";
+
+/** What a page's first look depends on and only the browser knows; it tells the server in a cookie. */
+export interface ClientHints {
+  readonly timeZone: string;
+  /** Whether the window has room for a second column beside a form. */
+  readonly isWide: boolean;
+}
+
+/** The session that a page was rendered for. */
+export interface PageSession {
+  /** The signed-in user, with the session's public id. */
+  readonly user: OutputOf<typeof currentUser>;
+  readonly hints: ClientHints;
+}
 
 export interface PageData {
   readonly settings: Settings;
   /** The server's public origin, e.g. https://lanyard.example. */
   readonly origin: string;
-  /** The path pattern of the page. */
-  readonly pattern: string;
-  /**
-   * Link elements that preload the page's font and texts, if the document does not contain them itself: a browser opens
-   * few connections, and the page waits longest for the answers to the calls from its head.
-   */
-  readonly links?: string;
-  /** The scripts of every page; the first of them starts the console. */
-  readonly entry: readonly string[];
-  /** The page's own scripts. */
-  readonly scripts: readonly string[];
-  /**
-   * By role, the calls that a signed-in user's page makes first, as templates: `:name` is filled from the page's path,
-   * `{?…}` from its query.
-   */
-  readonly calls: Readonly<Record<string, readonly string[]>>;
-  /** The console's release, if the server renders first screens of this page. */
-  readonly release?: string | undefined;
-  /** The public answers that the page was rendered with, by the URL of the call. */
-  readonly answers?: Readonly<Record<string, Received>>;
+  /** Missing in a page for visitors, or without content. */
+  readonly session?: PageSession | undefined;
+  /** The data that the page was rendered with; missing if it was not. */
+  readonly state?: DehydratedState;
 }
 
 const id = "page-data";
@@ -39,3 +37,15 @@ export function readPageData(): PageData | undefined {
 /** The element that `readPageData` reads; `<` is escaped, so that no data can close it. */
 export const pageDataElement = (data: PageData): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
+
+/** Puts a page's data into the client: as fresh as if it came now, because the server's clock may be another one. */
+export function takeState(client: QueryClient, state: DehydratedState): void {
+  const dataUpdatedAt = Date.now();
+  hydrate(client, {
+    ...state,
+    queries: state.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt },
+    })),
+  });
+}

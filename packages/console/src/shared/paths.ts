@@ -63,15 +63,6 @@ export const isGuarded = (pattern: string): boolean =>
   pattern.startsWith("/dashboard/") ||
   (pattern.startsWith("/store/") && !storeOfAll.includes(pattern));
 
-/**
- * Whether a page's content, of a connected company or an open build, hydrates after the page itself: such content
- * contains `Hydrated`.
- */
-export const hydratesInParts = (pathname: string): boolean => {
-  const pattern = patternOf(pathname);
-  return pattern === patterns.review || pattern.startsWith(`${patterns.store}/`);
-};
-
 /** Whether the landing page shows at an address. */
 export const isLanding = (pathname: string): boolean =>
   ([patterns.home, unknown] as readonly string[]).includes(patternOf(pathname));

@@ -2,11 +2,9 @@
 // calls whose results it changes; options such as `staleTime` are spread beside.
 import type { DataTag, InfiniteData, QueryKey } from "@tanstack/react-query";
 import type { Call, CallAddress, CompanySelf, OutputOf, QueryOf } from "@lanyard/contract";
-import { lastTakenAt } from "./begun.ts";
 import { ofCompany } from "./company-connection.ts";
-import { pageAtHand, sendForPage, type Answer, type Request } from "./send.ts";
+import { sendForPage, type Answer, type Request } from "./send.ts";
 import {
-  companyPageAtHand,
   sendAsCompanyForPage,
   type CompanyCall,
   type CompanyRequest,
@@ -45,8 +43,6 @@ interface Source<Output> {
   readonly call: CallAddress;
   readonly request: object;
   readonly ask: (cursor: string | undefined, { signal }: Signal) => Promise<Answer<Output>>;
-  /** The answer that came before the console; `isWhole`: only a list without a further page. */
-  readonly early: (isWhole?: boolean) => Answer<Output> | undefined;
 }
 
 const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<OutputOf<C>> => ({
@@ -55,7 +51,6 @@ const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<OutputOf
   request,
   ask: (cursor, { signal }) =>
     sendForPage(call, { ...request, ...withCursor(request, cursor), signal } as Request<C>),
-  early: (isWhole = false) => pageAtHand(call, request, { isWhole }),
 });
 
 const companySourceOf = <C extends CompanyCall>(
@@ -68,28 +63,21 @@ const companySourceOf = <C extends CompanyCall>(
   request,
   ask: (cursor, { signal }) =>
     sendAsCompanyForPage(call, { ...request, ...withCursor(request, cursor), signal }),
-  early: (isWhole) => companyPageAtHand(call, request, isWhole),
 });
 
 const withCursor = ({ query }: { readonly query?: unknown }, cursor: string | undefined) =>
   cursor !== undefined && { query: { ...(query as object | undefined), cursor } };
 
-const early = <Data>(initialData: () => Data | undefined) => ({
-  initialData,
-  initialDataUpdatedAt: lastTakenAt,
-});
-
-const oneOf = <Output>({ scope, call, request, ask, early: first }: Source<Output>) => ({
+const oneOf = <Output>({ scope, call, request, ask }: Source<Output>) => ({
   queryKey: [...scope, call.id, request] as unknown as DataTag<QueryKey, Output, Error>,
   queryFn: async (context: Signal) => (await ask(undefined, context)).output,
-  ...early(() => first()?.output),
 });
 
 /** The options of a query whose data is this, whichever call answers it. */
 export type CallQuery<Data> = ReturnType<typeof oneOf<Data>>;
 
 function pagesOf<Output, Asked>(source: Source<Output>, query: Asked) {
-  const { scope, call, request, ask, early: first } = source;
+  const { scope, call, request, ask } = source;
   type Data = InfiniteData<Page<Output, Asked>, string | undefined>;
   const noted = (page: Answer<Output>): Page<Output, Asked> => ({ ...page, query });
   return {
@@ -98,15 +86,11 @@ function pagesOf<Output, Asked>(source: Source<Output>, query: Asked) {
       noted(await ask(context.pageParam, context)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Pick<Answer<Output>, "next">) => next,
-    ...early((): Data | undefined => {
-      const page = first();
-      return page && { pages: [noted(page)], pageParams: [undefined] };
-    }),
   };
 }
 
 const listOf = <List extends unknown[]>(source: Source<List>, most: number) => ({
-  ...oneOf({ ...source, early: () => source.early(true) }),
+  ...oneOf(source),
   queryFn: async (context: Signal) => {
     let { output, next } = await source.ask(undefined, context);
     for (let turn = 1; turn < most && next !== undefined; turn += 1) {

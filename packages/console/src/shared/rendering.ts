@@ -1,30 +1,21 @@
-// What the server knows about the reader whose page it renders. Undefined in a browser, which knows all of this itself.
-import type { BegunCalls } from "./received.ts";
+// What a page needs while the server renders it: the reader, and a way to call the API. Undefined in a browser, which
+// knows all of this itself.
 
-/** A call that the page makes. */
-export interface LackingCall {
-  /** The call's name, from `nameOf`. */
-  readonly name: string;
-  readonly url: string;
-  /** For a company's call: its body without token and person. */
-  readonly own?: object;
-}
-
-/** What only the reader's browser knows. */
-export interface Seen {
-  readonly now: number;
-  /** Whether the window has room for a second column beside a form. */
-  readonly isWide: boolean;
+/** The response to a request, as it came. */
+export interface RawResponse {
+  /** 0 if there was no response. */
+  readonly status: number;
+  readonly text: string;
+  readonly link: string | null;
+  /** The corrected words that a search was made with, from the response header. */
+  readonly corrected?: string | null;
 }
 
 export interface Rendering {
-  /** The contents of the reader's local and session storage. */
+  /** What the page reads of the browser's local and session storage. */
   readonly storage: ReadonlyMap<string, string>;
-  /** The answers to the page's calls. */
-  readonly begun: BegunCalls;
-  /** Receives each call whose answer is missing; the call never resolves. */
-  readonly onLacking: (call: LackingCall) => void;
-  readonly seen: Seen;
+  /** Calls the API as the reader. */
+  readonly send: (url: string) => Promise<RawResponse>;
   readonly timeZone: string;
   /** The reader's offset behind UTC at a time, in minutes, like `getTimezoneOffset`. */
   readonly offsetAt: (date: Date) => number;

@@ -1,7 +1,7 @@
 // Sends a call of the company that this tab is connected to, with its token and the person who acts for it.
 import type { BodyOf, Call, OutputOf } from "@lanyard/contract";
 import { actingPerson, connection } from "./company-connection.ts";
-import { CallFailure, pageAtHand, sendForPage, type Request } from "./send.ts";
+import { CallFailure, sendForPage, type Request } from "./send.ts";
 
 export type CompanyCall = Call & { readonly who: "company" };
 export type Own<C extends Call> = Omit<BodyOf<C>, "company_token" | "user_token">;
@@ -27,14 +27,3 @@ export const sendAsCompany = async <C extends CompanyCall>(
   call: C,
   request: CompanyRequest<C>,
 ): Promise<OutputOf<C>> => (await sendAsCompanyForPage(call, request)).output;
-
-/** The answer that an early request has already received. `isWhole`: accept a list only if it has no further page. */
-export const companyPageAtHand = <C extends CompanyCall>(
-  call: C,
-  request: CompanyRequest<C>,
-  isWhole = false,
-) =>
-  pageAtHand(call, request as unknown as Request<C>, {
-    own: request.body ?? {},
-    isWhole,
-  });

@@ -3,9 +3,9 @@ import i18next from "i18next";
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "./say-problem.ts";
-import { headersOfReader, nameOf, takeArrived } from "./begun.ts";
-import type { Received } from "./received.ts";
+import { headersOfReader } from "./request-headers.ts";
 import { accessToken } from "./storage.ts";
+import type { RawResponse } from "./rendering.ts";
 import { transfer } from "./transfer.ts";
 
 /**
@@ -134,7 +134,7 @@ function parsed(text: string): unknown {
 }
 
 function answerOf<C extends Call>(
-  { status, text, link, corrected }: Received,
+  { status, text, link, corrected }: RawResponse,
   asker: Asker,
 ): Answer<OutputOf<C>> {
   const answer = parsed(text);
@@ -142,10 +142,6 @@ function answerOf<C extends Call>(
   if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
   return { output: answer as OutputOf<C>, next: cursorIn(link), corrected };
 }
-
-/** Parses an answer that was received elsewhere. */
-export const answerIn = <C extends Call>(received: Received): Answer<OutputOf<C>> =>
-  answerOf<C>(received, { token: "", companyToken: "" });
 
 /** `companyToken` is the token in the body: a 401 then concerns the company, not the user. */
 export async function sendForPage<C extends Call>(
@@ -161,10 +157,6 @@ export async function sendForPage<C extends Call>(
     url: addressOf(call.path, params, query),
     headers: headersOf(body),
     body: body === undefined || (body as unknown) instanceof FormData ? body : JSON.stringify(body),
-    own:
-      companyToken === ""
-        ? undefined
-        : { ...(body as object | undefined), company_token: undefined, user_token: undefined },
     signal,
     onProgress,
   });
@@ -172,25 +164,6 @@ export async function sendForPage<C extends Call>(
   // An answer for an earlier session is neither shown nor kept.
   if (token && token !== accessToken.get()) throw failureOf(401, undefined, asker);
   return answerOf(answer, asker);
-}
-
-/** A call's name, unique within a page; `own` is a company call's body without token and person. */
-const callNamed = (call: Call, request: object, own?: object): string => {
-  const { params, query } = request as Record<string, never>;
-  return nameOf(addressOf(call.path, params, query), own);
-};
-
-/** The answer that an early request has already received. `isWhole`: accept a list only if it has no further page. */
-export function pageAtHand<C extends Call>(
-  call: C,
-  request: Request<C> | Pick<Request<C>, "params" | "query">,
-  { own, isWhole = false }: { readonly own?: object; readonly isWhole?: boolean } = {},
-): Answer<OutputOf<C>> | undefined {
-  const arrived = takeArrived(
-    callNamed(call, request, own),
-    ({ link }) => !isWhole || cursorIn(link) === undefined,
-  );
-  return arrived && answerOf(arrived, { token: accessToken.get(), companyToken: "" });
 }
 
 export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>

@@ -13,6 +13,12 @@ export const accessToken = {
   isRefused: () => isRefused("access_token"),
 };
 
+/** The session's public id, by which a page knows whether the server rendered it for this session. */
+export const sessionId = {
+  get: () => read("session_id") ?? "",
+  set: (id: string | null) => write("session_id", id),
+};
+
 /** Stores the language in a cookie too, because the server renders pages before any script can read the storage. */
 export function tellServer(code: LanguageCode): void {
   if (keepsInMemory()) return;

@@ -16,6 +16,8 @@ export interface Surroundings {
    * run.
    */
   readonly onTitle?: (title: string, description?: string) => void;
+  /** Whether the server has rendered the page for a wide window. */
+  readonly isWide?: boolean | undefined;
   /** Set in a host's frame: the host provides navigation, session, company and language. */
   readonly host?: HostAround;
 }

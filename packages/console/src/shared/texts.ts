@@ -1,7 +1,7 @@
 // Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded,
 // which the reader is told.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
-import { takeMark } from "./other-reader.ts";
+import { takeStaleMark } from "./stale-page.ts";
 import { patiently } from "./patiently.ts";
 
 type Texts = Record<string, string>;
@@ -80,6 +80,6 @@ export function sayThatTextsAreMissing(language: LanguageCode): void {
   link.className = "underline";
   link.textContent = agains[file] ?? "";
   alert.append(sentences[file] ?? "", " ", link);
-  takeMark();
+  takeStaleMark();
   document.getElementById("root")?.replaceChildren(alert);
 }

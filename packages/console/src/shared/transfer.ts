@@ -1,42 +1,42 @@
-// Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress.
-import { nameOf, takeBegun } from "./begun.ts";
-import { received, type Received } from "./received.ts";
-import { rendering } from "./rendering.ts";
+// Sends a request and reads the response: by fetch, or by XMLHttpRequest for forms, to report upload progress. While the
+// server renders a page, by a call in its own process.
+import { correctedHeader } from "@lanyard/contract";
+import { rendering, type RawResponse } from "./rendering.ts";
 
 interface Transfer {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: BodyInit | undefined;
-  /** For a company's call: its body without token and person. */
-  readonly own: object | undefined;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((fraction: number, text?: string) => void) | undefined;
 }
 
-const noResponse: Received = { status: 0, text: "", link: null };
+const noResponse: RawResponse = { status: 0, text: "", link: null };
 
-async function byFetch({ method, url, headers, body, own, signal }: Transfer): Promise<Received> {
-  const name = nameOf(url, own);
-  const begun = method === "GET" || own ? await takeBegun(name) : undefined;
-  signal?.throwIfAborted();
-  if (begun) return begun;
+async function byFetch({ method, url, headers, body, signal }: Transfer): Promise<RawResponse> {
   const onServer = rendering();
-  if (onServer) {
-    onServer.onLacking({ name, url, ...(own && { own }) });
-    return new Promise(() => {});
-  }
+  if (onServer) return method === "GET" ? onServer.send(url) : noResponse;
   try {
-    return await received(
-      await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }),
-    );
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      link: response.headers.get("link"),
+      corrected: response.headers.get(correctedHeader),
+    };
   } catch (error) {
     if (signal?.aborted) throw error;
     return noResponse;
   }
 }
 
-function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Promise<Received> {
+function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     // XMLHttpRequest would send a request even if it was aborted before `send`.
     signal?.throwIfAborted();
@@ -63,5 +63,5 @@ function byXhr({ method, url, headers, body, signal, onProgress }: Transfer): Pr
   });
 }
 
-export const transfer = (request: Transfer): Promise<Received> =>
+export const transfer = (request: Transfer): Promise<RawResponse> =>
   request.body instanceof FormData ? byXhr(request) : byFetch(request);

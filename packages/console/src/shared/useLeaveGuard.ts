@@ -1,33 +1,45 @@
 // Asks before the user leaves a page with unsaved changes: by a link, by the browser's Back and Forward, by closing the
-// tab. The declarative router has no blocker; the data router, which has one, would add 16 kB to every page.
-import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { askBeforeLeaving } from "./leave-by.ts";
-import { interceptPopState } from "./popstate.ts";
+// tab.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { NavigationType, useBlocker, type NavigateOptions } from "react-router-dom";
 import { editsAreAside } from "./load-again.ts";
 
-/** The index that the router stores in each entry of the history. */
-const historyIndex = () => (history.state as { idx?: number } | null)?.idx ?? 0;
+interface Question {
+  readonly go: () => void;
+  readonly stay?: () => void;
+}
+type Ask = (question: Question) => void;
 
-/**
- * The path inside the console that a click leads to; undefined for the same page and for clicks that the browser
- * handles.
- */
-function internalTarget(event: MouseEvent): string | undefined {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return undefined;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return undefined;
-  const { origin, pathname, search, hash } = new URL(link.href);
-  const stays = pathname === location.pathname && search === location.search;
-  return origin === location.origin && !stays ? pathname + search + hash : undefined;
+/** The active guards. If there are several (a dialog over a form), the last one asks. */
+const guards: Ask[] = [];
+
+/** For `navigate`, where nothing is lost, or nothing can be kept because the session has ended. */
+export const withoutAsking: NavigateOptions = { state: { asks: false } };
+
+/** Runs `go`, but asks first while there is something to lose. */
+export function leaveBy(go: () => void): void {
+  const ask = guards.at(-1);
+  if (ask) ask({ go });
+  else go();
+}
+
+/** Holds the router's navigations to other pages for the guards; call it once, around all pages. */
+export function useGuardedNavigation(): void {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next, historyAction }) =>
+      guards.length > 0 &&
+      (here.pathname !== next.pathname || here.search !== next.search) &&
+      // Going back and forward, the state is that of an earlier navigation.
+      (historyAction === NavigationType.Pop ||
+        (next.state as { asks?: boolean } | null)?.asks !== false),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { proceed, reset } = blocker;
+    const ask = guards.at(-1);
+    if (ask) ask({ go: proceed, stay: reset });
+    else proceed();
+  }, [blocker]);
 }
 
 export interface LeaveGuard {
@@ -40,64 +52,43 @@ export interface LeaveGuard {
   readonly ask: (go: () => void) => void;
 }
 
-/**
- * Guards the page while `active`: links, Back and Forward, `leaveBy` and closing the tab; other navigation by code is
- * not guarded. `onLeave` is called when the user agrees to lose the changes.
- */
+/** Guards the page while `active`. `onLeave` is called when the user agrees to lose the changes. */
 export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard {
-  const navigate = useNavigate();
-  const [pending, setPending] = useState<(() => void) | null>(null);
-  const leaving = useRef(false);
+  const [question, setQuestion] = useState<Question>();
+  const ask = useEffectEvent((next: Question) => {
+    question?.stay?.();
+    setQuestion(next);
+  });
+  const end = useRef(() => {});
 
   useEffect(() => {
     if (!active) return undefined;
-    let here = historyIndex();
-    leaving.current = false;
-
-    const onClick = (event: MouseEvent) => {
-      const target = internalTarget(event);
-      if (target === undefined || leaving.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setPending(() => () => void navigate(target));
-    };
-    const onPopState = (event: PopStateEvent) => {
-      const step = historyIndex() - here;
-      if (step === 0 || leaving.current) {
-        here = historyIndex();
-        return;
-      }
-      // The address has already changed: hide the event from the router, and go back.
-      event.stopImmediatePropagation();
-      history.go(-step);
-      setPending(() => () => history.go(step));
-    };
+    const guard: Ask = (next) => ask(next);
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!editsAreAside()) event.preventDefault();
     };
-
-    const askNoMore = askBeforeLeaving((go) => (leaving.current ? go() : setPending(() => go)));
-    const goBackFreely = interceptPopState(onPopState);
-    document.addEventListener("click", onClick, true);
+    guards.push(guard);
     addEventListener("beforeunload", onBeforeUnload);
-    return () => {
-      askNoMore();
-      goBackFreely();
-      document.removeEventListener("click", onClick, true);
+    end.current = () => {
+      if (guards.includes(guard)) guards.splice(guards.indexOf(guard), 1);
       removeEventListener("beforeunload", onBeforeUnload);
     };
-  }, [active, navigate]);
+    return () => end.current();
+  }, [active]);
 
   return {
     active,
-    asking: pending !== null,
-    stay: () => setPending(null),
-    ask: (go) => (active ? setPending(() => go) : go()),
+    asking: question !== undefined,
+    stay: () => {
+      question?.stay?.();
+      setQuestion(undefined);
+    },
+    ask: (go) => (active ? setQuestion({ go }) : go()),
     leave: () => {
-      leaving.current = true;
-      setPending(null);
+      setQuestion(undefined);
+      end.current();
       onLeave?.();
-      pending?.();
+      question?.go();
     },
   };
 }

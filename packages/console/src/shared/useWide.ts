@@ -1,6 +1,7 @@
 // Whether the window has room for a second column beside a form.
-import { useSyncExternalStore } from "react";
-import { widthQuery, writtenWith } from "./seen.ts";
+import { use, useSyncExternalStore } from "react";
+import { widthQuery } from "./client-hints.ts";
+import { SurroundingsContext } from "./surroundings.ts";
 
 function watch(changed: () => void) {
   const width = widthQuery();
@@ -10,5 +11,7 @@ function watch(changed: () => void) {
 
 const isWide = () => widthQuery().matches;
 
-export const useWide = (): boolean =>
-  useSyncExternalStore(watch, isWide, () => writtenWith()?.isWide ?? isWide());
+export function useWide(): boolean {
+  const { isWide: isRenderedWide } = use(SurroundingsContext);
+  return useSyncExternalStore(watch, isWide, () => isRenderedWide ?? isWide());
+}

@@ -1,6 +1,5 @@
 // What the store shows, as stored in its address: ?filter=, ?menu_entry_id=.
 import { everyMenuEntry, storeLimits } from "@lanyard/contract";
-import { line, matching } from "../shared/filled-call.ts";
 import { searchLine } from "../shared/search-line.ts";
 
 export interface StoreView {
@@ -27,16 +26,6 @@ export const askedOf = ({ filter, entry }: StoreView): StoreAsked => ({
   ...(filter && { filter }),
   ...(entry !== undefined && entry !== everyMenuEntry && { menu_entry_id: entry }),
 });
-
-/**
- * The same parameters as patterns for the script in the document's head, which requests the list early. Their order has
- * to match `askedOf`, because both have to produce the same URL.
- */
-export const storeFilterTaken = line("filter", storeLimits.filter);
-export const storeViewTaken: readonly string[] = [
-  storeFilterTaken,
-  matching("menu_entry_id", entryId),
-];
 
 /** The address's query string; empty for the unfiltered store. */
 export const searchOf = (view: StoreView): string =>

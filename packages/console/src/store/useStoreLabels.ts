@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { CardLabel } from "@lanyard/design-system";
 import { heldByCard, standingOf, type StoreCard } from "@lanyard/contract";
 import { standingTones } from "../shared/standing-tones.ts";
-import { timeNow } from "../shared/seen.ts";
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");
-  const [now] = useState(timeNow);
+  const [now] = useState(() => new Date());
   return (card) => {
     const { name, update, offSale } = standingOf(heldByCard(card), now);
     return [

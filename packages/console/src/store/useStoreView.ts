@@ -1,12 +1,12 @@
 // The view of the store, stored in the address, so that Back and links restore it.
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
 import { searchOf, viewIn, type StoreView } from "./store-view.ts";
+import { useViewParams } from "../shared/useViewParams.ts";
 
 export type ChangeStoreView = (change: Partial<StoreView>) => void;
 
 export function useStoreView(): readonly [StoreView, ChangeStoreView] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useViewParams();
   const view = viewIn(params);
   // React renders a new address later than it changes; a change in between has to build on the latest view.
   const latest = useRef(view);
@@ -22,7 +22,6 @@ export function useStoreView(): readonly [StoreView, ChangeStoreView] {
     // While a search is being typed, each letter replaces the history entry instead of adding one.
     setParams(searchOf(next), {
       replace: before.filter !== "" && wanted.filter !== undefined,
-      preventScrollReset: true,
     });
   };
   return [view, change];

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Badge, LinkButton, EditIcon, Skeleton } from "@lanyard/design-system";
 import type { ProductDetail, Status } from "@lanyard/contract";
-import { lazyPage } from "../shared/lazy-page.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useTurnedFocus } from "../shared/useTurnedFocus.ts";
 import { useOfferText } from "./offer-text.ts";
 import type { OfferFormProps } from "./OfferForm.tsx";
 
-const OfferForm = lazyPage(() => import("./OfferForm.tsx"));
+const OfferForm = lazyPart(() => import("./OfferForm.tsx"));
 
 interface DetailOfferProps extends OfferFormProps {
   /** The path that opens the form; undefined if the user may not change the offer. */
@@ -65,7 +65,7 @@ export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
   );
 }
 
-const prepare = () => void OfferForm.prepare();
+const prepare = () => OfferForm.prefetch();
 
 function Said({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation();

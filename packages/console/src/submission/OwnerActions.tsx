@@ -11,7 +11,7 @@ import {
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
-import { leaveBy } from "../shared/leave-by.ts";
+import { leaveBy } from "../shared/useLeaveGuard.ts";
 import { usePageActions } from "../shared/page-actions.ts";
 import { paths } from "../shared/paths.ts";
 import { useOnce } from "../shared/useOnce.ts";

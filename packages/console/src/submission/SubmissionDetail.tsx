@@ -17,6 +17,7 @@ import { DetailNotice } from "./DetailNotice.tsx";
 import { DetailOffer } from "./DetailOffer.tsx";
 import { DetailOverview } from "./DetailOverview.tsx";
 import type { OfferFormProps } from "./OfferForm.tsx";
+import { onThisPage } from "../shared/useViewParams.ts";
 
 export interface SubmissionDetailProps
   extends
@@ -71,7 +72,7 @@ export function SubmissionDetail({
     // The tab reports a click twice, as a click and as a focus, before the page has navigated.
     if (path === location.pathname + location.search) return;
     // While the form is open, replace the entry, so that Back leaves the form, which asks first.
-    void navigate(path, { replace: editing });
+    void navigate(path, { ...onThisPage, replace: editing });
   };
 
   const panel = (shown: string) => {

@@ -25,8 +25,8 @@ export function detailPath(productId: string | number, { tab, build, edit }: Pla
   return `${paths.product(productId)}${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 
-export function useDetailPlace() {
-  const [search] = useSearchParams();
+/** Ignores invalid parts of the address. */
+export function detailPlaceIn(search: URLSearchParams) {
   const tab = search.get("tab");
   return {
     tab: isTab(tab) ? tab : detailTabs[0],
@@ -34,3 +34,5 @@ export function useDetailPlace() {
     edit: search.has("edit"),
   };
 }
+
+export const useDetailPlace = () => detailPlaceIn(useSearchParams()[0]);

@@ -3,4 +3,4 @@ import type { FastifyRequest } from "fastify";
 
 /** The value of the first cookie of this name; empty when there is none. */
 export const cookieOf = ({ headers }: FastifyRequest, name: string): string =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w-]*)`).exec(headers.cookie ?? "")?.[1] ?? "";
+  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? "")?.[1] ?? "";

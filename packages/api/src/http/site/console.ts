@@ -13,7 +13,6 @@ import { encodingOf } from "./encoding.ts";
 import { isHashed, releasedFile } from "./releases.ts";
 import { loadRenderer, rendererIn } from "./renderer.ts";
 import { openRendering } from "./rendering.ts";
-import { serveScreens } from "./screens.ts";
 import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../shared/package-root.ts";
 import { refuse } from "../../shared/refuse.ts";
@@ -93,9 +92,7 @@ function serveTexts(app: App, folder: string): void {
 
 /** The paths of the console's pages that everybody may read; none without a built console. */
 export const publicPages = async (): Promise<readonly string[]> =>
-  existsSync(rendererIn(consoleFolder))
-    ? ((await loadRenderer(consoleFolder)).publicPages ?? [])
-    : [];
+  existsSync(rendererIn(consoleFolder)) ? (await loadRenderer(consoleFolder)).publicPages : [];
 
 /** Without a built console, the server serves the API only. */
 export async function serveConsole(
@@ -123,10 +120,8 @@ export async function serveConsole(
       },
     });
   if (built) serveTexts(app, folder);
-  const rendering = openRendering(folder);
-  if (built) await serveScreens(app, folder, surroundings, rendering);
   const files = built ? await filesIn(folder) : new Set<string>();
-  const sendPage = built ? await openDocuments(folder, surroundings, rendering) : undefined;
+  const sendPage = built ? openDocuments(folder, surroundings, openRendering(folder)) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedPath(request);
     const isOwn = files.has(asked);

@@ -1,30 +1,17 @@
-// A process that renders pages, one at a time, and compresses documents.
+// A process that renders pages, one at a time, and compresses their documents.
 import { serve } from "../../shared/process-pool.child.ts";
 import { packed, type Packed } from "./packed.ts";
-import {
-  loadRenderer,
-  type DocumentWanted,
-  type ScreenWanted,
-  type ScreenWriter,
-  type WrittenScreen,
-} from "./renderer.ts";
+import { loadRenderer, type Page, type PageState } from "./renderer.ts";
 
-export type Asked = { readonly folder: string } & (
-  | { readonly kind: "document"; readonly wanted: DocumentWanted }
-  | { readonly kind: "screen"; readonly wanted: ScreenWanted }
-);
-
-/** What is written, by kind. */
-export interface Written {
-  readonly document: Packed;
-  readonly screen: WrittenScreen;
+export interface Asked {
+  readonly folder: string;
+  readonly page: Page;
+  readonly state?: PageState;
 }
 
-async function write({ folder, kind, wanted }: Asked): Promise<Written[Asked["kind"]]> {
+async function write({ folder, page, state }: Asked): Promise<Packed> {
   const renderer = await loadRenderer(folder);
-  return kind === "document"
-    ? packed(await renderer.write(wanted))
-    : (renderer as ScreenWriter).writeScreen(wanted);
+  return packed(await renderer.write(page, state), page.session !== undefined);
 }
 export type Write = typeof write;
 

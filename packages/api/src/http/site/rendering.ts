@@ -3,7 +3,9 @@
 import { availableParallelism, constants } from "node:os";
 import { processPool } from "../../shared/process-pool.ts";
 import { openAdmission } from "../connection/admission.ts";
-import type { Asked, Write, Written } from "./renderer.child.ts";
+import type { Packed } from "./packed.ts";
+import type { Write } from "./renderer.child.ts";
+import type { Page, PageState } from "./renderer.ts";
 
 /** Pages that are rendered or wait for it: of all clients, and of one. */
 const limits = { calls: 16, share: 4 };
@@ -20,10 +22,8 @@ const pool = processPool<Write>("http/site/renderer.child", {
   idleMs,
 });
 
-type Of<Kind> = Omit<Extract<Asked, { kind: Kind }>, "folder">;
-export type Render = <Kind extends keyof Written>(
-  asked: Of<Kind> & { readonly kind: Kind },
-) => Promise<Written[Kind]>;
+/** Writes a page's document with its data; without data, the browser renders the page. */
+export type Render = (page: Page, state?: PageState) => Promise<Packed>;
 
 export interface Rendering {
   /**
@@ -44,10 +44,13 @@ export function openRendering(folder: string): Rendering {
     async within(client, work, signal) {
       const place = places.enter(client);
       if (typeof place === "string") return undefined;
-      const render = async (asked: object) =>
-        pool({ folder, ...asked } as Asked, { group: client, ...(signal && { signal }) });
+      const render: Render = (page, state) =>
+        pool(
+          { folder, page, ...(state && { state }) },
+          { group: client, ...(signal && { signal }) },
+        );
       try {
-        return await work(render as Render);
+        return await work(render);
       } finally {
         place();
       }

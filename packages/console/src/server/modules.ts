@@ -1,0 +1,61 @@
+// The files that a page loads first, from Vite's manifest.
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import type { LanguageCode } from "@lanyard/contract";
+import type { PageHandle } from "../routes.tsx";
+import { entryName } from "../shared/entry-name.ts";
+import { mainTexts, textsPath } from "../shared/texts.ts";
+
+/** Vite's build manifest: the output file of each source. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly name?: string;
+      readonly imports?: readonly string[];
+      readonly assets?: readonly string[];
+    }
+  >
+>;
+
+export const handleAt = (routes: RouteObject[], path: string): PageHandle | undefined =>
+  matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined;
+
+/** The output files of these sources and of everything that they import. */
+function filesOf(manifest: Manifest, sources: readonly string[], files = new Set<string>()) {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`${source} is not in the build`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+/** Link elements that preload what a page needs besides the scripts of every page: font, texts, and its own scripts. */
+export function preloads(
+  manifest: Manifest,
+  handle: PageHandle | undefined,
+  language: LanguageCode,
+) {
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets }) => assets ?? [])
+    .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
+  const entry = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
+  );
+  const scripts = [...filesOf(manifest, handle?.modules(language) ?? [])].filter(
+    (file) => !entry.has(file),
+  );
+  return [
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+    ),
+    ...[mainTexts, ...(handle?.texts ?? [])].map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="${textsPath(language, name)}" />`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join("");
+}

@@ -1,0 +1,16 @@
+// The build on sale that an update replaces.
+import { buildStanding, type ProductDetail } from "@lanyard/contract";
+import { submissionQuery } from "./submission.queries.ts";
+
+/** Undefined if the build is no update. */
+export function baseOf({ submission, builds }: ProductDetail) {
+  const standing = buildStanding(submission, builds);
+  return standing.kind === "update" ? standing.base : undefined;
+}
+
+/** For administrators; only for an update. */
+export const baseQuery = (detail: ProductDetail) =>
+  submissionQuery("admin", {
+    product_id: String(detail.submission.product_id),
+    submission_id: String(baseOf(detail)?.submission_id ?? ""),
+  });
