@@ -25,6 +25,7 @@ const failureOf = (sending: Promise<unknown>) =>
 
 describe("a request", () => {
   test("has the token and the language", async () => {
+    storedLanguage.set("it");
     server.use(answers(listProducts, []));
     await send(listProducts, {});
     accessToken.set("a token");
