@@ -36,16 +36,24 @@ export function followSession(
 }
 
 /**
- * The session of the cookie that came with the request for a document; undefined when it has ended, its user is
- * deactivated, or the document is for a frame. Counts as a use of the session, like a call.
+ * The cookie of a request for a document that somebody looks at; empty without one. Documents for frames, for scripts
+ * and in advance are those of visitors.
+ */
+export function documentCookieOf(request: FastifyRequest): string {
+  const { "sec-fetch-dest": destination = "document", "sec-purpose": purpose } = request.headers;
+  return destination === "document" && purpose === undefined ? cookieOf(request, documentCookie) : "";
+}
+
+/**
+ * The session of the cookie that came with the request for a document; undefined when it has ended, or its user is
+ * deactivated. Counts as a use of the session, like a call.
  */
 export async function documentSessionOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | undefined> {
-  const value = cookieOf(request, documentCookie);
-  if (value === "" || String(request.headers["sec-fetch-dest"]).endsWith("frame")) return undefined;
-  const session = await request.server.identify.document(value);
+  const value = documentCookieOf(request);
+  const session = value === "" ? undefined : await request.server.identify.document(value);
   if (session) followSession(request, reply, session);
   return session;
 }

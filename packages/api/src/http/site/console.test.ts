@@ -1,14 +1,15 @@
 // The built console, as the server sends it.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtConsole, renderer } from "../../../test/built-console.ts";
 import { testApp, type TestApp } from "../../../test/harness.ts";
+import { logTo } from "../../../test/log-lines.ts";
 import { buildShell } from "../../app.ts";
 import { settingsOf } from "../../lookup/lookup.rules.ts";
 import { readEnv } from "../../shared/env.ts";
@@ -33,14 +34,9 @@ let folder: string;
 
 beforeAll(async () => {
   app = await testApp({ HOST_ORIGINS: "https://host.example.com" });
-  folder = await mkdtemp(join(tmpdir(), "lanyard-console-"));
-  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
-  await mkdir(join(folder, "server"));
-  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-  await writeFile(join(folder, "index.html"), `<!doctype html><script>${script}</script>`);
-  await writeFile(
-    join(folder, "server", "renderer.js"),
+  folder = await builtConsole(
     `import { existsSync } from "node:fs";
+     ${renderer.replace("export const write", "const written")}
      const goesOn = new URL("../go-on", import.meta.url);
      const parent = process.ppid;
      // Blocks like a long rendering, until the file is there or the test's process is gone.
@@ -48,24 +44,20 @@ beforeAll(async () => {
        const pause = new Int32Array(new SharedArrayBuffer(4));
        while (!existsSync(goesOn) && process.ppid === parent) Atomics.wait(pause, 0, 0, 20);
      };
-     export const publicPages = ["/"];
-     export const unknownPage = "nowhere";
-     export const pageOf = (path) => path.split("/")[1];
-     export const callsOf = (path, search) =>
-       path.startsWith("/wall") ? ["/api/one/" + path.split("/")[2] + (search && "?" + search)] : [];
-     export const write = async ({ page, path, language, settings, origin, answers }) => {
-       if (path?.startsWith("/wall/busy")) waitBlocked();
-       if (answers) return JSON.stringify([language, answers]);
-       if (page === "nowhere" && language === "es") throw new Error("It cannot be rendered");
-       if (page === "broken") throw new Error("It cannot be rendered");
-       return [page, language, settings.product_name, origin].join(" of ");
+     export const write = async (page, state) => {
+       if (page.path.startsWith("/wall/busy")) waitBlocked();
+       if (page.path === "/nowhere" && page.language === "es") throw new Error("It cannot be rendered");
+       if (page.path === "/broken") throw new Error("It cannot be rendered");
+       return written(page, state);
      };`,
+    {
+      "index.html": `<!doctype html><script>${script}</script>`,
+      "assets/main-Ab3_x-9Z.js": script,
+      "assets/main-Ab3_x-9Z.js.br": brotliCompressSync(script),
+      "assets/i18n/it.json": "{}",
+      ".vite/manifest.json": "{}",
+    },
   );
-  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js"), script);
-  await writeFile(join(folder, "assets", "main-Ab3_x-9Z.js.br"), brotliCompressSync(script));
-  await writeFile(join(folder, "assets", "i18n", "it.json"), "{}");
-  await mkdir(join(folder, ".vite"));
-  await writeFile(join(folder, ".vite", "manifest.json"), "{}");
   shell = await buildShell(app, "silent");
   await serveConsole(shell, surroundings, folder);
 });
@@ -94,10 +86,14 @@ it("is the answer to an address with a malformed escape too; of the server's own
 });
 
 it("is the answer to every address that is not the server's", async () => {
-  for (const url of ["/", "/dashboard/products/7", "/password/reset/abc"]) {
+  for (const [url, document] of [
+    ["/", "page of /"],
+    ["/dashboard/products/7", "frame of /dashboard"],
+    ["/password/reset/abc", "page of /password"],
+  ] as const) {
     const reply = await shell.inject(url);
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe(`${url.split("/")[1]} of it of Badge of https://badge.example`);
+    expect(reply.body).toBe(`${document} of it of Badge of https://badge.example`);
     expect(reply.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-cache",
@@ -154,7 +150,7 @@ it("is written in the language of the cookie, in Italian where there is none of 
     ["language=", "it"],
   ] as const)
     expect((await shell.inject({ url: "/docs", headers: { cookie } })).body).toMatch(
-      `docs of ${language} of`,
+      `/docs of ${language} of`,
     );
 });
 
@@ -188,7 +184,7 @@ it("says with its status that there is no page at a path, also where it is left 
     const reply = await shell.inject("/nowhere/at/all");
     expect([reply.statusCode, reply.body]).toEqual([
       404,
-      "nowhere of it of Badge of https://badge.example",
+      "page of /nowhere of it of Badge of https://badge.example",
     ]);
     const { etag } = reply.headers;
     const again = await shell.inject({
@@ -229,49 +225,44 @@ async function withRenderer(
   text: string,
   act: (serving: Promise<unknown>, shellOfOther: App) => Promise<void>,
 ): Promise<void> {
-  const other = await mkdtemp(join(tmpdir(), "lanyard-console-"));
-  await mkdir(join(other, "server"));
-  await writeFile(join(other, "index.html"), "<title>plain</title>");
-  await writeFile(join(other, "package.json"), '{ "type": "module" }');
-  await writeFile(join(other, "server", "renderer.js"), text);
+  const other = await builtConsole(text, { "index.html": "<title>plain</title>" });
   const shellOfOther = await buildShell(app, "silent");
   await act(serveConsole(shellOfOther, surroundings, other), shellOfOther);
   await shellOfOther.close();
   await rm(other, { recursive: true });
 }
 
-it.each(["export const pageOf = 1;", "const write = 1, callsOf = 1; export { write, callsOf };"])(
-  "does not start with a renderer that is none: %s",
-  (text) =>
-    withRenderer(text, async (serving) => {
-      await expect(serving).rejects.toThrow("is not a renderer");
-    }),
-);
-
 it("loads its renderer when a page is first asked for, and no start waits for it", async () => {
   const loads = globalThis as { loads?: number };
-  const text = `globalThis.loads = (globalThis.loads ?? 0) + 1;
-    const named = () => "page", calls = () => [], write = async () => "written";
-    export { named as pageOf, calls as callsOf, write };`;
+  const text = `globalThis.loads = (globalThis.loads ?? 0) + 1; ${renderer}`;
   await withRenderer(text, async (serving, shellOfOther) => {
     await serving;
     expect((await shellOfOther.inject("/api/nothing")).statusCode).toBe(404);
     expect(loads.loads).toBeUndefined();
     for (const url of ["/", "/login"])
-      expect((await shellOfOther.inject(url)).body).toBe("written");
+      expect((await shellOfOther.inject(url)).body).toContain(`page of ${url} of`);
     expect(loads.loads).toBe(1);
   });
 });
 
-it("leaves its pages to the browser where its renderer cannot be loaded", async () => {
-  await withRenderer(
-    "throw new Error('broken'); export const pageOf = 1; export const write = 1; export const callsOf = 1;",
-    async (serving, shellOfOther) => {
-      await serving;
-      const reply = await shellOfOther.inject("/");
+it.each([
+  ["cannot be loaded", `throw new Error("broken"); ${renderer}`, "broken"],
+  ["is of another release", renderer.replace("prepare", "callsOf"), "is not a renderer of this server"],
+])("leaves its pages to the browser where its renderer %s, and says so", async (_what, text, why) => {
+  await withRenderer(text, async (serving, shellOfOther) => {
+    await serving;
+    const lines: string[] = [];
+    const stop = logTo(shellOfOther, lines);
+    for (const [url, headers] of [
+      ["/", {}],
+      ["/dashboard", { cookie: "document_session=a; client_hints=Europe%2FRome%20wide" }],
+    ] as const) {
+      const reply = await shellOfOther.inject({ url, headers });
       expect([reply.statusCode, reply.body]).toEqual([200, "<title>plain</title>"]);
-    },
-  );
+    }
+    stop();
+    expect(lines.join("")).toContain(why);
+  });
 });
 
 it("has hashed files kept for ever and sent compressed", async () => {
@@ -326,7 +317,7 @@ it("does not write what somebody searches for: the browser asks for it", async (
   const reply = await shell.inject("/wall/1?filter=a");
   expect([reply.statusCode, reply.body]).toEqual([
     200,
-    "wall of it of Badge of https://badge.example",
+    "frame of /wall of it of Badge of https://badge.example",
   ]);
   expect(asked).toEqual([]);
 });
@@ -339,7 +330,7 @@ it("is written beside the server, a few for each client at once; who finds no pl
   const beyond = await visit("/wall/busy5", "192.0.2.1");
   expect([beyond.statusCode, beyond.body]).toEqual([
     200,
-    "wall of it of Badge of https://badge.example",
+    "frame of /wall of it of Badge of https://badge.example",
   ]);
   const other = visit("/wall/9", "192.0.2.2");
   expect((await shell.inject("/api/nothing")).statusCode).toBe(404);
@@ -353,12 +344,23 @@ it("gives its places back", async () => {
     expect((await shell.inject(`/wall/${n}`)).body).toContain(`/api/one/${n} in it`);
 });
 
+it("is left to the browser at an address that its router reads otherwise", async () => {
+  asked.length = 0;
+  for (const url of ["/wall/7%2F..%2F8", "/wall/8%3Fa", "/wall/%38"])
+    expect([url, (await shell.inject(url)).body]).toEqual([
+      url,
+      "frame of /wall of it of Badge of https://badge.example",
+    ]);
+  expect(asked).toEqual([]);
+  expect((await shell.inject("//wall/8?a?b")).body).toContain("/api/one/8?a?b in it");
+});
+
 it("says with its status that there is no such page, and lets the browser ask where the server cannot", async () => {
   answered = 404;
   const gone = await shell.inject("/wall/2");
   expect(gone.statusCode).toBe(404);
   expect(gone.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(gone.body).toBe("wall of it of Badge of https://badge.example");
+  expect(gone.body).toBe("frame of /wall of it of Badge of https://badge.example");
   answered = 503;
   const later = await shell.inject("/wall/3");
   expect([later.statusCode, later.body]).toEqual([200, gone.body]);

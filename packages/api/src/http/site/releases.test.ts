@@ -1,13 +1,13 @@
 // The console's files of one release and the next, from the database that all servers share.
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtConsole, renderer } from "../../../test/built-console.ts";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import { buildShell } from "../../app.ts";
 import { settingsOf } from "../../lookup/lookup.rules.ts";
 import { readEnv } from "../../shared/env.ts";
+import { askOf } from "./ask.ts";
 import { serveConsole } from "./console.ts";
 import { keepRelease } from "./releases.ts";
 import type { App } from "../call/app.ts";
@@ -15,21 +15,15 @@ import type { App } from "../call/app.ts";
 type Release = "A" | "B" | "C";
 
 let app: TestApp;
-let root: string;
 const servers = new Map<Release, App>();
-const folderOf = (release: Release) => join(root, release);
+const folders = new Map<Release, string>();
+const folderOf = (release: Release) => folders.get(release)!;
 const page = (release: Release) => `/assets/Page-aaaaaaa${release}.js`;
 const script = (release: Release) => `export default "${release}";`.repeat(80);
 const texts = (release: Release) => `{"again":"${release}"}`;
 
-async function build(release: Release): Promise<void> {
-  const folder = folderOf(release);
-  await mkdir(join(folder, "assets", "i18n"), { recursive: true });
-  await mkdir(join(folder, "server"));
-  const files = {
-    "package.json": '{ "type": "module" }',
-    "index.html": "<!doctype html>",
-    "server/renderer.js": `export const pageOf = () => "${release}"; export const callsOf = () => []; export const write = async () => "${release}";`,
+const build = (release: Release) =>
+  builtConsole(`${renderer}// ${release}`, {
     [page(release)]: script(release),
     [`${page(release)}.br`]: brotliCompressSync(script(release)),
     [`${page(release)}.gz`]: "not read",
@@ -37,16 +31,17 @@ async function build(release: Release): Promise<void> {
     "assets/picture.svg": "<svg/>",
     "assets/i18n/it.json": texts(release),
     [`assets/i18n/it-cccccc-${release}.json`]: texts(release),
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-}
+  });
 
 beforeAll(async () => {
   app = await testApp();
-  root = await mkdtemp(join(tmpdir(), "lanyard-releases-"));
-  const surroundings = { settings: settingsOf(readEnv({})), publicUrl: "https://badge.example" };
+  const surroundings = {
+    ask: askOf(app.fastify),
+    settings: settingsOf(readEnv({})),
+    publicUrl: "https://badge.example",
+  };
   for (const release of ["A", "B", "C"] as const) {
-    await build(release);
+    folders.set(release, await build(release));
     const shell = await buildShell(app, "silent");
     await serveConsole(shell, surroundings, folderOf(release));
     servers.set(release, shell);
@@ -55,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers.values()) await server.close();
   await app.close();
-  await rm(root, { recursive: true });
+  for (const folder of folders.values()) await rm(folder, { recursive: true });
 });
 
 const install = (release: Release) => keepRelease(app.db, folderOf(release));

@@ -61,11 +61,20 @@ export interface Renderer {
 
 export const rendererIn = (folder: string): string => join(folder, "server", "renderer.js");
 
+const needed = ["pageOf", "isGuarded", "hasData", "searchAt", "prepare", "write"] as const;
+const isRenderer = (loaded: object): loaded is Renderer =>
+  needed.every((name) => typeof (loaded as Renderer)[name] === "function");
+
 /**
  * Loads the renderer when a page is first requested: the server asks it which page a path is, and loads the page's data;
  * it renders in processes of their own (rendering.ts). With React, the console's pages and their texts in all languages
  * this takes a tenth of a second or more and 20 to 25 MB; neither the start nor a server that only serves calls waits
- * for it.
+ * for it. Throws for that of another release.
  */
-export const loadRenderer = async (folder: string): Promise<Renderer> =>
-  (await import(pathToFileURL(rendererIn(folder)).href)) as Renderer;
+export async function loadRenderer(folder: string): Promise<Renderer> {
+  const path = rendererIn(folder);
+  const loaded = (await import(pathToFileURL(path).href)) as object;
+  if (!isRenderer(loaded))
+    throw new Error(`${path} is not a renderer of this server: rebuild both`);
+  return loaded;
+}

@@ -3,7 +3,7 @@
 import { availableParallelism, constants } from "node:os";
 import { processPool } from "../../shared/process-pool.ts";
 import { openAdmission } from "../connection/admission.ts";
-import type { Packed } from "./packed.ts";
+import type { Encoding, Packed } from "./packed.ts";
 import type { Write } from "./renderer.child.ts";
 import type { Page, PageState } from "./renderer.ts";
 
@@ -22,8 +22,11 @@ const pool = processPool<Write>("http/site/renderer.child", {
   idleMs,
 });
 
-/** Writes a page's document with its data; without data, the browser renders the page. */
-export type Render = (page: Page, state?: PageState) => Promise<Packed>;
+/**
+ * Writes a page's document with its data; without data, the browser renders the page. A session's document comes in
+ * `encoding`, a visitors' one in all.
+ */
+export type Render = (page: Page, state?: PageState, encoding?: Encoding) => Promise<Packed>;
 
 export interface Rendering {
   /**
@@ -44,11 +47,8 @@ export function openRendering(folder: string): Rendering {
     async within(client, work, signal) {
       const place = places.enter(client);
       if (typeof place === "string") return undefined;
-      const render: Render = (page, state) =>
-        pool(
-          { folder, page, ...(state && { state }) },
-          { group: client, ...(signal && { signal }) },
-        );
+      const render: Render = (page, state, encoding) =>
+        pool({ folder, page, state, encoding }, { group: client, ...(signal && { signal }) });
       try {
         return await work(render);
       } finally {
