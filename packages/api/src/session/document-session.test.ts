@@ -286,7 +286,10 @@ it("belongs to nobody when it is unknown or empty", async () => {
 it("is for documents that somebody looks at: not in a frame, for a script, or in advance", async () => {
   const { cookie } = await login();
   for (const dest of ["iframe", "frame", "fencedframe", "embed", "object", "empty"])
-    expect([dest, (await read(cookie, { "sec-fetch-dest": dest })).session]).toEqual([dest, undefined]);
+    expect([dest, (await read(cookie, { "sec-fetch-dest": dest })).session]).toEqual([
+      dest,
+      undefined,
+    ]);
   for (const purpose of ["prefetch", "prefetch;prerender"])
     expect((await read(cookie, { "sec-purpose": purpose })).session).toBeUndefined();
   expect((await read(cookie, { "sec-fetch-dest": "document" })).session).toBeDefined();

@@ -41,7 +41,9 @@ export function followSession(
  */
 export function documentCookieOf(request: FastifyRequest): string {
   const { "sec-fetch-dest": destination = "document", "sec-purpose": purpose } = request.headers;
-  return destination === "document" && purpose === undefined ? cookieOf(request, documentCookie) : "";
+  return destination === "document" && purpose === undefined
+    ? cookieOf(request, documentCookie)
+    : "";
 }
 
 /**

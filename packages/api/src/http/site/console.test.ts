@@ -247,23 +247,30 @@ it("loads its renderer when a page is first asked for, and no start waits for it
 
 it.each([
   ["cannot be loaded", `throw new Error("broken"); ${renderer}`, "broken"],
-  ["is of another release", renderer.replace("prepare", "callsOf"), "is not a renderer of this server"],
-])("leaves its pages to the browser where its renderer %s, and says so", async (_what, text, why) => {
-  await withRenderer(text, async (serving, shellOfOther) => {
-    await serving;
-    const lines: string[] = [];
-    const stop = logTo(shellOfOther, lines);
-    for (const [url, headers] of [
-      ["/", {}],
-      ["/dashboard", { cookie: "document_session=a; client_hints=Europe%2FRome%20wide" }],
-    ] as const) {
-      const reply = await shellOfOther.inject({ url, headers });
-      expect([reply.statusCode, reply.body]).toEqual([200, "<title>plain</title>"]);
-    }
-    stop();
-    expect(lines.join("")).toContain(why);
-  });
-});
+  [
+    "is of another release",
+    renderer.replace("prepare", "callsOf"),
+    "is not a renderer of this server",
+  ],
+])(
+  "leaves its pages to the browser where its renderer %s, and says so",
+  async (_what, text, why) => {
+    await withRenderer(text, async (serving, shellOfOther) => {
+      await serving;
+      const lines: string[] = [];
+      const stop = logTo(shellOfOther, lines);
+      for (const [url, headers] of [
+        ["/", {}],
+        ["/dashboard", { cookie: "document_session=a; client_hints=Europe%2FRome%20wide" }],
+      ] as const) {
+        const reply = await shellOfOther.inject({ url, headers });
+        expect([reply.statusCode, reply.body]).toEqual([200, "<title>plain</title>"]);
+      }
+      stop();
+      expect(lines.join("")).toContain(why);
+    });
+  },
+);
 
 it("has hashed files kept for ever and sent compressed", async () => {
   const reply = await shell.inject({

@@ -94,13 +94,18 @@ export function openDocuments(
     }
     const name = renderer.pageOf(path);
     const status = name === renderer.unknownPage ? 404 : 200;
-    const page = { path, search: searchOf(request), language: languageOf(request), settings, origin };
+    const page = {
+      path,
+      search: searchOf(request),
+      language: languageOf(request),
+      settings,
+      origin,
+    };
     const hints = documentCookieOf(request) === "" ? undefined : hintsOf(request);
     const own = hints
       ? await ownDocument(page, hints, { renderer, rendering, ask }, request, reply)
       : "visitor";
-    if (own && own !== "visitor")
-      return { ...own, isOwn: true, ...(status === 404 && { status }) };
+    if (own && own !== "visitor") return { ...own, isOwn: true, ...(status === 404 && { status }) };
     const frame = { ...page, path: name, search: "" };
     const hasContent = own === "visitor" && !renderer.isGuarded(name);
     if (!hasContent || !renderer.hasData(path))

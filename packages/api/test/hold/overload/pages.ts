@@ -1,7 +1,7 @@
 // One visitor floods the server over 32 connections, with calls and with pages that nobody has asked for before: what
 // another reader asks for meanwhile, beside the same without the flood.
 import { platform } from "node:os";
-import { screenPath } from "@lanyard/contract";
+import { documentCookie, hintsCookie } from "@lanyard/contract";
 import { countIn, flatOut, p95, statusesBut200, written, type Tally } from "../load.ts";
 import type { openServer } from "../running-server.ts";
 
@@ -18,29 +18,19 @@ const many = (request: (n: number) => string): string[] =>
   Array.from({ length: pages }, (_, n) => request(n));
 const words = (n: number) => `${n}${Math.random().toString(36).slice(2)}`;
 const html = { accept: "text/html" };
-const screen = (release: string, token: string, search: string) =>
-  written(
-    "POST",
-    screenPath,
-    {},
-    {
-      path: "/store",
-      search,
-      zone: "Europe/Rome",
-      release,
-      seen: { now: Date.now(), isWide: true },
-      company_token: token,
-      company: { company_id: 1, name: "Flood" },
-    },
-  );
+const ownDocument = (session: string, n: number) =>
+  written("GET", `/dashboard/products?filter=${words(n)}`, {
+    ...html,
+    cookie: `${hintsCookie}=${encodeURIComponent("Europe/Rome wide")}; ${documentCookie}=${session}`,
+  });
 
-const floodsOf = (release: string): Readonly<Record<string, readonly string[]>> => ({
+const floodsOf = (session: string): Readonly<Record<string, readonly string[]>> => ({
   calls: many((n) => written("GET", `/api/public/products?filter=${words(n)}`)),
   searches: many((n) => written("GET", `/store?filter=${words(n)}`, html)),
   "pages of entries": many((n) => written("GET", `/store?menu_entry_id=${1_000 + n}`, html)),
   "pages of products": many((n) => written("GET", `/store/products/${100_000 + n}`, html)),
-  "screens of no company": many((n) => screen(release, words(n), `filter=${words(n)}`)),
-  "screens of a company": many((n) => screen(release, "demo-company-token", `filter=${words(n)}`)),
+  "documents of no session": many((n) => ownDocument(words(n), n)),
+  "documents of a session": many((n) => ownDocument(session, n)),
 });
 
 type Running = Pick<Awaited<ReturnType<typeof openServer>>, "base" | "port" | "token">;
@@ -65,15 +55,22 @@ async function ask({ port, token }: Running, seconds: number): Promise<Map<strin
 const told = (tally: Tally): string =>
   `${p95(tally).toFixed(0)} (at most ${Math.max(...tally.milliseconds).toFixed(0)})`;
 
-/** The release that this server's screens are of, so that they are rendered. */
-async function releaseOf(base: string): Promise<string> {
-  const text = await (await fetch(`${base}/store`)).text();
-  return /"release":"([^"]+)"/.exec(text)?.[1] ?? "none";
+/** The cookie for documents of a new session. */
+async function documentSession(base: string): Promise<string> {
+  const { headers } = await fetch(`${base}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "creator@demo.test", password: "demo-password" }),
+  });
+  const pattern = new RegExp(`^${documentCookie}=([^;]+)`);
+  const [value] = headers.getSetCookie().flatMap((line) => pattern.exec(line)?.[1] ?? []);
+  if (value === undefined) throw new Error("Login gives no cookie for documents");
+  return value;
 }
 
 /** Returns what was measured, a line each, and what was wrong. */
 export async function floodWithPages(running: Running, seconds: number, isMeasured: boolean) {
-  const floods = floodsOf(await releaseOf(running.base));
+  const floods = floodsOf(await documentSession(running.base));
   const quiet = await ask(running, seconds);
   const wrong: string[] = [];
   const lines: string[] = [];
