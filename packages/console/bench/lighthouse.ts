@@ -9,7 +9,7 @@ import { run } from "../../design-system/scripts/run.mjs";
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import type { BenchPage } from "./pages.ts";
-import { keep, keptOf } from "./reader.ts";
+import { cookiesOf, keep, keptOf, phone, timeZone } from "./reader.ts";
 import type { World } from "./world.ts";
 
 interface Audit {
@@ -34,9 +34,11 @@ interface Report {
 }
 interface Tab {
   evaluateOnNewDocument<T>(act: (given: T) => void, given: T): Promise<unknown>;
+  emulateTimezone(name: string): Promise<void>;
 }
 interface Context {
   newPage(): Promise<Tab>;
+  setCookie(...cookies: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 interface Browser {
@@ -100,7 +102,11 @@ async function judge({ measure, launch }: Tools, url: string, pages: readonly Be
       for (let round = 0; round < rounds; round += 1) {
         // A new context, so that no storage is shared between runs.
         const context = await browser.createBrowserContext();
+        const { hostname: domain } = new URL(url);
+        const cookies = cookiesOf(page, phone.width);
+        await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain, path: "/" })));
         const tab = await context.newPage();
+        await tab.emulateTimezone(timeZone);
         await tab.evaluateOnNewDocument(keep, keptOf(page));
         const flags = { output: "json", logLevel: "silent", onlyCategories: categories };
         const result = await measure(url + page.path, flags, undefined, tab);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { documentCookie } from "@lanyard/contract";
 import type { Connection } from "../src/shared/company-connection.ts";
 
 export interface Product {
@@ -63,13 +64,22 @@ export interface Session {
   readonly token: string;
   readonly username: string;
   readonly role: string;
+  /** The session's public id and the value of its cookie for documents; undefined for a session without the cookie. */
+  readonly document?: { readonly id: string; readonly cookie: string };
 }
 
 export async function signIn(url: string, email: string): Promise<Session> {
-  const body = new URLSearchParams({ email, password: "demo-password" });
-  const reply = await fetch(`${url}/api/login`, { method: "POST", body });
+  const reply = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "demo-password" }),
+  });
   if (!reply.ok) throw new Error(`login: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as Session;
+  const cookies = reply.headers.getSetCookie().map((line) => line.split(/[=;]/, 2));
+  const cookie = cookies.find(([name]) => name === documentCookie)?.[1];
+  if (!cookie) throw new Error("login: no cookie for documents");
+  const { session_id: id, ...session } = (await reply.json()) as Session & { session_id: string };
+  return { ...session, document: { id, cookie } };
 }
 
 /** The server's response to a signed-in user. */

@@ -1,6 +1,7 @@
 // A reader with an empty cache and a profile's connection and machine, who opens a page and waits until the network is
 // quiet.
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { Browser, CDPSession, Page } from "playwright";
+import { documentCookie, hintsCookie, languageCookie } from "@lanyard/contract";
 import type { Connection } from "../src/shared/company-connection.ts";
 import type { Session } from "./product.ts";
 import { quiet, watchTraffic, type Traffic } from "./traffic.ts";
@@ -63,6 +64,7 @@ export function keptOf({ language = "it", session, company, storage = {} }: Who)
       language,
       ...storage,
       ...(session && { access_token: session.token, current_user: JSON.stringify(user) }),
+      ...(session?.document && { session_id: session.document.id }),
     },
     tab: company ? { company_token: company.token, company: JSON.stringify(company.company) } : {},
   };
@@ -74,9 +76,24 @@ export function keep({ browser, tab }: Kept): void {
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
 }
 
-async function introduce(context: BrowserContext, url: string, who: Who): Promise<void> {
-  await context.addCookies([{ name: "language", value: who.language ?? "it", url }]);
-  await context.addInitScript(keep, keptOf(who));
+/** In the bench's browsers; the server renders a reader's times in it. */
+export const timeZone = "Europe/Rome";
+
+/** The width in pixels from which a page is wide: `md` of the styles. */
+const wideFrom = 820;
+
+/** The reader's cookies, as an earlier visit has left them. */
+export function cookiesOf({ language = "it", session }: Who, width: number) {
+  const hints = encodeURIComponent(`${timeZone} ${width >= wideFrom ? "wide" : "narrow"}`);
+  return [
+    { name: languageCookie, value: language },
+    ...(session?.document
+      ? [
+          { name: hintsCookie, value: hints },
+          { name: documentCookie, value: session.document.cookie },
+        ]
+      : []),
+  ];
 }
 
 export async function openReader(
@@ -87,8 +104,10 @@ export async function openReader(
 ): Promise<Reader> {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
+    timezoneId: timeZone,
   });
-  await introduce(context, url, who);
+  await context.addCookies(cookiesOf(who, size.width).map((cookie) => ({ ...cookie, url })));
+  await context.addInitScript(keep, keptOf(who));
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
