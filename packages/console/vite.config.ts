@@ -6,7 +6,6 @@ import { calls } from "./calls.plugin.ts";
 import { compress } from "./compress.plugin.ts";
 import { head } from "./head.plugin.ts";
 import { mdx } from "./mdx.plugin.ts";
-import { entryName } from "./src/shared/entry-name.ts";
 import { textVersions, translations } from "./translations.plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
@@ -17,7 +16,7 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:4400";
  */
 const groups = [
   { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
-  { name: entryName, tags: ["$initial" as const] },
+  { name: "console", tags: ["$initial" as const] },
   { name: "shared", minShareCount: 40 },
 ];
 

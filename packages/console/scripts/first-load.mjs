@@ -3,7 +3,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { entryName } from "../src/shared/entry-name.ts";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -24,7 +23,7 @@ function withImports(chunks, name, seen = new Set()) {
 /** Each page with its files and their sizes: document, scripts, styles, the first font and the Italian texts. */
 export function firstLoads() {
   const chunks = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
-  const begin = Object.keys(chunks).find((name) => chunks[name].name === entryName);
+  const begin = Object.keys(chunks).find((name) => chunks[name].isEntry);
   const entry = withImports(chunks, begin);
   const font = Object.keys(chunks).find((name) => name.endsWith("/inter-core.woff2"));
   const always = ["index.html", "assets/i18n/it.json", ...(font ? [chunks[font].file] : [])];

@@ -2,7 +2,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { LanguageCode } from "@lanyard/contract";
 import type { PageHandle } from "../routes.tsx";
-import { entryName } from "../shared/entry-name.ts";
 import { mainTexts, textsPath } from "../shared/texts.ts";
 
 /** Vite's build manifest: the output file of each source. */
@@ -11,7 +10,7 @@ export type Manifest = Readonly<
     string,
     {
       readonly file: string;
-      readonly name?: string;
+      readonly isEntry?: boolean;
       readonly imports?: readonly string[];
       readonly assets?: readonly string[];
     }
@@ -44,7 +43,7 @@ export function preloads(
     .filter((file) => /inter-core[^/]*\.woff2$/.test(file));
   const entry = filesOf(
     manifest,
-    Object.keys(manifest).filter((key) => manifest[key]?.name === entryName),
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   );
   const scripts = [...filesOf(manifest, handle?.modules(language) ?? [])].filter(
     (file) => !entry.has(file),
