@@ -1,0 +1,234 @@
+// The README's "Add a route", taken literally: its code blocks are written into a copy of the console, which is built;
+// the server renders the page with its data and preloads its script, and the browser takes it over as it is.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser } from "./browser.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const address = "/dashboard/permissions";
+const page = "PermissionsPage";
+const labels = ["Reads badges", "Prints badges"];
+const options = JSON.stringify(labels.map((label, id) => ({ id, label })));
+const title = "What an app may ask for";
+
+/** The recipe's steps: the file, the line after which its text belongs if the file exists, and the text. */
+async function readRecipe() {
+  const readme = await readFile(join(root, "README.md"), "utf8");
+  const [, recipe = ""] = /\*\*Add a route\.\*\*([^]*?)\n\*\*/.exec(readme) ?? [];
+  const parts = recipe.split(/^```\w*\n([^]*?)^```$/m);
+  return parts.flatMap((text, at) => {
+    if (at % 2 === 0) return [];
+    const [, path, after] =
+      /.*`(packages\/[^`]+)`(?:, after `([^`]+)`)?/s.exec(parts[at - 1]) ?? [];
+    if (!path?.endsWith("/")) return [{ path, after, text }];
+    return text
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [, file, entry] = /^(\S+) +(.*)$/.exec(line) ?? [];
+        return { path: path + file, after: "{", text: entry };
+      });
+  });
+}
+
+async function follow(folder, { path, after, text }) {
+  const file = join(folder, path);
+  if (after === undefined) return writeFile(file, text, { flag: "wx" });
+  const source = await readFile(file, "utf8");
+  const lines = source.split("\n");
+  const at = lines.findIndex((line) => line.trim() === after);
+  if (at === -1) throw new Error(`${path} has no line ${after}`);
+  return writeFile(file, lines.toSpliced(at + 1, 0, text).join("\n"));
+}
+
+/** A copy of the console among links to everything that it needs. */
+async function copyConsole() {
+  const folder = await mkdtemp(join(tmpdir(), "lanyard-route-"));
+  await mkdir(join(folder, "packages"));
+  const others = (await readdir(join(root, "packages"))).filter((name) => name !== "console");
+  const linked = ["node_modules", "tsconfig.json", ...others.map((name) => `packages/${name}`)];
+  for (const path of linked) await symlink(join(root, path), join(folder, path));
+  const left = ["dist", "e2e", "bench", "node_modules"].map((name) =>
+    join(root, "packages/console", name),
+  );
+  await cp(join(root, "packages/console"), join(folder, "packages/console"), {
+    recursive: true,
+    filter: (path) => !left.includes(path),
+  });
+  return folder;
+}
+
+/** Runs one step of the console's build. */
+async function build(folder, ...args) {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const program = spawn(
+    process.execPath,
+    ["--conditions=source", vite, "build", "--logLevel", "warn", ...args],
+    {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: 200_000,
+      // Vitest sets another one.
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  let output = "";
+  for (const stream of [program.stdout, program.stderr])
+    stream.on("data", (text) => (output += text));
+  const [code] = await once(program, "close");
+  if (code !== 0) throw new Error(`vite build ${args.join(" ")}: ${output}`);
+}
+
+const user = {
+  id: 7,
+  session_id: "a session",
+  username: "marta",
+  email: "marta@example.com",
+  pending_email: "",
+  review_mails: 1,
+  support_email: "",
+  role: "creator",
+  avatar: "",
+};
+const settings = {
+  product_name: "Lanyard",
+  support_email: "support@example.com",
+  docs_url: "/docs",
+  terms_url: "/terms",
+  privacy_url: "/privacy",
+  host_origins: [],
+  demo: false,
+};
+const timeZone = "Europe/Rome";
+
+const mediaTypes = {
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Serves the built files, and the document at the page's address; `asked` lists the calls of the API. */
+async function serve(dist, html) {
+  const asked = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const send = (type, content) => response.writeHead(200, { "content-type": type }).end(content);
+    if (pathname === address) return send("text/html; charset=utf-8", html);
+    if (pathname.startsWith("/api/")) {
+      asked.push(pathname);
+      return send("application/json", JSON.stringify(user));
+    }
+    try {
+      return send(mediaTypes[extname(pathname)], await readFile(join(dist, pathname)));
+    } catch {
+      return response.writeHead(404).end();
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, asked, url: `http://127.0.0.1:${server.address().port}` };
+}
+
+let folder;
+let dist;
+let html;
+
+beforeAll(async () => {
+  const recipe = await readRecipe();
+  folder = await copyConsole();
+  for (const step of recipe) await follow(folder, step);
+  const console = join(folder, "packages/console");
+  dist = join(console, "dist");
+  await build(console);
+  await build(console, "--ssr", "src/server/renderer.ts");
+  const { prepare, write } = await import(pathToFileURL(join(dist, "server/renderer.js")).href);
+  const request = {
+    path: address,
+    search: "",
+    language: "en",
+    settings,
+    origin: "http://localhost",
+    session: { user, hints: { timeZone, isWide: true } },
+  };
+  const { status, state } = await prepare(request, async () => ({
+    status: 200,
+    text: options,
+    link: null,
+    corrected: null,
+  }));
+  expect(status).toBe(200);
+  html = await write(request, state);
+}, 480_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("the recipe is three files and the locales", async () => {
+  const paths = (await readRecipe()).map(({ path }) =>
+    path.replace(/^packages\/console\/src\//, ""),
+  );
+  expect(paths).toEqual([
+    "shared/paths.ts",
+    "routes.tsx",
+    `pages/${page}.tsx`,
+    ...["it", "en", "es", "fr"].map((language) => `locales/${language}.json`),
+  ]);
+});
+
+test("the server renders the page with its texts and data, and preloads its own script", async () => {
+  const [, content = ""] = /<div id="root">([^]*)<\/div>/.exec(html) ?? [];
+  expect(content).toContain(title);
+  for (const label of labels) expect(content).toContain(`<li>${label}</li>`);
+  const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
+  const { file } = manifest[`src/pages/${page}.tsx`];
+  expect(html).toContain(`<link rel="modulepreload" crossorigin href="/${file}" />`);
+});
+
+test("the browser takes the page over as it is, without a warning or another request for its data", async () => {
+  const { server, asked, url } = await serve(dist, html);
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env });
+  try {
+    const context = await browser.newContext({
+      timezoneId: timeZone,
+      viewport: { width: 1280, height: 900 },
+    });
+    await context.addInitScript((reader) => {
+      localStorage.setItem("language", "en");
+      localStorage.setItem("access_token", "a token");
+      localStorage.setItem("session_id", reader.session_id);
+      localStorage.setItem("current_user", JSON.stringify(reader));
+      // Before the page's scripts run.
+      document.addEventListener(
+        "readystatechange",
+        () => {
+          document.querySelector("h1")?.setAttribute("data-of-the-server", "");
+        },
+        { once: true },
+      );
+    }, user);
+    const tab = await context.newPage();
+    const faults = [];
+    tab.on("pageerror", (error) => faults.push(error.message));
+    tab.on("console", (message) => {
+      if (["warning", "error"].includes(message.type())) faults.push(message.text());
+    });
+    await tab.goto(url + address);
+    await tab.locator("html[data-live]").waitFor();
+    expect(await tab.locator("h1[data-of-the-server]").textContent()).toBe(title);
+    expect(await tab.locator("main li").allTextContents()).toEqual(labels);
+    expect(faults).toEqual([]);
+    expect(asked).not.toContain("/api/permissions");
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}, 120_000);
