@@ -65,25 +65,20 @@ async function copyConsole() {
   return folder;
 }
 
-/** Runs one step of the console's build. */
-async function build(folder, ...args) {
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const program = spawn(
-    process.execPath,
-    ["--conditions=source", vite, "build", "--logLevel", "warn", ...args],
-    {
-      cwd: folder,
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: 200_000,
-      // Vitest sets another one.
-      env: { ...process.env, NODE_ENV: "production" },
-    },
-  );
+/** Runs one step of the console's build: a script of Node. */
+async function run(folder, ...args) {
+  const program = spawn(process.execPath, ["--conditions=source", ...args], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 200_000,
+    // Vitest sets another one.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   let output = "";
   for (const stream of [program.stdout, program.stderr])
     stream.on("data", (text) => (output += text));
   const [code] = await once(program, "close");
-  if (code !== 0) throw new Error(`vite build ${args.join(" ")}: ${output}`);
+  if (code !== 0) throw new Error(`${args.join(" ")}: ${output}`);
 }
 
 const user = {
@@ -147,8 +142,10 @@ beforeAll(async () => {
   for (const step of recipe) await follow(folder, step);
   const console = join(folder, "packages/console");
   dist = join(console, "dist");
-  await build(console);
-  await build(console, "--ssr", "src/server/renderer.ts");
+  const build = [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"];
+  await run(console, ...build);
+  await run(console, ...build, "--ssr", "src/server/renderer.ts");
+  await run(console, "scripts/budget.mjs");
   const { prepare, write } = await import(pathToFileURL(join(dist, "server/renderer.js")).href);
   const request = {
     path: address,

@@ -13,7 +13,7 @@ export type AllFigures = Readonly<Partial<Record<Part, StoredFigures>>>;
 const titles: Readonly<Record<Part, { readonly title: string; readonly how: string }>> = {
   wire: {
     title: "Over the wire",
-    how: "Headers and bodies of all answers, as the browser counts them (`encodedDataLength`), from the built server with brotli over HTTP/1.1, with an empty cache, until half a second passes without a request. Median of five visits. kB are 1,000 bytes. Bare React and the peers are installed in their latest versions, built by Vite and served by sirv with brotli, whose headers are shorter. react-admin has its data in the page; Medusa's dashboard has no server behind it.",
+    how: "Headers and bodies of all answers, as the browser counts them (`encodedDataLength`), from the built server with brotli over HTTP/1.1, with an empty cache, until half a second passes without a request. Signed-in readers have the cookies of an earlier visit. Median of five visits. kB are 1,000 bytes. Bare React and the peers are installed in their latest versions, built by Vite and served by sirv with brotli, whose headers are shorter. react-admin has its data in the page; Medusa's dashboard has no server behind it.",
   },
   paint: {
     title: "Largest paint",
