@@ -11,7 +11,7 @@ const titleOf = (name: string) =>
   )![1]!;
 const wordsOf = (language: LanguageCode) =>
   JSON.parse(
-    readFileSync(new URL(`../src/locales/guide.${language}.json`, import.meta.url), "utf8"),
+    readFileSync(new URL(`../src/locales/${language}/guide.json`, import.meta.url), "utf8"),
   ) as Record<string, string>;
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
+import { namespaces } from "../src/shared/namespaces.ts";
 
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -9,19 +10,13 @@ export type Words = (key: string, params?: Readonly<Record<string, string | numb
 export function wordsIn(language: LanguageCode): Words {
   const read = (name: string) =>
     JSON.parse(
-      readFileSync(new URL(`../src/locales/${name}.json`, import.meta.url), "utf8"),
+      readFileSync(new URL(`../src/locales/${language}/${name}.json`, import.meta.url), "utf8"),
     ) as Record<string, string>;
-  const texts: Record<string, string> = {
-    ...messages[language],
-    ...read(`preflight.${language}`),
-    ...read(`store.${language}`),
-    ...read(`embed.${language}`),
-    ...read(`office.${language}`),
-    ...read(`operations.${language}`),
-    ...read(`review.${language}`),
-    ...read(`difference.${language}`),
-    ...read(language),
-  };
+  // Of two texts with a key, that of the earlier namespace.
+  const texts: Record<string, string> = Object.assign(
+    { ...messages[language] },
+    ...namespaces.toReversed().map(read),
+  );
   return (key, params = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`No text for ${key} in ${language}`);

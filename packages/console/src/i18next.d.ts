@@ -1,29 +1,33 @@
 // The text keys as types: an unknown key does not compile.
 import type { ConsoleMessages, StoreMessages } from "@lanyard/contract";
-import type embed from "./locales/embed.it.json";
-import type difference from "./locales/difference.it.json";
-import type preflight from "./locales/preflight.it.json";
-import type guide from "./locales/guide.it.json";
-import type it from "./locales/it.json";
-import type operations from "./locales/operations.it.json";
-import type office from "./locales/office.it.json";
-import type review from "./locales/review.it.json";
-import type store from "./locales/store.it.json";
+import type difference from "./locales/it/difference.json";
+import type embed from "./locales/it/embed.json";
+import type guide from "./locales/it/guide.json";
+import type office from "./locales/it/office.json";
+import type operations from "./locales/it/operations.json";
+import type preflight from "./locales/it/preflight.json";
+import type review from "./locales/it/review.json";
+import type store from "./locales/it/store.json";
+import type translation from "./locales/it/translation.json";
+import type { Namespace } from "./shared/namespaces.ts";
+
+/** Of a namespace without its line here no key compiles. */
+interface Resources extends Record<Namespace, object> {
+  translation: ConsoleMessages & typeof translation;
+  difference: typeof difference;
+  embed: typeof embed;
+  guide: typeof guide;
+  office: typeof office;
+  operations: typeof operations;
+  preflight: typeof preflight;
+  review: typeof review;
+  store: StoreMessages & typeof store;
+}
 
 declare module "i18next" {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: {
-      translation: ConsoleMessages & typeof it;
-      difference: typeof difference;
-      embed: typeof embed;
-      guide: typeof guide;
-      office: typeof office;
-      operations: typeof operations;
-      review: typeof review;
-      preflight: typeof preflight;
-      store: StoreMessages & typeof store;
-    };
+    resources: Resources;
   }
 }

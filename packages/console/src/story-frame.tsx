@@ -7,15 +7,15 @@ import { useMemo, type ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
-import { fallbackLanguage, fullStop, languageCodes } from "@lanyard/contract";
-import { messages } from "@lanyard/contract/messages";
+import { fallbackLanguage, fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
+import { resourcesOf, type Texts } from "./locales/resources.ts";
+import type { Namespace } from "./shared/namespaces.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { i18nOptions } from "./shared/i18n.ts";
 
-const own = import.meta.glob<Readonly<Record<string, string>>>("./locales/*.json", {
-  eager: true,
-  import: "default",
-});
+const locales = import.meta.glob<Texts>("./locales/*/*.json", { eager: true, import: "default" });
+const read = (language: LanguageCode, namespace: Namespace) =>
+  locales[`./locales/${language}/${namespace}.json`]!;
 
 function textsIn(language: string) {
   const instance = i18next.createInstance();
@@ -27,22 +27,7 @@ function textsIn(language: string) {
       lng: language,
       fallbackLng: fallbackLanguage,
       initAsync: false,
-      resources: Object.fromEntries(
-        languageCodes.map((code) => [
-          code,
-          {
-            translation: { ...messages[code], ...own[`./locales/${code}.json`] },
-            difference: own[`./locales/difference.${code}.json`] ?? {},
-            embed: own[`./locales/embed.${code}.json`] ?? {},
-            review: own[`./locales/review.${code}.json`] ?? {},
-            guide: own[`./locales/guide.${code}.json`] ?? {},
-            operations: own[`./locales/operations.${code}.json`] ?? {},
-            office: own[`./locales/office.${code}.json`] ?? {},
-            preflight: own[`./locales/preflight.${code}.json`] ?? {},
-            store: { ...messages[code], ...own[`./locales/store.${code}.json`] },
-          },
-        ]),
-      ),
+      resources: Object.fromEntries(languageCodes.map((code) => [code, resourcesOf(read, code)])),
     });
   return instance;
 }

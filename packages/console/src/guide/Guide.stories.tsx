@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
 import { storyFrame } from "../story-frame.tsx";
-import words from "../locales/guide.it.json" with { type: "json" };
+import words from "../locales/it/guide.json" with { type: "json" };
 import { ChapterBody } from "./ChapterBody.tsx";
 import type { ChapterText } from "./chapter-texts.ts";
 import { Guide, type GuideProps } from "./Guide.tsx";

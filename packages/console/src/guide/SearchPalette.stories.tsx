@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { chapters } from "../shared/chapters.ts";
 import { storyFrame } from "../story-frame.tsx";
-import words from "../locales/guide.it.json" with { type: "json" };
+import words from "../locales/it/guide.json" with { type: "json" };
 import type { Passages } from "./passages.ts";
 import SearchPalette from "./SearchPalette.tsx";
 

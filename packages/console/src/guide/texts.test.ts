@@ -34,14 +34,14 @@ import { passagesOf } from "./passages.ts";
 import { fieldText, messagesFrom, partsOf } from "./protocol-words.ts";
 
 const origin = "https://lanyard.example";
-const files = import.meta.glob<Record<string, string>>("../locales/*.json", {
+const files = import.meta.glob<Record<string, string>>("../locales/*/*.json", {
   eager: true,
   import: "default",
 });
-const own = (code: LanguageCode) => files[`../locales/${code}.json`]!;
-const store = (code: LanguageCode) => files[`../locales/store.${code}.json`]!;
-const words = (code: LanguageCode) => files[`../locales/guide.${code}.json`]!;
-const rules = (code: LanguageCode) => files[`../locales/preflight.${code}.json`]!;
+const own = (code: LanguageCode) => files[`../locales/${code}/translation.json`]!;
+const store = (code: LanguageCode) => files[`../locales/${code}/store.json`]!;
+const words = (code: LanguageCode) => files[`../locales/${code}/guide.json`]!;
+const rules = (code: LanguageCode) => files[`../locales/${code}/preflight.json`]!;
 const texts = import.meta.glob<ChapterText>("./texts/guide/*.mdx", {
   eager: true,
   import: "default",

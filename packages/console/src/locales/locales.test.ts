@@ -1,58 +1,34 @@
 // Every language has every text, with the same placeholders.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gapsOf, languageCodes, ruleNames, severityOf } from "@lanyard/contract";
+import { gapsOf, languageCodes, ruleNames, severityOf, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
+import { mainTexts, namespaces, type Namespace } from "../shared/namespaces.ts";
+import type { Texts } from "./resources.ts";
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Record<
-    string,
-    string
-  >;
+const folder = (code: LanguageCode) => new URL(`${code}/`, import.meta.url);
+const read = (code: LanguageCode, namespace: Namespace) =>
+  JSON.parse(readFileSync(new URL(`${namespace}.json`, folder(code)), "utf8")) as Texts;
+/** With the contract's messages that only the server sends. */
+const allOf = (code: LanguageCode, namespace: Namespace) => ({
+  ...(namespace === mainTexts && messages[code]),
+  ...read(code, namespace),
+});
 const gaps = (text: string) => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(String).toSorted();
 
 const others = languageCodes.filter((code) => code !== "it");
 
-describe.each([
-  ...others.map((code) => [
-    code,
-    { texts: { ...messages[code], ...read(code) }, italian: { ...messages.it, ...read("it") } },
-  ]),
-  ...others.map((code) => [
-    `the guide in ${code}`,
-    { texts: read(`guide.${code}`), italian: read("guide.it") },
-  ]),
-  ...others.map((code) => [
-    `the review in ${code}`,
-    { texts: read(`review.${code}`), italian: read("review.it") },
-  ]),
-  ...others.map((code) => [
-    `the difference of two builds in ${code}`,
-    { texts: read(`difference.${code}`), italian: read("difference.it") },
-  ]),
-  ...others.map((code) => [
-    `inside of a host in ${code}`,
-    { texts: read(`embed.${code}`), italian: read("embed.it") },
-  ]),
-  ...others.map((code) => [
-    `the inspection in ${code}`,
-    { texts: read(`preflight.${code}`), italian: read("preflight.it") },
-  ]),
-  ...others.map((code) => [
-    `the store in ${code}`,
-    { texts: read(`store.${code}`), italian: read("store.it") },
-  ]),
-  ...others.map((code) => [
-    `deliveries and settings in ${code}`,
-    { texts: read(`operations.${code}`), italian: read("operations.it") },
-  ]),
-  ...others.map((code) => [
-    `the office in ${code}`,
-    { texts: read(`office.${code}`), italian: read("office.it") },
-  ]),
-] as [string, { texts: Record<string, string>; italian: Record<string, string> }][])(
-  "%s",
-  (_name, { texts, italian }) => {
+test.each(languageCodes)("%s has a file of each namespace", (code) => {
+  const files = readdirSync(folder(code)).toSorted();
+  expect(files).toEqual(namespaces.map((name) => `${name}.json`).toSorted());
+});
+
+describe.each(others.flatMap((code) => namespaces.map((name) => [name, code] as const)))(
+  "%s in %s",
+  (name, code) => {
+    const texts: Texts = allOf(code, name);
+    const italian: Texts = allOf("it", name);
+
     test("has the keys of the Italian texts", () => {
       expect(Object.keys(texts).toSorted()).toEqual(Object.keys(italian).toSorted());
     });
@@ -67,13 +43,12 @@ describe.each([
 );
 
 test("English writes license with an s everywhere", () => {
-  const files = ["en", "store.en", "office.en", "operations.en", "guide.en", "preflight.en"];
-  const all = Object.assign({ ...messages.en }, ...files.map(read)) as Record<string, string>;
+  const all: Texts = Object.assign({}, ...namespaces.map((name) => allOf("en", name)));
   expect(Object.values(all).filter((text) => /licence/i.test(text))).toEqual([]);
 });
 
 test("every rule of the inspection has its texts, with its gaps alone", () => {
-  const texts = read("preflight.it");
+  const texts = read("it", "preflight");
   for (const rule of ruleNames) {
     const said = ["what", "why", "mend"].map((part) => texts[`${rule}.${part}`]);
     expect(said.filter(Boolean), rule).toHaveLength(3);
@@ -91,7 +66,7 @@ test("every rule of the inspection has its texts, with its gaps alone", () => {
 
 test("the server refuses a build with the words that the editor shows", () => {
   for (const code of languageCodes) {
-    const texts = read(`preflight.${code}`);
+    const texts = read(code, "preflight");
     for (const rule of ruleNames.filter((one) => severityOf(one) === "stops"))
       expect((messages[code] as Record<string, string>)[`finding.${rule}`]).toBe(
         texts[`${rule}.what`],
@@ -100,6 +75,6 @@ test("the server refuses a build with the words that the editor shows", () => {
 });
 
 test("no text of the console hides a message of the contract", () => {
-  const own = [...Object.keys(read("it")), ...Object.keys(read("store.it"))];
+  const own = [mainTexts, "store" as const].flatMap((name) => Object.keys(read("it", name)));
   expect(own.filter((key) => key in messages.it)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { newBuild, oldBuild } from "../difference/sample-builds.ts";
-import texts from "../locales/difference.en.json" with { type: "json" };
+import texts from "../locales/en/difference.json" with { type: "json" };
 import { sampleEntry } from "../review/sample-queue.ts";
 import { paths } from "../shared/paths.ts";
 

@@ -17,8 +17,8 @@ import {
 import { ada, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { sampleEntry } from "../review/sample-queue.ts";
-import texts from "../locales/preflight.en.json" with { type: "json" };
-import desk from "../locales/review.en.json" with { type: "json" };
+import texts from "../locales/en/preflight.json" with { type: "json" };
+import desk from "../locales/en/review.json" with { type: "json" };
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "@lanyard/contract";
 import { ada, open, pathNow } from "../../test/app.tsx";
 import { answers, server } from "../../test/server.ts";
-import desk from "../locales/review.en.json" with { type: "json" };
-import store from "../locales/store.en.json" with { type: "json" };
+import desk from "../locales/en/review.json" with { type: "json" };
+import store from "../locales/en/store.json" with { type: "json" };
 import { sampleEntry } from "../review/sample-queue.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";

@@ -20,7 +20,7 @@ import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { expiringFrom, sampleReceipt } from "../license/sample-license.ts";
 import { closeProposals } from "../license/useProposal.ts";
-import texts from "../locales/store.en.json" with { type: "json" };
+import texts from "../locales/en/store.json" with { type: "json" };
 import { actAs, connection } from "../shared/company-connection.ts";
 import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";

@@ -14,7 +14,7 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, t } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
-import preflight from "../locales/preflight.en.json";
+import preflight from "../locales/en/preflight.json";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 

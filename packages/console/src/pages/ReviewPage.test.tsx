@@ -25,7 +25,7 @@ import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import { myClaim, sampleClaim, sampleEntry } from "../review/sample-queue.ts";
 import { listEdits } from "../drafts/kept-edits.ts";
-import preflight from "../locales/preflight.en.json";
+import preflight from "../locales/en/preflight.json";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 

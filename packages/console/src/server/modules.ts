@@ -2,7 +2,8 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { LanguageCode } from "@lanyard/contract";
 import type { PageHandle } from "../routes.tsx";
-import { mainTexts, textsPath } from "../shared/texts.ts";
+import { mainTexts } from "../shared/namespaces.ts";
+import { textsPath } from "../shared/texts.ts";
 
 /** Vite's build manifest: the output file of each source. */
 export type Manifest = Readonly<

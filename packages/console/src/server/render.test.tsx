@@ -41,7 +41,7 @@ import { sampleEntries } from "../audit/sample-audit.ts";
 import { detailOf as companyOf, sampleCompanies } from "../company/sample-companies.ts";
 import { sampleDispatches, webhookDetail } from "../dispatch/sample-dispatches.ts";
 import { detailOf as requestOf, openRequest, sampleRequests } from "../enquiry/sample-requests.ts";
-import texts from "../locales/en.json" with { type: "json" };
+import texts from "../locales/en/translation.json" with { type: "json" };
 import { everyCard, sampleCard } from "../product/sample-cards.ts";
 import { sampleClaim, sampleEntry, sampleQueue } from "../review/sample-queue.ts";
 import { sampleRemarks, sampleReplies } from "../review/sample-remarks.ts";

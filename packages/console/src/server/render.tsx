@@ -6,12 +6,13 @@ import { prerender } from "react-dom/static";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { fullStop, type LanguageCode, type Settings } from "@lanyard/contract";
-import { messages } from "@lanyard/contract/messages";
 import { App } from "../App.tsx";
+import { resourcesOf, type Texts } from "../locales/resources.ts";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { createRoutes, type Loads } from "../routes.tsx";
 import { userQuery } from "../session/session.tsx";
 import { i18nOptions } from "../shared/i18n.ts";
+import type { Namespace } from "../shared/namespaces.ts";
 import type { NotLoaded } from "../shared/not-loaded.ts";
 import { createQueryClient } from "../shared/on-error.ts";
 import type { PageSession } from "../shared/page-data.ts";
@@ -20,10 +21,9 @@ import type { Rendering } from "../shared/rendering.ts";
 import { CallFailure } from "../shared/send.ts";
 import { asReader, sessionToken } from "./reader.ts";
 
-const locales = import.meta.glob<Record<string, string>>("../locales/*.json", {
-  eager: true,
-  import: "default",
-});
+const locales = import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" });
+const read = (language: LanguageCode, namespace: Namespace) =>
+  locales[`../locales/${language}/${namespace}.json`]!;
 
 const translations = new Map<LanguageCode, i18n>();
 
@@ -33,23 +33,12 @@ function translate(language: LanguageCode): i18n {
   if (known) return known;
   const instance = createInstance();
   translations.set(language, instance);
-  const end = `.${language}.json`;
-  const begin = "../locales/";
-  const ofNamespaces = Object.entries(locales).flatMap(([path, texts]) =>
-    path.endsWith(end) ? [[path.slice(begin.length, -end.length), texts] as const] : [],
-  );
   void instance.use(fullStop).init({
     ...i18nOptions,
     initAsync: false,
     lng: language,
     fallbackLng: false,
-    resources: {
-      [language]: {
-        ...Object.fromEntries(ofNamespaces),
-        translation: { ...messages[language], ...locales[`${begin}${language}.json`] },
-        store: { ...messages[language], ...locales[`${begin}store${end}`] },
-      },
-    },
+    resources: { [language]: resourcesOf(read, language) },
   });
   return instance;
 }

@@ -1,6 +1,7 @@
 // Loads the files of texts: each is tried three times, and English replaces a language whose file cannot be loaded,
 // which the reader is told.
 import { fallbackLanguage, type LanguageCode } from "@lanyard/contract";
+import { mainTexts, textsFile } from "./namespaces.ts";
 import { takeStaleMark } from "./stale-page.ts";
 import { patiently } from "./patiently.ts";
 
@@ -12,17 +13,14 @@ async function fetchTexts(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** The namespace with the texts of every page; others have a file each. */
-export const mainTexts = "translation";
-
 /** The URL of a text file of this release. */
 export function textsPath(language: string, namespace: string): string {
-  const file = `${namespace === mainTexts ? "" : `${namespace}.`}${language}.json`;
+  const file = textsFile(language, namespace);
   const version = import.meta.env.TEXT_VERSIONS?.[file];
   return `/assets/i18n/${file}${version ? `?v=${version}` : ""}`;
 }
 
-const inEnglish = import.meta.glob<string>("../locales/??.json", {
+const inEnglish = import.meta.glob<string>("../locales/*/translation.json", {
   eager: true,
   import: "in_english",
 });
@@ -44,7 +42,7 @@ export function listenToEnglish(next: typeof tell): void {
 
 function noteEnglish(language: string, namespace: string): void {
   if (namespace === mainTexts) replaced.add(language);
-  const text = inEnglish[`../locales/${language}.json`] ?? "";
+  const text = inEnglish[`../locales/${language}/translation.json`] ?? "";
   if (tell) tell(text);
   else untold = text;
 }
@@ -64,14 +62,14 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
 export const textsBackend = { type: "backend", init: () => undefined, read: loadTexts } as const;
 
 // The message of a page without any texts: only these two texts of each file are bundled.
-const sentences = import.meta.glob<string>("../locales/??.json", {
+const sentences = import.meta.glob<string>("../locales/*/translation.json", {
   eager: true,
   import: "not_loaded",
 });
-const agains = import.meta.glob<string>("../locales/??.json", { eager: true, import: "again" });
+const agains = import.meta.glob<string>("../locales/*/translation.json", { eager: true, import: "again" });
 
 export function sayThatTextsAreMissing(language: LanguageCode): void {
-  const file = `../locales/${language}.json`;
+  const file = `../locales/${language}/translation.json`;
   const alert = document.createElement("p");
   alert.role = "alert";
   alert.className = "m-auto flex flex-wrap gap-2 p-8 text-base";
