@@ -58,7 +58,10 @@ const toolbar = async (page, story) => {
 /** The label of the console's sign-in button in each language. */
 const signIn = Object.fromEntries(
   languages.map(({ code }) => {
-    const file = new URL(`../packages/console/src/locales/${code}/translation.json`, import.meta.url);
+    const file = new URL(
+      `../packages/console/src/locales/${code}/translation.json`,
+      import.meta.url,
+    );
     return [code, JSON.parse(readFileSync(file, "utf8"))["login.submit"]];
   }),
 );

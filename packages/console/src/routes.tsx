@@ -13,6 +13,7 @@ import { chapters } from "./shared/chapters.ts";
 import { connection } from "./shared/company-connection.ts";
 import { loadNamespaces } from "./shared/i18n.ts";
 import { loaded } from "./shared/lazy-part.ts";
+import type { Namespace } from "./shared/namespaces.ts";
 import { prefetch, type PageQueries, type PageRequest } from "./shared/page-queries.ts";
 import { paths, patterns } from "./shared/paths.ts";
 import { accessToken, storedUser } from "./shared/storage.ts";
@@ -27,11 +28,11 @@ export interface PageHandle {
   /** Paths of its modules from the console's root, as in the build's manifest. */
   readonly modules: (language: LanguageCode) => readonly string[];
   /** The namespaces of its texts, besides those of every page. */
-  readonly texts: readonly string[];
+  readonly texts: readonly Namespace[];
 }
 
 interface PageOptions {
-  readonly texts?: readonly string[];
+  readonly texts?: readonly Namespace[];
   /** Whether its data is for administrators only. */
   readonly isOfAdmin?: boolean;
   readonly props?: object;
@@ -110,9 +111,9 @@ export function createRoutes(
   const document = (name: string) => (language: LanguageCode) =>
     `src/guide/texts/${name}.${language}.mdx`;
 
-  const office = { texts: ["office"], isOfAdmin: true };
-  const operations = { texts: ["operations"], isOfAdmin: true };
-  const store = { texts: ["store"] };
+  const office: PageOptions = { texts: ["office"], isOfAdmin: true };
+  const operations: PageOptions = { texts: ["operations"], isOfAdmin: true };
+  const store: PageOptions = { texts: ["store"] };
   return [
     {
       element: frame,

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { getCompanySelf, type CompanySelf } from "@lanyard/contract";
 import { actingPerson, connection, ofCompanies } from "../shared/company-connection.ts";
-import { listenToCompany } from "../shared/on-error.ts";
+import { listenToFailures } from "../shared/on-error.ts";
 import { sendForPage } from "../shared/send.ts";
 
 export interface CompanySession {
@@ -65,10 +65,7 @@ export function CompanyProvider({ children }: { readonly children: ReactNode }) 
   }, [at, former, client]);
 
   const { end } = session;
-  useEffect(() => {
-    listenToCompany(end);
-    return () => listenToCompany(undefined);
-  }, [end]);
+  useEffect(() => listenToFailures({ companyEnded: end }), [end]);
 
   return <CompanyContext value={session}>{children}</CompanyContext>;
 }

@@ -27,15 +27,13 @@ interface FileReaderProps {
   readonly onClose: () => void;
 }
 
-let readings = 0;
-
 export function FileReader(props: FileReaderProps) {
   const { file, level, shown: Shown, onRead, onPrevious, onNext, onClose } = props;
   const { path, before, after } = file;
   const { t } = useTranslation("difference");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [reading] = useState(() => (readings += 1));
+  const [reading] = useState(() => performance.now());
   // The server may send a file without a hash: its text is cached for this reading only.
   const hashes = [before, after].map((one) => one && (one.hash || reading));
   const texts = useQuery({

@@ -75,6 +75,6 @@ test("the server refuses a build with the words that the editor shows", () => {
 });
 
 test("no text of the console hides a message of the contract", () => {
-  const own = [mainTexts, "store" as const].flatMap((name) => Object.keys(read("it", name)));
+  const own = ([mainTexts, "store"] as const).flatMap((name) => Object.keys(read("it", name)));
   expect(own.filter((key) => key in messages.it)).toEqual([]);
 });

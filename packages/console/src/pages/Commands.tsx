@@ -15,7 +15,7 @@ import { foundInStoreQuery } from "../store/found-in-store.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { lateModal } from "../shared/late-modal.tsx";
 import { leaveBy } from "../shared/useLeaveGuard.ts";
-import { pageSteps } from "../shared/page-steps.ts";
+import { stepOnPage } from "../shared/page-steps.ts";
 import { paths } from "../shared/paths.ts";
 import { wish } from "../shared/wish.ts";
 import { useSignOut } from "./useSignOut.tsx";
@@ -67,7 +67,7 @@ export default function Commands({
       field.focus();
       field.select();
     },
-    step: (by) => (pageSteps() ?? stepIn)(by),
+    step: (by) => void (stepOnPage(by) || stepIn(by)),
   };
 
   const mean = useEffectEvent((pressed: readonly string[]) => {

@@ -24,7 +24,6 @@ import {
   sampleSummary,
 } from "../license/sample-licenses.ts";
 import { actAs, connection } from "../shared/company-connection.ts";
-import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
 
 const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
@@ -109,8 +108,8 @@ const told = (asked: unknown, outcome: LineOutcome): OutputOf<typeof paySeveralL
   }));
 
 test("several are paid on one page, at the prices shown, after a question that says who pays what", async () => {
-  const leave = vi.fn<(url: string) => void>();
-  setLeave(leave);
+  const leave = vi.fn<typeof window.open>();
+  vi.stubGlobal("open", leave);
   server.use(
     answers(paySeveralLicenses, ({ body }) => ({
       payment_id: 7,
@@ -125,7 +124,9 @@ test("several are paid on one page, at the prices shown, after a question that s
     expect(dialog.textContent).toContain(said);
   expect(askedFor(paySeveralLicenses)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Pay €21.40" }));
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7"));
+  await waitFor(() =>
+    expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7", "_self"),
+  );
   expect(askedFor(paySeveralLicenses).map(({ body }) => body)).toEqual([
     {
       company_token: "token",
@@ -147,8 +148,8 @@ test("several are paid on one page, at the prices shown, after a question that s
 });
 
 test("whom the host names while the question stands is not charged without the page it announced", async () => {
-  const leave = vi.fn<(url: string) => void>();
-  setLeave(leave);
+  const leave = vi.fn<typeof window.open>();
+  vi.stubGlobal("open", leave);
   server.use(
     answers(paySeveralLicenses, ({ body }) => ({
       payment_id: 7,
@@ -161,7 +162,9 @@ test("whom the host names while the question stands is not charged without the p
   const dialog = await choose(user, ["Parcheggio", "Sale riunioni"]);
   actAs("anna");
   await user.click(within(dialog).getByRole("button", { name: "Pay €21.40" }));
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7"));
+  await waitFor(() =>
+    expect(leave).toHaveBeenCalledExactlyOnceWith("https://pay.example/7", "_self"),
+  );
   expect(askedFor(paySeveralLicenses)[0]?.body).toMatchObject({ from: "licenses" });
 });
 

@@ -22,7 +22,6 @@ import { expiringFrom, sampleReceipt } from "../license/sample-license.ts";
 import { closeProposals } from "../license/useProposal.ts";
 import texts from "../locales/en/store.json" with { type: "json" };
 import { actAs, connection } from "../shared/company-connection.ts";
-import { setLeave } from "../shared/leave-for.ts";
 import { paths } from "../shared/paths.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 
@@ -53,7 +52,7 @@ let held: License | null;
 let price: number;
 beforeEach(() => {
   connection.set({ token: "token of northwind", company });
-  setLeave(left);
+  vi.stubGlobal("open", left);
   left.mockReset();
   held = null;
   price = 9.5;
@@ -110,7 +109,7 @@ test("getting a license shows that it has to be paid, and paying leaves for the 
     expect(question.textContent).toContain(said);
   expect(askedFor(checkoutLicense)).toEqual([]);
   await user.click(within(question).getByRole("button", { name: /^Pay/ }));
-  await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p"));
+  await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p", "_self"));
   expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({
     ...terms,
     company_token: "token of northwind",
@@ -121,7 +120,7 @@ test("getting a license shows that it has to be paid, and paying leaves for the 
 test("in a host's frame without a named person the page opens in a window of its own, and its outcome shows here", async () => {
   held = license();
   const opened = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
-  vi.spyOn(window, "open").mockReturnValue(opened as unknown as Window);
+  left.mockReturnValueOnce(opened);
   vi.spyOn(window, "parent", "get").mockReturnValue({} as Window);
   try {
     const { user } = await show(
@@ -136,7 +135,7 @@ test("in a host's frame without a named person the page opens in a window of its
     expect(askedFor(checkoutLicense)[0]?.body).toMatchObject({ from: "window" });
     expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith("https://pay.example/p");
     expect(opened.opener).toBeNull();
-    expect(left).not.toHaveBeenCalled();
+    expect(left).toHaveBeenCalledExactlyOnceWith("about:blank", "_blank");
     await button(say("standing_next.install"));
   } finally {
     vi.restoreAllMocks();
@@ -154,7 +153,7 @@ test("whom the host names while the question stands is not charged without the p
   actAs("anna");
   try {
     await user.click(within(question).getByRole("button", { name: /^Pay/ }));
-    await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p"));
+    await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/p", "_self"));
     expect(askedFor(payLicense)).toEqual([]);
   } finally {
     actAs(undefined);

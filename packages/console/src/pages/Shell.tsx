@@ -15,7 +15,7 @@ import { useSession } from "../session/session.tsx";
 import { loadAgain } from "../shared/load-again.ts";
 import { listenToFailures } from "../shared/on-error.ts";
 import { setLive } from "../shared/not-loaded.ts";
-import { nameProduct } from "../shared/page-title.ts";
+import { ProductNameContext } from "../shared/page-title.ts";
 import { isLanding, paths } from "../shared/paths.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
 import { listenToEnglish } from "../shared/texts.ts";
@@ -48,20 +48,21 @@ function Frame() {
   useGuardedNavigation();
   useEffect(setLive, []);
 
-  useEffect(() => {
-    listenToFailures({
-      failed: (failure) =>
-        show(() => ({
-          tone: "danger",
-          lines: failure.message.split("\n"),
-        })),
-      signedOut: () => {
-        forget();
-        void navigate(paths.home, withoutAsking);
-      },
-    });
-    return () => listenToFailures(undefined);
-  }, [show, forget, navigate]);
+  useEffect(
+    () =>
+      listenToFailures({
+        failed: (failure) =>
+          show(() => ({
+            tone: "danger",
+            lines: failure.message.split("\n"),
+          })),
+        signedOut: () => {
+          forget();
+          void navigate(paths.home, withoutAsking);
+        },
+      }),
+    [show, forget, navigate],
+  );
 
   useEffect(() => {
     listenToEnglish((text) =>
@@ -73,10 +74,6 @@ function Frame() {
     );
     return () => listenToEnglish(undefined);
   }, [show, i18n]);
-
-  useEffect(() => {
-    if (settings) nameProduct(settings.product_name);
-  }, [settings]);
 
   // Fetch again: the server sends labels (of menu entries etc.) in the reader's language.
   useEffect(() => {
@@ -105,9 +102,11 @@ function Frame() {
     <>
       {!host && <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={openPalette} />}
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
-        <Suspense fallback={<RouteProgress active label={t("loading")} />}>
-          <Outlet />
-        </Suspense>
+        <ProductNameContext value={settings?.product_name}>
+          <Suspense fallback={<RouteProgress active label={t("loading")} />}>
+            <Outlet />
+          </Suspense>
+        </ProductNameContext>
         <RouteProgress active={opening} label={t("loading")} />
       </main>
       {!host && <Keys settings={settings} open={palette} onOpenChange={setPalette} />}

@@ -12,6 +12,7 @@ export interface Connection {
 
 export const tokenKey = "company_token";
 export const companyKey = "company";
+const personKey = "acting_person";
 
 function companyKept(): CompanySelf | undefined {
   try {
@@ -36,16 +37,15 @@ export const connection = {
   },
 };
 
-let person = tokenHolder;
 /**
  * In a host's frame, the host's own session id of the person: the server records it with the person's actions and does
  * not interpret it.
  */
 export const actAs = (session: string | undefined): void => {
-  person = session || tokenHolder;
+  write(personKey, session || null);
 };
 /** The only place that decides who acts for the company; outside a host's frame it is always `tokenHolder`. */
-export const actingPerson = (): string => person;
+export const actingPerson = (): string => read(personKey) ?? tokenHolder;
 
 /** The prefix of the query keys of a company's data, so that no company reads another one's cache. */
 export const ofCompany = ({ company_id }: CompanySelf) => ["company", company_id] as const;

@@ -6,40 +6,33 @@ type Fetch = () => unknown;
 /** ms after the load event: the page's own requests go first. */
 const afterLoad = 2_000;
 
-const waiting = new Set<Fetch>();
-let begun = false;
+const start = Promise.withResolvers<void>();
+const waiting: Fetch[] = [];
 
-const whenIdle = (act: () => void) =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(act) : setTimeout(act, 200);
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
 
 /** One at a time, so that requests for clicks in between are not delayed. */
-async function fetchNext(): Promise<void> {
-  const [next] = waiting;
-  if (!next) {
-    begun = false;
-    performance.mark("fetched ahead");
-    return;
+async function fetchWaiting(): Promise<void> {
+  await start.promise;
+  for (let [next] = waiting; next; [next] = waiting) {
+    await idle();
+    try {
+      await next();
+    } catch {
+      // A click retries it, and reports a failure.
+    }
+    waiting.shift();
   }
-  waiting.delete(next);
-  try {
-    await next();
-  } catch {
-    // A click retries it, and reports a failure.
-  }
-  whenIdle(() => void fetchNext());
+  performance.mark("fetched ahead");
 }
-
-let isStarted = false;
-const begin = () => {
-  if (!isStarted || begun || waiting.size === 0) return;
-  begun = true;
-  whenIdle(() => void fetchNext());
-};
 
 /** Queues a prefetch for when the page is idle. */
 export function fetchAhead(fetch: Fetch): void {
-  waiting.add(fetch);
-  begin();
+  if (waiting.push(fetch) === 1) void fetchWaiting();
 }
 
 const savesData = () =>
@@ -48,11 +41,7 @@ const savesData = () =>
 /** Begins some time after the page has loaded. */
 export function startFetchingAhead(): void {
   if (savesData()) return;
-  const start = () =>
-    setTimeout(() => {
-      isStarted = true;
-      begin();
-    }, afterLoad);
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start, { once: true });
+  const wait = () => setTimeout(start.resolve, afterLoad);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
 }

@@ -11,17 +11,19 @@ export function focusField(field: string): void {
   (element.querySelector<HTMLElement>(focusable) ?? element).focus({ preventScroll: true });
 }
 
-let latest = 0;
+const actions = new EventTarget();
 
 /** Call it before an action that loses the focus, and the returned function after it to restore the focus. */
 export function keepFocus(): () => void {
   const focused = document.activeElement;
-  const call = (latest += 1);
+  let isLatest = true;
+  actions.dispatchEvent(new Event("action"));
+  actions.addEventListener("action", () => (isLatest = false), { once: true });
   return () =>
     // After the next render, when the form is no longer inert.
     requestAnimationFrame(() => {
       // If another action has started meanwhile, that one restores the focus.
-      const isLost = call === latest && document.activeElement === document.body;
+      const isLost = isLatest && document.activeElement === document.body;
       if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     });
 }

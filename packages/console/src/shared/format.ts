@@ -34,11 +34,9 @@ export function formatBuild(iso: string): string {
   return `${day(date)} - ${date.getUTCHours()}:${clock(date)}`;
 }
 
-/**
- * The last formatter, cached: creating one takes longer than rendering a row, and a list formats all its dates alike.
- */
-let last: Intl.DateTimeFormat;
-let lastKey = "";
+/** The last formatters: creating one takes longer than rendering a row, and a list formats all its dates alike. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const mostFormatters = 4;
 
 function inWords(
   iso: string,
@@ -49,10 +47,13 @@ function inWords(
   // The time zone may change while the page is open, when the user travels.
   const offset = new Date().getTimezoneOffset();
   const key = [language, ...Object.entries(style), timeZone, offset].join();
-  if (key !== lastKey)
-    last = new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) });
-  lastKey = key;
-  return last.format(new Date(iso));
+  const known = formatters.get(key);
+  if (known) return known.format(new Date(iso));
+  const [oldest] = formatters.keys();
+  if (oldest !== undefined && formatters.size === mostFormatters) formatters.delete(oldest);
+  const formatter = new Intl.DateTimeFormat(language, { ...style, ...(timeZone && { timeZone }) });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(iso));
 }
 
 /** A date in the reader's language, where the specification asks for no time: 14 mar 2026. */

@@ -5,12 +5,7 @@ import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
 import { PartMissing } from "./lazy-part.ts";
 import { mainTexts, type Namespace } from "./namespaces.ts";
 import { storedLanguage } from "./storage.ts";
-import {
-  loadTexts,
-  sayThatTextsAreMissing,
-  shownLanguage,
-  textsBackend,
-} from "./texts.ts";
+import { sayThatTextsAreMissing, shownLanguage, textsBackend } from "./texts.ts";
 
 export const i18nOptions = {
   supportedLngs: languageCodes,
@@ -62,7 +57,7 @@ function needTexts(namespaces: readonly string[]): void {
 }
 
 /** Resolves when these texts have loaded, or could not be: then the page says so. */
-export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
+export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> =>
   i18next.loadNamespaces(namespaces);
 
 /** The latest choice: its texts may arrive before those of an earlier choice. */
@@ -78,15 +73,11 @@ export async function chooseLanguage(code: LanguageCode): Promise<boolean> {
   return true;
 }
 
-/** Loads the texts here, because i18next does not retry after a failure. */
 async function isLoaded(code: LanguageCode): Promise<boolean> {
-  if (i18next.hasResourceBundle(code, mainTexts)) return true;
-  try {
-    i18next.addResourceBundle(code, mainTexts, await loadTexts(code, mainTexts));
-    return true;
-  } catch {
-    return false;
-  }
+  // `changeLanguage` would not load again what has failed.
+  if (!i18next.hasResourceBundle(code, mainTexts))
+    await i18next.reloadResources([code], [mainTexts]);
+  return i18next.hasResourceBundle(code, mainTexts);
 }
 
 /** Another tab has changed the language; without a key, local storage was cleared. */

@@ -6,12 +6,14 @@ export const openForms = new Set<Flush>();
 
 export const flushForms = () => Promise.all([...openForms].map((flush) => flush()));
 
-let areAside = false;
-/** Whether the edits are stored, so that a reload loses none. */
-export const editsAreAside = (): boolean => areAside;
-
 /** If the edits could not be stored, the browser asks before the reload loses them. */
 export async function loadAgain(): Promise<void> {
-  areAside = (await flushForms()).every(Boolean);
+  const areStored = (await flushForms()).every(Boolean);
+  // Before the guards of unsaved changes, which would ask.
+  if (areStored)
+    addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
   location.reload();
 }

@@ -11,9 +11,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Without local storage the token is kept in memory.
   vi.stubGlobal("localStorage", undefined);
-  listenToFailures({ failed, signedOut });
+  stopListening = listenToFailures({ failed, signedOut });
 });
+let stopListening: () => void;
 afterEach(() => {
+  stopListening();
   vi.useRealTimers();
   vi.clearAllMocks();
   onlineManager.setOnline(true);
@@ -122,7 +124,7 @@ describe.each([
   });
 
   test("without a listener is only thrown", async () => {
-    listenToFailures(undefined);
+    stopListening();
     await attempt(new CallFailure("No.", 422));
     await attempt(new CallFailure("Who?", 401));
   });

@@ -5,19 +5,23 @@ import { connection } from "./company-connection.ts";
 import { CallFailure } from "./send.ts";
 import { accessToken } from "./storage.ts";
 
-/** Receives every failed call. The shell sets it once, as it can show toasts and navigate. */
+/** Receives failed calls. The shell can show toasts and navigate; the company's provider ends its connection. */
 export interface FailureListener {
   /** The message has one line per problem; status 0 means no response. */
-  readonly failed: (failure: CallFailure) => void;
+  readonly failed?: (failure: CallFailure) => void;
   /** A 401 in the current session: it has ended, and nothing is shown. */
-  readonly signedOut: () => void;
+  readonly signedOut?: () => void;
+  /** A 401 of the connected company's calls: the company's token is invalid. */
+  readonly companyEnded?: () => void;
 }
 
-let onCompanyEnded: (() => void) | undefined;
-/** Sets the listener for a 401 of the connected company's calls: the company's token is invalid. */
-export const listenToCompany = (next: (() => void) | undefined): void => {
-  onCompanyEnded = next;
-};
+const listeners = new Set<FailureListener>();
+
+/** Returns a function that ends it. */
+export function listenToFailures(listener: FailureListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -32,11 +36,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-let listener: FailureListener | undefined;
-export const listenToFailures = (next: FailureListener | undefined): void => {
-  listener = next;
-};
-
 /** A stale save needs no toast: the form asks which version to keep. */
 const isBehind = ({ problems }: CallFailure) =>
   problems.some(({ key }) => key === "submission.stale");
@@ -45,11 +44,13 @@ function report(error: Error, isToldAlready = false): void {
   if (!(error instanceof CallFailure)) return;
   if (error.status === 401 && error.companyToken !== "") {
     // Only the company's connection ends, not the user's session; and not a newer connection than the call's.
-    if (error.companyToken === connection.get()?.token) onCompanyEnded?.();
+    if (error.companyToken === connection.get()?.token)
+      for (const { companyEnded } of listeners) companyEnded?.();
   } else if (error.status === 401) {
     // A late 401 must not end a newer session.
-    if (error.token === accessToken.get()) listener?.signedOut();
-  } else if (!isToldAlready && !isBehind(error)) listener?.failed(error);
+    if (error.token === accessToken.get()) for (const { signedOut } of listeners) signedOut?.();
+  } else if (!isToldAlready && !isBehind(error))
+    for (const { failed } of listeners) failed?.(error);
 }
 
 /** Queries whose last fetch failed: a polling query reports a failure once, not on every poll. */

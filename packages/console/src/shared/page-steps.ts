@@ -3,18 +3,21 @@ import { useEffect, useEffectEvent } from "react";
 
 type Step = (by: 1 | -1) => void;
 
-let own: Step | undefined;
+const keys = new EventTarget();
 
 /** Applies while the component is mounted. */
 export function usePageSteps(step: Step): void {
-  const act = useEffectEvent(step);
+  const act = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    step((event as CustomEvent<1 | -1>).detail);
+  });
   useEffect(() => {
-    const mine: Step = (by) => act(by);
-    own = mine;
-    return () => {
-      if (own === mine) own = undefined;
-    };
+    const onStep = (event: Event) => act(event);
+    keys.addEventListener("step", onStep);
+    return () => keys.removeEventListener("step", onStep);
   }, []);
 }
 
-export const pageSteps = (): Step | undefined => own;
+/** Returns whether the page has an order of its own. */
+export const stepOnPage = (by: 1 | -1): boolean =>
+  !keys.dispatchEvent(new CustomEvent("step", { cancelable: true, detail: by }));

@@ -31,20 +31,20 @@ const replaced = new Set<string>();
 export const shownLanguage = (language: string): string =>
   replaced.has(language) ? fallbackLanguage : language;
 
-let tell: ((text: string) => void) | undefined;
-let untold: string | undefined;
+/** What happened before anybody listened. */
+const untold = new Set<string>();
+let tell: (text: string) => void = (text) => untold.add(text);
+
 /** Is told, in the reader's language, that texts are in English; also of what happened before. */
-export function listenToEnglish(next: typeof tell): void {
-  tell = next;
-  if (untold !== undefined) tell?.(untold);
-  if (tell) untold = undefined;
+export function listenToEnglish(listener: ((text: string) => void) | undefined): void {
+  tell = listener ?? ((text) => untold.add(text));
+  if (listener) untold.forEach(listener);
+  if (listener) untold.clear();
 }
 
 function noteEnglish(language: string, namespace: string): void {
   if (namespace === mainTexts) replaced.add(language);
-  const text = inEnglish[`../locales/${language}/translation.json`] ?? "";
-  if (tell) tell(text);
-  else untold = text;
+  tell(inEnglish[`../locales/${language}/translation.json`] ?? "");
 }
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
@@ -59,14 +59,22 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
 }
 
 /** The backend for i18next. */
-export const textsBackend = { type: "backend", init: () => undefined, read: loadTexts } as const;
+export const textsBackend = {
+  type: "backend",
+  callbackApi: false,
+  init: () => undefined,
+  read: loadTexts,
+} as const;
 
 // The message of a page without any texts: only these two texts of each file are bundled.
 const sentences = import.meta.glob<string>("../locales/*/translation.json", {
   eager: true,
   import: "not_loaded",
 });
-const agains = import.meta.glob<string>("../locales/*/translation.json", { eager: true, import: "again" });
+const agains = import.meta.glob<string>("../locales/*/translation.json", {
+  eager: true,
+  import: "again",
+});
 
 export function sayThatTextsAreMissing(language: LanguageCode): void {
   const file = `../locales/${language}/translation.json`;

@@ -2,7 +2,6 @@
 // tab.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NavigationType, useBlocker, type NavigateOptions } from "react-router-dom";
-import { editsAreAside } from "./load-again.ts";
 
 interface Question {
   readonly go: () => void;
@@ -64,9 +63,7 @@ export function useLeaveGuard(active: boolean, onLeave?: () => void): LeaveGuard
   useEffect(() => {
     if (!active) return undefined;
     const guard: Ask = (next) => ask(next);
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!editsAreAside()) event.preventDefault();
-    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     guards.push(guard);
     addEventListener("beforeunload", onBeforeUnload);
     end.current = () => {
