@@ -32,14 +32,15 @@ export const shownLanguage = (language: string): string =>
   replaced.has(language) ? fallbackLanguage : language;
 
 /** What happened before anybody listened. */
-const untold = new Set<string>();
-let tell: (text: string) => void = (text) => untold.add(text);
+const untold: string[] = [];
+const keep = (text: string) => void untold.push(text);
+let tell = keep;
 
-/** Is told, in the reader's language, that texts are in English; also of what happened before. */
+/** Is told, in the reader's language, that texts are in English; of what happened before, the latest. */
 export function listenToEnglish(listener: ((text: string) => void) | undefined): void {
-  tell = listener ?? ((text) => untold.add(text));
-  if (listener) untold.forEach(listener);
-  if (listener) untold.clear();
+  tell = listener ?? keep;
+  const [latest] = listener ? untold.splice(0).toReversed() : [];
+  if (latest !== undefined) tell(latest);
 }
 
 function noteEnglish(language: string, namespace: string): void {
