@@ -6,6 +6,7 @@ import { Landing } from "../landing/Landing.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { RegisterNow } from "../session/RegisterNow.tsx";
 import { useSession } from "../session/session.tsx";
+import { usePageTitle } from "../shared/page-title.ts";
 import { patternOf, unknown } from "../shared/paths.ts";
 import { Footer } from "./Footer.tsx";
 
@@ -14,6 +15,7 @@ export default function LandingPage() {
   const { pathname } = useLocation();
   const { token } = useSession();
   const { data: settings } = useQuery(settingsQuery());
+  usePageTitle("");
   const register = { size: "lg", supportEmail: settings?.support_email ?? "" } as const;
   return (
     <Landing

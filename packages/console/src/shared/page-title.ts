@@ -8,16 +8,18 @@ export const ProductNameContext = createContext<string | undefined>(undefined);
 export const titleOf = (title: string, product: string): string =>
   title ? `${title} · ${product}` : product;
 
-/** Pass an empty title until it is known, and a description if the page has one of its own. */
+/** Pass an empty title until it is known, or for the product alone, and a description if the page has its own. */
 export function usePageTitle(title: string, description?: string): void {
-  const product = use(ProductNameContext) ?? "Lanyard";
+  const product = use(ProductNameContext);
   const { onTitle } = use(SurroundingsContext);
   onTitle?.(title, description);
   useEffect(() => {
-    if (title === "") return undefined;
-    document.title = titleOf(title, product);
+    // The title of the document is better than a name that may be another.
+    if (title === "" && product === undefined) return undefined;
+    const name = product ?? "Lanyard";
+    document.title = titleOf(title, name);
     return () => {
-      document.title = product;
+      document.title = name;
     };
   }, [title, product]);
 }
