@@ -132,7 +132,6 @@ test("a page whose script is lost once on its way is shown when that comes", asy
       isLost = true;
     });
     await page.goto(path);
-    await page.waitForFunction(() => globalThis.heldInput === undefined);
     expect(isLost).toBe(true);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(words(title));

@@ -1,5 +1,11 @@
 // People at their browsers: each in a separate context, in their language, with all errors of the page recorded.
-import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 import type { LanguageCode } from "@lanyard/contract";
 import { wordsIn, type Words } from "./words.ts";
 
@@ -10,6 +16,36 @@ export interface Person {
   readonly errors: string[];
 }
 
+/** The page reacts: the root element says so. A page of a host or a file has nothing to wait for. */
+export const hydrated = ({ page }: Pick<Person, "page">): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset["live"] !== undefined ||
+      (document.readyState === "complete" && !document.getElementById("page-data")),
+  );
+
+/**
+ * From now on, who opens a page, reloads it or goes back in its history waits until it reacts. A call that names a
+ * `waitUntil` waits for that alone.
+ */
+export function waitUntilLive(page: Page): Page {
+  for (const name of ["goto", "reload", "goBack", "goForward"] as const) {
+    const open = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
+    const andWait = async (...given: unknown[]) => {
+      const response = await open(...given);
+      const { waitUntil } = (given.at(-1) ?? {}) as { readonly waitUntil?: string };
+      if (waitUntil === undefined && page.url().startsWith("http")) await hydrated({ page });
+      return response;
+    };
+    Object.assign(page, { [name]: andWait });
+  }
+  return page;
+}
+
+/** The tabs of this context wait until their pages react. */
+export const withLivePages = (context: BrowserContext): BrowserContext =>
+  context.on("page", waitUntilLive);
+
 export async function person(
   browser: Browser,
   language: LanguageCode,
@@ -19,6 +55,7 @@ export async function person(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  withLivePages(context);
   await context.addInitScript((code) => {
     // A blank page has no storage.
     if (origin === "null") return;
@@ -52,10 +89,14 @@ export async function signedIn(
   const { page } = someone;
   const data = { email, password: "demo-password" };
   const reply = await page.request.post("/api/login", { data });
-  const { token } = (await reply.json()) as { token: string };
+  const { token, session_id } = (await reply.json()) as { token: string; session_id: string };
+  // Once: what the page itself does with them afterwards is not undone.
   await page.context().addInitScript((own) => {
-    if (origin !== "null") localStorage.setItem("access_token", own);
-  }, token);
+    if (origin === "null" || sessionStorage.getItem("signed_in") === own.token) return;
+    sessionStorage.setItem("signed_in", own.token);
+    localStorage.setItem("access_token", own.token);
+    localStorage.setItem("session_id", own.session_id);
+  }, { token, session_id });
   return { ...someone, token };
 }
 
@@ -97,7 +138,3 @@ export async function openMenu({ page, words }: Person) {
         .click(),
   };
 }
-
-/** The page is hydrated: before, a link loads another document. */
-export const hydrated = ({ page }: Person): Promise<unknown> =>
-  page.waitForFunction(() => globalThis.heldInput === undefined && !globalThis.begun?.size);

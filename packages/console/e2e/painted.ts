@@ -1,0 +1,49 @@
+// What a reader sees of a document, before and after its scripts.
+import type { Page } from "@playwright/test";
+
+/** Delays all scripts of the page until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await gone.promise;
+    await route.continue();
+  });
+  return gone.resolve;
+}
+
+/** Paths of the API that the page has asked for since it was opened. */
+export const askedOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/api/")),
+  );
+
+/** Waits for font and pictures, because a carousel slide takes the size of its picture. */
+export async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate("document.fonts.ready");
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+  );
+}
+
+/** One line for each element: its name, the start of its text, and its box. */
+export const lookOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#root *")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.nodeName, element.textContent.slice(0, 40), x, y, width, height].join(" | ");
+    }),
+  );
+
+/** Marks the main element: after hydration it must be the same element. */
+export const markMain = (page: Page): Promise<unknown> =>
+  page.getByRole("main").evaluate((element) => Object.assign(element, { isOfServer: true }));
+
+export const isMainMarked = (page: Page): Promise<boolean> =>
+  page.getByRole("main").evaluate((element) => "isOfServer" in element);
+
+/** All that a person can read of the tab: its title and its visible text. */
+export const readable = async (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.title}\n${document.body.innerText}`);
