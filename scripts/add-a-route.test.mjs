@@ -114,7 +114,7 @@ const mediaTypes = {
 /** Serves the built files, and the document at the page's address; `asked` lists the calls of the API. */
 async function serve(dist, html) {
   const asked = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const send = (type, content) => response.writeHead(200, { "content-type": type }).end(content);
     if (pathname === address) return send("text/html; charset=utf-8", html);
@@ -127,7 +127,8 @@ async function serve(dist, html) {
     } catch {
       return response.writeHead(404).end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return { server, asked, url: `http://127.0.0.1:${server.address().port}` };
 }

@@ -91,12 +91,15 @@ export async function signedIn(
   const reply = await page.request.post("/api/login", { data });
   const { token, session_id } = (await reply.json()) as { token: string; session_id: string };
   // Once: what the page itself does with them afterwards is not undone.
-  await page.context().addInitScript((own) => {
-    if (origin === "null" || sessionStorage.getItem("signed_in") === own.token) return;
-    sessionStorage.setItem("signed_in", own.token);
-    localStorage.setItem("access_token", own.token);
-    localStorage.setItem("session_id", own.session_id);
-  }, { token, session_id });
+  await page.context().addInitScript(
+    (own) => {
+      if (origin === "null" || sessionStorage.getItem("signed_in") === own.token) return;
+      sessionStorage.setItem("signed_in", own.token);
+      localStorage.setItem("access_token", own.token);
+      localStorage.setItem("session_id", own.session_id);
+    },
+    { token, session_id },
+  );
   return { ...someone, token };
 }
 

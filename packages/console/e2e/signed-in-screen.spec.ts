@@ -29,7 +29,11 @@ const askedFirst = async (page: Page) =>
   (await askedOf(page)).filter((path) => !/\/(?:remarks|review|preflight)$/.test(path));
 
 /** Opens a page with all scripts delayed, and checks that hydration does not change what was painted. */
-async function staysAsItIs(page: Page, address: string, look: () => Promise<void> = async () => {}) {
+async function staysAsItIs(
+  page: Page,
+  address: string,
+  look: () => Promise<void> = async () => {},
+) {
   const letGo = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -60,8 +64,15 @@ for (const language of languageCodes)
         await expect(page).toHaveTitle(`${words("products.title")} · Lanyard`);
       });
       const banner = page.getByRole("banner");
-      await banner.getByRole("button", { name: words("nav.language") }).or(banner.getByRole("button", { name: words("nav.menu") })).filter({ visible: true }).first().click();
-      await expect(page.getByRole("menuitemradio").or(page.getByRole("dialog")).first()).toBeVisible();
+      await banner
+        .getByRole("button", { name: words("nav.language") })
+        .or(banner.getByRole("button", { name: words("nav.menu") }))
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(
+        page.getByRole("menuitemradio").or(page.getByRole("dialog")).first(),
+      ).toBeVisible();
       expect(errors).toEqual([]);
     });
 
@@ -198,7 +209,9 @@ for (const language of languageCodes)
       await context.close();
     });
 
-test("a signed-in page on a slow line is read before its scripts have come", async ({ browser }) => {
+test("a signed-in page on a slow line is read before its scripts have come", async ({
+  browser,
+}) => {
   const one = await reader(browser, "es", "creator@demo.test");
   const { page, words, errors } = one;
   const line = await page.context().newCDPSession(page);
@@ -213,7 +226,10 @@ test("a signed-in page on a slow line is read before its scripts have come", asy
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await readable(page)).toContain(words("products.title"));
   await hydrated(one);
-  await page.getByRole("banner").getByRole("button", { name: words("nav.account_menu") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: words("nav.account_menu") })
+    .click();
   await expect(page.getByRole("menuitem", { name: words("nav.logout") })).toBeVisible();
   expect(errors).toEqual([]);
 });

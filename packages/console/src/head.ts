@@ -1,25 +1,12 @@
 // Runs in the head of every page, before the first paint. The server rendered the page for the reader that its cookies
 // name; whoever else reads it sees nothing of it, and main.tsx renders the page anew.
 import { clientHints, sendHints } from "./shared/client-hints.ts";
-import { connection } from "./shared/company-connection.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
 import { watchLoading } from "./shared/not-loaded.ts";
-import { readPageData, type PageData } from "./shared/page-data.ts";
-import { markStale } from "./shared/stale-page.ts";
-import { accessToken, sessionId, storedLanguage, tellServer } from "./shared/storage.ts";
-
-/** Whether the page was rendered for this session, or for visitors if nobody is signed in. */
-function isOfSession({ session }: PageData): boolean {
-  if (!session) return accessToken.get() === "";
-  const { timeZone } = clientHints();
-  return (
-    accessToken.get() !== "" &&
-    sessionId.get() !== "" &&
-    session.user.session_id === sessionId.get() &&
-    session.hints.timeZone === timeZone
-  );
-}
+import { readPageData } from "./shared/page-data.ts";
+import { isForeign, isOfReader, markStale } from "./shared/stale-page.ts";
+import { storedLanguage, tellServer } from "./shared/storage.ts";
 
 /** Collapses repeated slashes, as the server does: `//docs` means /docs, which the router would not find. */
 function tidyAddress(): void {
@@ -35,9 +22,9 @@ if (isFramed) keepInMemory();
 else sendHints(clientHints());
 tidyAddress();
 watchLoading();
-const language = storedLanguage.get();
-const isForeign = language !== document.documentElement.lang;
-if (isForeign) tellServer(language);
-// The store shows a connected company its own data.
-const isOfCompany = connection.get() !== undefined;
-if (isFramed || isForeign || isOfCompany || !data || !isOfSession(data)) markStale();
+if (isForeign()) tellServer(storedLanguage.get());
+// The title may name what only its own reader may know.
+if (isFramed || !data || !isOfReader(data)) {
+  markStale();
+  if (data) document.title = data.settings.product_name;
+}

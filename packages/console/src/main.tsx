@@ -16,7 +16,7 @@ import { startTranslations } from "./shared/i18n.ts";
 import { keepInMemory } from "./shared/keeping.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { readPageData, takeState, type PageData } from "./shared/page-data.ts";
-import { takeStaleMark } from "./shared/stale-page.ts";
+import { isOfReader, markStale, takeStaleMark } from "./shared/stale-page.ts";
 import { accessToken, storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
 
@@ -29,6 +29,8 @@ if (framing !== "none") beginFramed();
 void start();
 
 async function start(): Promise<void> {
+  // The language, too, may have changed since the head's script ran.
+  if (data && !isOfReader(data)) markStale();
   await startTranslations();
   await (data && framing !== "none" ? renderFramed(data) : renderPage());
   eachLatePart(fetchAhead);
@@ -37,14 +39,20 @@ async function start(): Promise<void> {
 
 async function renderPage(): Promise<void> {
   const root = document.getElementById("root")!;
-  const isStale = takeStaleMark();
-  const isRendered = root.hasChildNodes() && !isStale;
-  if (isRendered && data?.state) {
-    takeState(client, data.state);
-    const { session } = data;
-    if (session) client.setQueryData(userQuery(accessToken.get()).queryKey, session.user);
-  }
-  const router = await openRouter(createRoutes(client, "beside"), isRendered);
+  let isRendered = false;
+  /** Whoever has signed out, or in, since the document came sees nothing of it, and none of its data. */
+  const takeRendered = () => {
+    const isOthers = takeStaleMark() || (data !== undefined && !isOfReader(data));
+    isRendered = root.hasChildNodes() && !isOthers;
+    if (!isRendered) root.replaceChildren();
+    else if (data?.state) {
+      takeState(client, data.state);
+      const { session } = data;
+      if (session) client.setQueryData(userQuery(accessToken.get()).queryKey, session.user);
+    }
+    return isRendered;
+  };
+  const router = await openRouter(createRoutes(client, "beside"), takeRendered);
   const surroundings = {
     origin: data?.origin ?? location.origin,
     isWide: data?.session?.hints.isWide,
@@ -58,10 +66,7 @@ async function renderPage(): Promise<void> {
   );
   // As a transition, React hydrates in slices, so that clicks in between are handled at once.
   if (isRendered) startTransition(() => void hydrateRoot(root, app));
-  else {
-    root.replaceChildren();
-    createRoot(root).render(app);
-  }
+  else createRoot(root).render(app);
 }
 
 /** Uses the browser's language until the host sets one. */

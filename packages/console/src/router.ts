@@ -4,12 +4,12 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Resolves once the page can render at once. `isRendered`: the document contains the page, and the query client its
- * data, so that nothing is loaded before React takes it over.
+ * Resolves once the page can render at once. `takeRendered` is called last: whether the document contains the page, and
+ * the query client its data, so that nothing is loaded before React takes it over.
  */
 export async function openRouter(
   routes: RouteObject[],
-  isRendered: boolean,
+  takeRendered: () => boolean,
 ): Promise<BrowserRouter> {
   const page = matchRoutes(routes, location)?.at(-1)?.route;
   // A page that does not load fails in the router, which shows that.
@@ -17,6 +17,6 @@ export async function openRouter(
   if (page && loaded) Object.assign(page, loaded, { lazy: undefined });
   return createBrowserRouter(
     routes,
-    isRendered && page?.id ? { hydrationData: { loaderData: { [page.id]: null } } } : {},
+    takeRendered() && page?.id ? { hydrationData: { loaderData: { [page.id]: null } } } : {},
   );
 }

@@ -139,7 +139,7 @@ export async function open(address: string, { as, language = "en", written }: Vi
     if (written.session)
       client.setQueryData(userQuery(accessToken.get()).queryKey, written.session.user);
   }
-  const router = await openRouter(createRoutes(client, "beside"), written !== undefined);
+  const router = await openRouter(createRoutes(client, "beside"), () => written !== undefined);
   routers.add(router);
   await act(async () =>
     render(

@@ -90,13 +90,15 @@ export const prepare = (page: Page, send: Rendering["send"]): Promise<Prepared> 
       .getAll()
       .flatMap(({ state: { error } }) => error ?? []);
     const [failure] = failures;
-    const own = [settingsQuery(), userQuery(sessionToken)].map(({ queryKey }) => queryKey[0]);
+    const own: unknown[] = [settingsQuery(), userQuery(sessionToken)].map(
+      ({ queryKey }) => queryKey[0],
+    );
     return {
       status: failure ? (failure instanceof CallFailure ? failure.status : 0) : 200,
       // The document has these two apart.
       state: dehydrate(client, {
         shouldDehydrateQuery: ({ queryKey, state }) =>
-          state.status === "success" && !own.includes(queryKey[0] as never),
+          state.status === "success" && !own.includes(queryKey[0]),
       }),
     };
   });

@@ -29,6 +29,13 @@ const isLoaded = ({ state }: Query) => state.data !== undefined;
 export const invalidate = (client: QueryClient, calls: readonly CallAddress[]): Promise<void> =>
   client.invalidateQueries(queriesOf(calls));
 
+const invalidateBoth = (
+  client: QueryClient,
+  calls: readonly CallAddress[],
+  also: { readonly queryKey: QueryKey } | undefined,
+): Promise<unknown> =>
+  Promise.all([invalidate(client, calls), also && client.invalidateQueries(also)]);
+
 interface Change<Input, Output, Data> extends Pick<
   UseMutationOptions<Output, Error, Input>,
   "meta" | "scope"
@@ -90,10 +97,7 @@ export function useApiMutation<Output, Input = void, Data = Output>(
       if (!partial && !isConflict) return;
       // Whoever may no longer see the object may have another role now.
       const calls = [...staleAnyway, ...logs, ...(isGone(error) ? [currentUser] : [])];
-      const loaded = Promise.all([
-        invalidate(client, calls),
-        updates && client.invalidateQueries(updates),
-      ]);
+      const loaded = invalidateBoth(client, calls, updates);
       // Without a network the failure is reported at once.
       if (awaits && !(error instanceof CallFailure && error.status === 0)) await loaded;
     },

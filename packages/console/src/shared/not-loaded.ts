@@ -1,5 +1,7 @@
 // Shows that the console failed to load, if a script or stylesheet that every page needs cannot be loaded; the text is
-// in the document. Without scripts the server-rendered page stays, even for a reader it was not rendered for.
+// in the document. Then a server-rendered page for visitors stays, even in another language; that of a session is only
+// for its own reader.
+import { readPageData } from "./page-data.ts";
 import { takeStaleMark } from "./stale-page.ts";
 
 /** The texts, in one language. */
@@ -45,7 +47,7 @@ export function watchLoading(): void {
     ({ target }) => {
       // A script that was cut off fails without an element.
       if (target instanceof HTMLScriptElement || (!(target instanceof Element) && !isLive())) {
-        takeStaleMark();
+        if (!readPageData()?.session) takeStaleMark();
         show();
       } else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {
         if (target.dataset["again"] === undefined) askAgain(target);

@@ -93,7 +93,7 @@ test("a company's call has its token and the person who acts", async () => {
 });
 
 test("a list in one piece has as many pages as it may", async () => {
-  server.use(answers(listLicensedApps, [...sampleApps.slice(0, 1)], "the next"));
+  server.use(answers(listLicensedApps, sampleApps.slice(0, 1), "the next"));
   const list = (most: number) =>
     client.fetchQuery({ ...companyList(company(1), listLicensedApps, {}, most), staleTime: 0 });
   expect(await list(3)).toHaveLength(3);
@@ -102,7 +102,7 @@ test("a list in one piece has as many pages as it may", async () => {
     "the next",
     "the next",
   ]);
-  server.use(answers(listLicensedApps, [...sampleApps.slice(0, 2)]));
+  server.use(answers(listLicensedApps, sampleApps.slice(0, 2)));
   expect(await list(3)).toHaveLength(2);
 });
 

@@ -50,7 +50,7 @@ const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<OutputOf
   call,
   request,
   ask: (cursor, { signal }) =>
-    sendForPage(call, { ...request, ...withCursor(request, cursor), signal } as Request<C>),
+    sendForPage(call, { ...request, ...withCursor(request, cursor), signal }),
 });
 
 const companySourceOf = <C extends CompanyCall>(

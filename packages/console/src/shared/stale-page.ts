@@ -1,4 +1,25 @@
-// Marks a page that the server rendered for another reader than this one. index.html hides a marked page.
+// Whether the server rendered the page for the reader who is here. index.html hides the page of another one.
+import { clientHints } from "./client-hints.ts";
+import { connection } from "./company-connection.ts";
+import type { PageData } from "./page-data.ts";
+import { accessToken, sessionId, storedLanguage } from "./storage.ts";
+
+/** Whether the page was rendered for this session, or for visitors if nobody is signed in. */
+function isOfSession({ session }: PageData): boolean {
+  if (!session) return accessToken.get() === "";
+  return (
+    accessToken.get() !== "" &&
+    sessionId.get() !== "" &&
+    session.user.session_id === sessionId.get() &&
+    session.hints.timeZone === clientHints().timeZone
+  );
+}
+
+export const isForeign = (): boolean => storedLanguage.get() !== document.documentElement.lang;
+
+/** The store shows a connected company its own data. */
+export const isOfReader = (data: PageData): boolean =>
+  !isForeign() && connection.get() === undefined && isOfSession(data);
 
 export const markStale = (): void => {
   document.documentElement.dataset["reader"] = "other";

@@ -33,7 +33,9 @@ export const shownLanguage = (language: string): string =>
 
 /** What happened before anybody listened. */
 const untold: string[] = [];
-const keep = (text: string) => void untold.push(text);
+const keep = (text: string): void => {
+  untold.push(text);
+};
 let tell = keep;
 
 /** Is told, in the reader's language, that texts are in English; of what happened before, the latest. */
