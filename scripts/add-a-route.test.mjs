@@ -70,7 +70,7 @@ async function run(folder, ...args) {
   const program = spawn(process.execPath, ["--conditions=source", ...args], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: 200_000,
+    timeout: 400_000,
     // Vitest sets another one.
     env: { ...process.env, NODE_ENV: "production" },
   });
@@ -164,7 +164,7 @@ beforeAll(async () => {
   }));
   expect(status).toBe(200);
   html = await write(request, state);
-}, 480_000);
+}, 900_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
