@@ -36,18 +36,10 @@ test("back, forward and loading anew lead to where a list was left", async ({ br
   await expect(title).toHaveText(words("products.title"));
   await expect.poll(() => scrolled(page)).toBe(at);
 
-  // The position is restored before any script runs, so the first paint does not jump.
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
+  await page.reload();
   await expect(title).toHaveText(words("products.title"));
   await expect.poll(() => scrolled(page)).toBe(at);
-  scripts.resolve();
   await expect(page.getByRole("article").last()).toBeInViewport();
-  expect(await scrolled(page)).toBe(at);
 
   // Forward to the product, about which the reloaded document knows nothing.
   await page.goForward();
@@ -68,33 +60,12 @@ test("back, forward and loading anew lead to where a list was left", async ({ br
   expect(unexpected(creator, /^$/)).toEqual([]);
 });
 
-test("who has moved before the scripts come stays there, and a new visit has no place of an old one", async ({
-  browser,
-}) => {
+test("a new visit has no place of an old one", async ({ browser }) => {
   const { page, words, title } = await atProducts(browser);
   // Opened by URL, as from a bookmark, so that the history entry has no router key.
   await page.goto("/dashboard/products");
-  const isLive = () => page.waitForFunction(() => globalThis.heldInput === undefined);
-  // Places are noted by the page's scripts.
-  await isLive();
-  const { at } = await toLast(page);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
-  await expect.poll(() => scrolled(page)).toBe(at);
-  await page.mouse.move(200, 200);
-  await page.mouse.wheel(0, -2 * at);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  scripts.resolve();
-  await isLive();
-  expect(await scrolled(page)).toBe(0);
-
   await toLast(page);
   await page.goto("/dashboard/products");
-  await isLive();
   const first = page.getByRole("article").first().getByRole("link").first();
   const name = await first.textContent();
   await first.press("Enter");
@@ -104,34 +75,28 @@ test("who has moved before the scripts come stays there, and a new visit has no 
   await expect(page.getByRole("article").first()).toBeInViewport();
 });
 
-test("a page that comes late is gone to as it grows, unless its reader moves meanwhile", async ({
-  browser,
-}) => {
-  const { page, words, title } = await atProducts(browser);
-  const { at } = await toLast(page);
-  const gone = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  let loads = 0;
-  // Without the server-rendered screen, the page requests its list itself.
-  await page.route("**/api/screen", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.route("**/api/products?*", async (route) => {
-    await gone[Math.min(loads, 1) as 0 | 1].promise;
-    await route.continue();
-  });
-  // Also reloads a second time before the list has arrived.
-  for (const _ of ["once", "twice"]) {
-    await page.reload();
-    await expect(title).toHaveText(words("products.title"));
-    expect(await scrolled(page)).toBeLessThan(at);
-  }
-  gone[0].resolve();
-  await expect.poll(() => scrolled(page)).toBe(at);
-
-  loads = 1;
-  await page.reload();
-  await expect(title).toHaveText(words("products.title"));
-  await page.keyboard.press("Home");
-  gone[1].resolve();
+test("a filter, and what opens beside a list, leave it where it is", async ({ browser }) => {
+  const { page, words } = await atProducts(browser);
+  const sort = page.getByRole("combobox", { name: words("products.sort") });
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect.poll(() => scrolled(page)).toBe(150);
+  await sort.selectOption("title");
+  await expect(page).toHaveURL(/sort=title/);
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.waitForTimeout(300);
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrolled(page)).toBe(150);
+
+  const admin = await person(browser, "it", { viewport: { width: 1280, height: 400 } });
+  await signIn(admin, "admin@demo.test");
+  await admin.page.goto("/dashboard/people");
+  const last = admin.page.getByRole("row").last();
+  await last.scrollIntoViewIfNeeded();
+  const at = await scrolled(admin.page);
+  expect(at).toBeGreaterThan(0);
+  await last.getByRole("link").first().click();
+  await expect(admin.page).toHaveURL(/user=/);
+  await expect(admin.page.getByRole("dialog")).toBeVisible();
+  expect(await scrolled(admin.page)).toBe(at);
+  await admin.page.keyboard.press("Escape");
+  await expect(admin.page.getByRole("dialog")).toHaveCount(0);
+  expect(await scrolled(admin.page)).toBe(at);
 });

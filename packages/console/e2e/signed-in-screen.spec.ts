@@ -199,7 +199,9 @@ for (const language of languageCodes)
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.get(path)!);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByText(words("page.needs_scripts"))).toHaveCount(0);
-        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        // An editor inspects its build with scripts.
+        if (!path.includes("/submissions/"))
+          await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       }
       // A link is a link: it opens the next page.
       await page.goto("/dashboard/products");
@@ -234,6 +236,11 @@ test("a signed-in page on a slow line is read before its scripts have come", asy
   expect(errors).toEqual([]);
 });
 
+async function textAt(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  return page.getByRole("main").innerText();
+}
+
 test("a page of a time zone that the server was told wrong is rendered anew, with the reader's", async ({
   browser,
 }) => {
@@ -247,19 +254,19 @@ test("a page of a time zone that the server was told wrong is rendered anew, wit
   const page = await context.newPage();
   const link = one.page.locator('main a[href^="/dashboard/products/"]').first();
   const address = (await link.getAttribute("href"))!;
+  const ofRome = await context.cookies();
+  await page.goto("/terms");
+  await page.goto(address);
+  await expect(page.locator("html")).not.toHaveAttribute("data-reader");
+  const served = await page.getByRole("main").innerText();
+  expect(served).not.toBe(await textAt(one.page, address));
+  await context.addCookies(ofRome);
   const letGo = await holdScripts(page);
-  // The cookie says that the window is in Rome.
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-reader", "other");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
   letGo();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const anew = await page.getByRole("main").innerText();
-  // Now the server knows.
-  await page.reload();
-  await hydrated({ page });
-  await expect(page.locator("html")).not.toHaveAttribute("data-reader");
-  await expect.poll(() => page.getByRole("main").innerText()).toBe(anew);
+  await expect.poll(() => page.getByRole("main").innerText()).toBe(served);
   expect(errors).toEqual([]);
   await context.close();
 });
