@@ -176,7 +176,7 @@ test("the recipe is three files and the locales", async () => {
     "shared/paths.ts",
     "routes.tsx",
     `pages/${page}.tsx`,
-    ...["it", "en", "es", "fr"].map((language) => `locales/${language}.json`),
+    ...["it", "en", "es", "fr"].map((language) => `locales/${language}/translation.json`),
   ]);
 });
 
