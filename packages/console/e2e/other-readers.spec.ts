@@ -203,7 +203,7 @@ test("who signs out elsewhere while the scripts are on their way sees no more of
       localStorage.removeItem("session_id");
     });
     gone.resolve();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
     expect(await readable(page)).not.toContain(secret);
     await page.unroute(script);
     await page.evaluate((kept) => {

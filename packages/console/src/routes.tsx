@@ -63,6 +63,8 @@ async function load(
     role: storedUser.get()?.role as UserRole | undefined,
     company: connection.get()?.company,
   };
+  // A visitor has to sign in first; a refused call would say that a session has ended.
+  if (!page.isSignedIn && new URL(request.url).pathname.startsWith("/dashboard/")) return;
   await Promise.all([
     prefetch(client, ofEveryPage(page)),
     Promise.resolve(queries(page)).then((ofPage) => prefetch(client, ofPage)),
