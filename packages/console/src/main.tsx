@@ -16,7 +16,7 @@ import { startTranslations } from "./shared/i18n.ts";
 import { keepInMemory } from "./shared/keeping.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { readPageData, takeState, type PageData } from "./shared/page-data.ts";
-import { isOfReader, markStale, takeStaleMark } from "./shared/stale-page.ts";
+import { isOfAddress, isOfReader, markStale, takeStaleMark } from "./shared/stale-page.ts";
 import { accessToken, storedLanguage } from "./shared/storage.ts";
 import "./styles.css";
 
@@ -43,7 +43,7 @@ async function renderPage(): Promise<void> {
   /** Whoever has signed out, or in, since the document came sees nothing of it, and none of its data. */
   const takeRendered = () => {
     const isOthers = takeStaleMark() || (data !== undefined && !isOfReader(data));
-    isRendered = root.hasChildNodes() && !isOthers;
+    isRendered = root.hasChildNodes() && !isOthers && isOfAddress();
     if (!isRendered) root.replaceChildren();
     else if (data?.state) {
       takeState(client, data.state);

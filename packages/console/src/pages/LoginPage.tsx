@@ -1,6 +1,6 @@
 // The login page; after signing in it redirects to the page that the visitor came from.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
@@ -14,6 +14,7 @@ import { DoorBadge } from "../shared/DoorBadge.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { forgottenHash, safeReturn } from "../shared/paths.ts";
 import { accessToken } from "../shared/storage.ts";
+import { SurroundingsContext } from "../shared/surroundings.ts";
 import { useOnce } from "../shared/useOnce.ts";
 
 const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
@@ -24,6 +25,7 @@ export default function LoginPage() {
   const { t, i18n } = useTranslation();
   const { show } = useToast();
   const { user, signIn } = useSession();
+  const { origin } = use(SurroundingsContext);
   const { data: settings } = useQuery(settingsQuery());
   const [search] = useSearchParams();
   usePageTitle(t("login.title"));
@@ -34,7 +36,7 @@ export default function LoginPage() {
   // A refusal is shown in the modal.
   const ask = useOnce((email: string) => reset.mutateAsync(email).catch(() => undefined));
 
-  if (user) return <Navigate to={safeReturn(search.get("returnUrl"))} replace />;
+  if (user) return <Navigate to={safeReturn(search.get("returnUrl"), origin)} replace />;
   return (
     <DoorBadge
       below={

@@ -86,11 +86,14 @@ export const paths = {
   loginFor: (returnUrl: string) => `/login?${new URLSearchParams({ returnUrl }).toString()}`,
 } as const;
 
-/** The path of a returnUrl if it is inside the dashboard (not another site, not login), else the product list. */
-export function safeReturn(returnUrl: string | null): string {
-  if (!returnUrl || !URL.canParse(returnUrl, location.origin)) return patterns.products;
+/**
+ * The path of a returnUrl if it is inside the dashboard (not another site, not login), else the product list. `here` is
+ * the console's origin.
+ */
+export function safeReturn(returnUrl: string | null, here: string): string {
+  if (!returnUrl || !URL.canParse(returnUrl, here)) return patterns.products;
   // Parse as the browser does, including backslashes, tabs and `..`.
-  const { origin, pathname, search, hash } = new URL(returnUrl, location.origin);
-  const inside = origin === location.origin && pathname.startsWith("/dashboard/");
+  const { origin, pathname, search, hash } = new URL(returnUrl, here);
+  const inside = origin === here && pathname.startsWith("/dashboard/");
   return inside ? pathname + search + hash : patterns.products;
 }

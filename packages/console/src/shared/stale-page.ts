@@ -17,6 +17,14 @@ function isOfSession({ session }: PageData): boolean {
 
 export const isForeign = (): boolean => storedLanguage.get() !== document.documentElement.lang;
 
+/** While its scripts are on their way, a browser can go back to another address of the same document. */
+export function isOfAddress(): boolean {
+  const [opened] = performance.getEntriesByType("navigation");
+  if (!opened) return true;
+  const { pathname, search } = new URL(opened.name);
+  return pathname.replaceAll(/\/{2,}/g, "/") === location.pathname && search === location.search;
+}
+
 /** The store shows a connected company its own data. */
 export const isOfReader = (data: PageData): boolean =>
   !isForeign() && connection.get() === undefined && isOfSession(data);
