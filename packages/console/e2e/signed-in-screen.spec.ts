@@ -142,8 +142,8 @@ for (const [language, width] of some(
     await sendForReview(request, `In coda ${width}`);
     // Rendering a build must not claim it.
     const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
+    page.on("request", (call) => {
+      if (call.method() !== "GET") sent.push(new URL(call.url()).pathname);
     });
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
