@@ -35,7 +35,8 @@ test("one that takes too long may say where it was, and is ended", async () => {
 test("one that hears nothing is ended with what it began, and so is what outlives it and keeps its output", async () => {
   const deaf = `process.on("SIGINT", () => {}); console.log(process.pid); setInterval(() => {}, 1_000);`;
   const { code, said } = await node(
-    500,
+    // Long enough for a busy machine to start both.
+    3_000,
     `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(deaf)}], { stdio: "inherit" }).unref();`,
   );
   expect(code).toBe(null);
