@@ -26,10 +26,22 @@ import {
 } from "@lanyard/contract";
 import { answers, askedFor, askedPaths, refuses, server } from "../../test/server.ts";
 import { menuQuery } from "../lookup/lookup.queries.ts";
+import { deskSummaryQuery } from "../license/desk.queries.ts";
 import { countsQuery } from "../product/counts.queries.ts";
-import { productQuery } from "../product/product.queries.ts";
+import { productQuery, productsQuery, unfinishedOf } from "../product/product.queries.ts";
+import { queueIn } from "../review/queue-view.ts";
+import { claimQuery, queueCountsQuery, queueQuery, waitQuery } from "../review/queue.queries.ts";
+import { remarksQuery } from "../review/remark.queries.ts";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
+import { userQuery } from "../session/session.tsx";
 import { createQueryClient } from "../shared/on-error.ts";
+import {
+  previewQuery,
+  storeFrontQuery,
+  storeProductQuery,
+  storeQuery,
+} from "../store/store.queries.ts";
+import { historyQuery } from "./history.queries.ts";
 import { sampleDetail } from "./sample-detail.ts";
 import {
   submissionQuery,
@@ -326,6 +338,63 @@ describe("saving", () => {
       await end;
     });
     resolve();
+  });
+});
+
+describe("elsewhere", () => {
+  const view = queueIn(new URLSearchParams());
+  const noWords = { filter: "", entry: undefined };
+  const company = { company_id: 3, name: "Rossi", email: "hr@rossi.example", country: "IT" };
+  const content = {
+    product: productQuery("creator", "12"),
+    preview: previewQuery("admin", "12"),
+    products: productsQuery("creator", { status: undefined, search: "", sort: "newest" }),
+    unfinished: unfinishedOf("draft"),
+    history: historyQuery("creator", "12"),
+    queue: queueQuery(view),
+    store: storeQuery(undefined, noWords),
+    front: storeFrontQuery(undefined),
+    "store product": storeProductQuery(undefined, "12"),
+    "store of a company": storeQuery(company, noWords),
+    "product of a company": storeProductQuery(company, "12"),
+    "other build": submissionQuery("creator", { ...build, submission_id: "30" }),
+  };
+  const status = {
+    counts: countsQuery("creator"),
+    "counts of all": countsQuery("admin"),
+    "counts of the queue": queueCountsQuery(),
+    claim: claimQuery(build),
+    wait: waitQuery(build),
+    remarks: remarksQuery("creator", build),
+  };
+  const other = {
+    user: userQuery("token"),
+    licenses: deskSummaryQuery(company),
+    menu: menuQuery(),
+  };
+  const all = { ...content, ...status, ...other };
+
+  /** The names of what is stale after the mutation. */
+  async function staleAfter(use: () => { mutateAsync: (input: never) => unknown }, input: unknown) {
+    client.setQueryData(submissionQuery("creator", build).queryKey, detail);
+    for (const { queryKey } of Object.values(all)) client.setQueryData(queryKey, {} as never);
+    const { current } = run(use);
+    await act(async () => void (await current.mutateAsync(input as never)));
+    return Object.entries(all)
+      .filter(([, { queryKey }]) => client.getQueryState(queryKey)?.isInvalidated)
+      .map(([name]) => name);
+  }
+
+  test("a save makes stale what shows the build, not what shows its status", async () => {
+    server.use(answers(saveSubmission, detail));
+    const names = await staleAfter(() => useSaveBuild("creator", build), { body: form() });
+    expect(names).toEqual(Object.keys(content));
+  });
+
+  test("a decision makes stale both", async () => {
+    server.use(answers(approve, decided));
+    const names = await staleAfter(() => useDecide(build), { decision: "approve" });
+    expect(names).toEqual(Object.keys({ ...content, ...status }));
   });
 });
 
