@@ -315,6 +315,7 @@ test("a company's pages come with no data of it, and its token is in no address"
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     // What it asks for, it asks for once.
+    await page.waitForLoadState("networkidle");
     const calls = asked.splice(0).filter((call) => call.includes("/api/"));
     expect(calls, path).toEqual([...new Set(calls)]);
     expect(calls.filter((call) => call.split(" ")[1]!.includes("demo-company-token"))).toEqual([]);
