@@ -7,6 +7,7 @@ import { useApiMutation } from "../shared/mutation.ts";
 import { useTopic } from "../shared/notifications.ts";
 import { paths } from "../shared/paths.ts";
 import { sendAsCompany } from "../shared/send-as-company.ts";
+import { queriesOf } from "../shared/query.ts";
 import { companyPeople } from "../shared/stale-calls.ts";
 import { placeOpens, refreshes } from "./host-options.ts";
 import { pathOf } from "./place-paths.ts";
@@ -22,11 +23,15 @@ const searching: Readonly<Record<string, string>> = {
 };
 
 export function HostDirector() {
+  const client = useQueryClient();
   const { mutate: tell } = useApiMutation(
     (people: readonly HostPerson[]) => sendAsCompany(tellPeople, { body: { people: [...people] } }),
-    { invalidates: companyPeople },
+    {
+      invalidates: companyPeople,
+      // A page that is loading for the first time may have asked before the server knew these people.
+      onSuccess: () => void client.cancelQueries(queriesOf(companyPeople)),
+    },
   );
-  const client = useQueryClient();
   const location = useLocation();
   const navigate = useNavigate();
   // Where the console is going: a host may send two messages before the page of the first one has loaded.
