@@ -1,12 +1,12 @@
 // Runs in the head of every page, before the first paint. The server rendered the page for the reader that its cookies
 // name; whoever else reads it sees nothing of it, and main.tsx renders the page anew.
-import { clientHints, sendHints } from "./shared/client-hints.ts";
+import { clientHints, forgetHints, sendHints } from "./shared/client-hints.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
-import { watchLoading } from "./shared/not-loaded.ts";
+import { isLive, watchLoading } from "./shared/not-loaded.ts";
 import { readPageData } from "./shared/page-data.ts";
 import { isForeign, isOfReader, markStale } from "./shared/stale-page.ts";
-import { storedLanguage, tellServer } from "./shared/storage.ts";
+import { accessToken, storedLanguage, tellServer } from "./shared/storage.ts";
 
 /** Collapses repeated slashes, as the server does: `//docs` means /docs, which the router would not find. */
 function tidyAddress(): void {
@@ -19,12 +19,21 @@ const data = readPageData();
 // In a host's frame the server-rendered page does not fit, because the host names the company whose store it shows.
 const isFramed = framingBy(data?.settings.host_origins ?? []) !== "none";
 if (isFramed) keepInMemory();
-else sendHints(clientHints());
-tidyAddress();
+// Before the check, which reads what another tab may be changing; a live page follows by itself.
+addEventListener("storage", ({ key }) => {
+  if (isFramed || isLive() || (key !== null && key !== accessToken.key)) return;
+  hide();
+  location.reload();
+});
+if (isFramed || !data || !isOfReader(data)) hide();
 watchLoading();
+tidyAddress();
 if (isForeign()) tellServer(storedLanguage.get());
-// The title may name what only its own reader may know.
-if (isFramed || !data || !isOfReader(data)) {
+if (accessToken.get() === "") forgetHints();
+else sendHints(clientHints());
+
+function hide(): void {
   markStale();
+  // The title may name what only its own reader may know.
   if (data) document.title = data.settings.product_name;
 }

@@ -2,14 +2,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
-import { createProduct, currentUser, getProduct, listProducts, login } from "@lanyard/contract";
+import { describe, expect, test, vi } from "vitest";
+import {
+  createProduct,
+  currentUser,
+  getProduct,
+  hintsCookie,
+  listProducts,
+  login,
+  logout,
+} from "@lanyard/contract";
 import { marta, open, pathNow, t, tokenOf, ugo } from "../../test/app.tsx";
-import { answers, askedFor, refuses, server } from "../../test/server.ts";
+import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { sampleCard } from "../product/sample-cards.ts";
 import { createQueryClient } from "../shared/on-error.ts";
 import { paths } from "../shared/paths.ts";
-import { accessToken, storedUser } from "../shared/storage.ts";
+import { accessToken, sessionId, storedUser } from "../shared/storage.ts";
 import { sampleDetail } from "../submission/sample-detail.ts";
 import { SessionProvider, useSession, useUser } from "./session.tsx";
 
@@ -191,6 +199,28 @@ test("a login is not sent again while it is asked who has signed in", async () =
   await screen.findByText("App of the token of ugo");
   expect(askedFor(login)).toHaveLength(1);
   expect(askedFor(currentUser)).toHaveLength(1);
+});
+
+test("the server is told what a user's document needs from sign-in to sign-out, and whose session it is before its token", async () => {
+  serveProducts();
+  const { user } = await open("/login");
+  server.use(answers(login, { ...ugo, token: tokenOf(ugo) }), answers(currentUser, ugo));
+  const ids: string[] = [];
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, ...item) {
+    if (item[0] === accessToken.key) ids.push(sessionId.get());
+    setItem.apply(this, item);
+  });
+  await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
+  await user.type(screen.getByLabelText(t("field.password")), "a-good-password{Enter}");
+  await screen.findByText("App of the token of ugo");
+  expect(ids).toEqual([ugo.session_id]);
+  expect(document.cookie).toContain(`${hintsCookie}=`);
+  server.use(unreachable(logout));
+  await user.click(screen.getByRole("button", { name: t("nav.account_menu") }));
+  await user.click(await screen.findByRole("menuitem", { name: t("nav.logout") }));
+  await waitFor(() => expect(pathNow()).toBe(paths.home));
+  expect(document.cookie).not.toContain(`${hintsCookie}=`);
 });
 
 test("who cannot be told who has signed in may send the login again", async () => {

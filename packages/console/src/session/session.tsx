@@ -18,6 +18,7 @@ import {
   type BodyOf,
 } from "@lanyard/contract";
 import { changeable } from "../shared/changeable.ts";
+import { clientHints, forgetHints, sendHints } from "../shared/client-hints.ts";
 import { useApiMutation } from "../shared/mutation.ts";
 import { query } from "../shared/query.ts";
 import { CallFailure, send } from "../shared/send.ts";
@@ -44,6 +45,7 @@ function forgetSession(): void {
   accessToken.set(null);
   sessionId.set(null);
   storedUser.set(null);
+  forgetHints();
 }
 
 export interface Session {
@@ -140,8 +142,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       retry: () => void refetch(),
       signIn: async (credentials) => {
         const answer = await askForToken(credentials);
-        accessToken.set(answer.token);
+        // First: a page of the former session that loads meanwhile is then not taken for one of this session.
         sessionId.set(answer.session_id);
+        accessToken.set(answer.token);
+        sendHints(clientHints());
         setEnded(false);
         setKept(answer.token);
         // Wait for the user: until then the login form still shows, and must not be submitted again.

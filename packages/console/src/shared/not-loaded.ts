@@ -21,7 +21,7 @@ const pause = 1_000;
 const show = (isShown = true) =>
   document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isShown);
 
-const isLive = (): boolean => document.documentElement.dataset["live"] !== undefined;
+export const isLive = (): boolean => document.documentElement.dataset["live"] !== undefined;
 
 /** The page reacts from now on: the root element carries `data-live`, for styles and tests. */
 export function setLive(): void {
