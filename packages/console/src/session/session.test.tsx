@@ -206,10 +206,9 @@ test("the server is told what a user's document needs from sign-in to sign-out, 
   const { user } = await open("/login");
   server.use(answers(login, { ...ugo, token: tokenOf(ugo) }), answers(currentUser, ugo));
   const ids: string[] = [];
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, ...item) {
-    if (item[0] === accessToken.key) ids.push(sessionId.get());
-    setItem.apply(this, item);
+  vi.spyOn(accessToken, "set").mockImplementationOnce((token) => {
+    ids.push(sessionId.get());
+    accessToken.set(token);
   });
   await user.type(await screen.findByLabelText(t("field.email")), ugo.email);
   await user.type(screen.getByLabelText(t("field.password")), "a-good-password{Enter}");
