@@ -24,8 +24,8 @@ export class EditorStore {
   #state = unedited;
   #isOpen = false;
   #running: AbortController | undefined;
-  /** The user knows that the build was changed elsewhere. */
-  #isTold = false;
+  /** The user has read that the build was changed elsewhere. */
+  #isAnnounced = false;
 
   constructor(edited: Edited, detail: ProductDetail, reader: LanguageCode) {
     this.#edited = edited;
@@ -81,8 +81,8 @@ export class EditorStore {
     const { isDirty } = this.#state;
     if (isDirty && page.saves(detail.submission.status)) return;
     this.form.fill(detail, reader);
-    if (isDirty && !this.#isTold) page.onChangedElsewhere(undefined, true);
-    this.#isTold = false;
+    if (isDirty && !this.#isAnnounced) page.onChangedElsewhere(undefined, true);
+    this.#isAnnounced = false;
   }
 
   /** Call it when the form mounts, after `update`; returns a function for when it unmounts. A running save goes on. */
@@ -190,7 +190,7 @@ export class EditorStore {
     }
     // The form unmounts or becomes read-only once the build is loaded again: the input is kept on the device until then.
     if (!isDirty) this.form.fill(build, reader);
-    else this.#isTold = true;
+    else this.#isAnnounced = true;
     onChangedElsewhere(message, isDirty && isNewer);
   }
 

@@ -21,10 +21,10 @@ export function useEditor(edited: Edited, detail: ProductDetail) {
   return { store, state, form };
 }
 
-type Told = Omit<EditorPage, "reader" | "onMerged" | "onChangedElsewhere">;
+type PageValues = Omit<EditorPage, "reader" | "onMerged" | "onChangedElsewhere">;
 
 /** Returns the guard of unsaved input. */
-export function useEditorPage({ store, state }: ReturnType<typeof useEditor>, page: Told) {
+export function useEditorPage({ store, state }: ReturnType<typeof useEditor>, page: PageValues) {
   const { t } = useTranslation();
   const reader = useReader();
   const { show } = useToast();
