@@ -170,6 +170,13 @@ export const InvalidAndRepeatedAccount: Story = {
   },
 };
 export const Saved: Story = {
+  args: {
+    onSave: fn(() =>
+      Promise.resolve(
+        picturedDetail({ status: "ready_for_sale", submission: { price_amount: 12.5 } }),
+      ),
+    ),
+  },
   play: async ({ args }) => {
     await type("12,5");
     await userEvent.dblClick(save());

@@ -39,6 +39,8 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
     for (const { field = "" } of problems) visit(field);
     setRefused(problems[0] && "invalid");
     if (problems[0]) focusField(problems[0].field ?? "");
+    // The server checks the rest again.
+    else form.clearErrors();
     return problems.length === 0;
   };
   const guard = useEditorPage(editor, {
