@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type Page,
 } from "@playwright/test";
+import { hintsCookie } from "@lanyard/contract";
 import { holdScripts, readable } from "./painted.ts";
 import { hydrated, openMenu, person, signIn, type Person } from "./people.ts";
 import { newProduct, tokenOf } from "./sent.ts";
@@ -59,8 +60,8 @@ async function leaks(
   return found;
 }
 
-const cookieOf = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === documentCookie)!;
+const cookieOf = async (context: BrowserContext, wanted = documentCookie) =>
+  (await context.cookies()).find(({ name }) => name === wanted)!;
 
 const sessionIn = (page: Page) =>
   page.evaluate(() => ({
@@ -222,11 +223,14 @@ test("a page of somebody else stays hidden while its scripts are on their way, a
     localStorage.setItem("session_id", "of-somebody-else");
     localStorage.setItem("access_token", "of-somebody-else");
   });
+  const hints = await cookieOf(page.context(), hintsCookie);
   for (const [script, isLost] of [
     [/\/ProductPage-[^/]*\.js$/, false],
     [/\/vendor-[^/]*\.js$/, true],
     [/\/assets\/[^/]*\.js$/, true],
   ] as const) {
+    // Who has been refused gets no more documents of a user.
+    await page.context().addCookies([hints]);
     await page.route(script, (route) => route.abort());
     const document = await page.goto(product, { waitUntil: "load" });
     expect(await document!.text()).toContain(secret);
