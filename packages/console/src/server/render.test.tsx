@@ -1,6 +1,6 @@
 // The server renders a page with the data that its reader may see, and the browser hydrates it without changing the DOM
 // or asking for the data again.
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -116,7 +116,7 @@ async function takeOver(address: string, language: LanguageCode, reader?: Reader
   await screen.findAllByRole("heading", { level: 1, hidden: true });
   await waitFor(() => expect(document.title).toBe(title));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return { description, asked: askedPaths().slice(before) };
+  return { client, description, asked: askedPaths().slice(before) };
 }
 
 describe.each(languageCodes)("for visitors in %s", (language) => {
@@ -229,6 +229,16 @@ describe.each([marta, ada])("for $role", (reader) => {
     const { asked } = await takeOver(address, language, reader);
     expect(asked).toEqual([]);
   });
+});
+
+test("a list that came with its document is fetched again from its first page", async () => {
+  server.use(...ofOwner);
+  const { client } = await takeOver(`${paths.products}?search=a`, "en", marta);
+  const before = askedFor(listProducts).length;
+  await act(() => client.refetchQueries());
+  const again = askedFor(listProducts).slice(before);
+  expect(again.map(({ query }) => query)).toContainEqual({ search: "a" });
+  for (const { query } of again) expect(query).not.toHaveProperty("cursor");
 });
 
 test("readers whose pages are written at once get their own", async () => {

@@ -65,8 +65,9 @@ const companySourceOf = <C extends CompanyCall>(
     sendAsCompanyForPage(call, { ...request, ...withCursor(request, cursor), signal }),
 });
 
-const withCursor = ({ query }: { readonly query?: unknown }, cursor: string | undefined) =>
-  cursor !== undefined && { query: { ...(query as object | undefined), cursor } };
+/** A first page has no cursor; in the data of a document, as JSON, that is null. */
+const withCursor = ({ query }: { readonly query?: unknown }, cursor: string | null | undefined) =>
+  cursor && { query: { ...(query as object | undefined), cursor } };
 
 const oneOf = <Output>({ scope, call, request, ask }: Source<Output>) => ({
   queryKey: [...scope, call.id, request] as unknown as DataTag<QueryKey, Output, Error>,
