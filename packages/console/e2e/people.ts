@@ -65,7 +65,8 @@ export async function person(
   // Listens to all tabs of the context.
   context.on("weberror", (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    if (message.type() === "error") errors.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === "error")
+      errors.push(`console: ${message.text()} ${message.location().url}`);
   });
   return { page: await context.newPage(), words: wordsIn(language), errors };
 }

@@ -3,7 +3,7 @@
 import { clientHints, forgetHints, sendHints } from "./shared/client-hints.ts";
 import { framingBy } from "./shared/framing.ts";
 import { keepInMemory } from "./shared/keeping.ts";
-import { isLive, watchLoading } from "./shared/not-loaded.ts";
+import { hasFrame, watchLoading } from "./shared/not-loaded.ts";
 import { readPageData } from "./shared/page-data.ts";
 import { isForeign, isOfReader, markStale } from "./shared/stale-page.ts";
 import { accessToken, storedLanguage, tellServer } from "./shared/storage.ts";
@@ -21,7 +21,7 @@ const isFramed = framingBy(data?.settings.host_origins ?? []) !== "none";
 if (isFramed) keepInMemory();
 // Before the check, which reads what another tab may be changing; a live page follows by itself.
 addEventListener("storage", ({ key }) => {
-  if (isFramed || isLive() || (key !== null && key !== accessToken.key)) return;
+  if (isFramed || hasFrame() || (key !== null && key !== accessToken.key)) return;
   hide();
   location.reload();
 });

@@ -3,7 +3,7 @@ import { Suspense, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import type { Further } from "../shared/listed.ts";
 import { useReader } from "../shared/reader.ts";
 import { DeskFigures } from "./DeskFigures.tsx";

@@ -12,7 +12,7 @@ import { useUser } from "../session/session.tsx";
 import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";

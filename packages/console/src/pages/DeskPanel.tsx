@@ -2,7 +2,7 @@
 import { Suspense, useSyncExternalStore, type FunctionComponent } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {

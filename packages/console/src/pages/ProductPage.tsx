@@ -15,7 +15,7 @@ import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
 import { latePart } from "../shared/late-part.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { prefetch, type PageQueries } from "../shared/page-queries.ts";

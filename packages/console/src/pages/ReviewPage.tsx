@@ -20,7 +20,7 @@ import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
 import { remarksQuery, repliesQuery } from "../review/remark.queries.ts";
 import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
 import { prefetch, type PageQueries } from "../shared/page-queries.ts";

@@ -14,7 +14,7 @@ import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { loadAgain } from "../shared/load-again.ts";
 import { listenToFailures } from "../shared/on-error.ts";
-import { setLive } from "../shared/not-loaded.ts";
+import { frameReacts } from "../shared/not-loaded.ts";
 import { ProductNameContext } from "../shared/page-title.ts";
 import { isLanding, paths } from "../shared/paths.ts";
 import { SurroundingsContext } from "../shared/surroundings.ts";
@@ -46,7 +46,7 @@ function Frame() {
   const { host } = use(SurroundingsContext);
 
   useGuardedNavigation();
-  useEffect(setLive, []);
+  useEffect(frameReacts, []);
 
   useEffect(
     () =>

@@ -11,7 +11,7 @@ import type { CompanySelf } from "@lanyard/contract";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";

@@ -3,7 +3,7 @@ import { Suspense, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
 import type { ProductCard } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { MoreProducts, type More } from "../shared/MoreProducts.tsx";
 import { isNarrowed, type ProductsAsked } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";

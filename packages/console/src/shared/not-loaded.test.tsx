@@ -1,6 +1,6 @@
 // When a page says that it did not load.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notLoadedId, setLive, watchLoading } from "./not-loaded.ts";
+import { awaitPart, frameReacts, notLoadedId, partReacts, watchLoading } from "./not-loaded.ts";
 
 const notice = () => document.getElementById(notLoadedId)!;
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const element = Object.assign(document.createElement("p"), { id: notLoadedId, hidden: true });
   document.body.append(element);
-  delete document.documentElement.dataset["live"];
+  delete document.documentElement.dataset["frame"];
   watchLoading();
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 test("a script that was cut off is told, until the page reacts after all", () => {
   window.dispatchEvent(new ErrorEvent("error"));
   expect(notice().hidden).toBe(false);
-  setLive();
+  frameReacts();
   expect(notice().hidden).toBe(true);
   // An error of a page that reacts has nothing to do with loading.
   window.dispatchEvent(new ErrorEvent("error"));
@@ -34,7 +34,18 @@ test("a script that never comes is told", () => {
 });
 
 test("a page that reacts in time says nothing", () => {
-  setLive();
+  frameReacts();
   vi.advanceTimersByTime(30_000);
   expect(notice().hidden).toBe(true);
+});
+
+test("a page is live when its frame and all parts that load react", () => {
+  delete document.documentElement.dataset["live"];
+  const isLive = () => "live" in document.documentElement.dataset;
+  const part = {};
+  awaitPart(part);
+  frameReacts();
+  expect(isLive()).toBe(false);
+  partReacts(part);
+  expect(isLive()).toBe(true);
 });

@@ -21,12 +21,25 @@ const pause = 1_000;
 const show = (isShown = true) =>
   document.getElementById(notLoadedId)?.toggleAttribute("hidden", !isShown);
 
-export const isLive = (): boolean => document.documentElement.dataset["live"] !== undefined;
+/** Whether the frame of the page reacts: the scripts have come. */
+export const hasFrame = (): boolean => document.documentElement.dataset["frame"] !== undefined;
 
-/** The page reacts from now on: the root element carries `data-live`, for styles and tests. */
-export function setLive(): void {
-  document.documentElement.dataset["live"] = "";
+const waiting = new Set<object>();
+
+/** A part of the page loads: until it shows, the page as a whole does not react. */
+export const awaitPart = (part: object): void => void waiting.add(part);
+
+/** The part reacts. With the last one the root element carries `data-live`, for styles and tests. */
+export function partReacts(part: object): void {
+  waiting.delete(part);
+  if (waiting.size === 0 && hasFrame()) document.documentElement.dataset["live"] = "";
+}
+
+/** The frame of the page, with all parts that need not load, reacts. */
+export function frameReacts(): void {
+  document.documentElement.dataset["frame"] = "";
   show(false);
+  partReacts({});
 }
 
 /** Retries a stylesheet once. */
@@ -41,12 +54,12 @@ const patience = 20_000;
 
 /** Call it in the head of the page. */
 export function watchLoading(): void {
-  setTimeout(() => !isLive() && show(), patience);
+  setTimeout(() => !hasFrame() && show(), patience);
   addEventListener(
     "error",
     ({ target }) => {
       // A script that was cut off fails without an element.
-      if (target instanceof HTMLScriptElement || (!(target instanceof Element) && !isLive())) {
+      if (target instanceof HTMLScriptElement || (!(target instanceof Element) && !hasFrame())) {
         if (!readPageData()?.session) takeStaleMark();
         show();
       } else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {

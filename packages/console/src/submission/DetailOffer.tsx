@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Badge, LinkButton, EditIcon, Skeleton } from "@lanyard/design-system";
 import type { ProductDetail, Status } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.ts";
+import { lazyPart } from "../shared/lazy-part.tsx";
 import { useTurnedFocus } from "../shared/useTurnedFocus.ts";
 import { useOfferText } from "./offer-text.ts";
 import type { OfferFormProps } from "./OfferForm.tsx";
