@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { flushSync } from "react-dom";
 import {
   currentUser,
   login,
@@ -112,8 +113,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
     // A page that the back-forward cache restores has heard of no change meanwhile.
     const restored = ({ persisted }: PageTransitionEvent) => {
+      // At once, before what the page showed can be painted.
       if (persisted && accessToken.get() !== tokenNow())
-        follow({ key: accessToken.key, newValue: null });
+        flushSync(() => follow({ key: accessToken.key, newValue: null }));
     };
     addEventListener("storage", follow);
     addEventListener("pageshow", restored);
