@@ -3,7 +3,7 @@
 
 const nameOf = (id: string) => `edits ${id}`;
 
-const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
 /**
  * Returns the function that releases the lock; undefined if another form holds it. Without Web Locks every form gets

@@ -106,7 +106,7 @@ export const FetchedMarkup: Story = {
   play: async () => {
     const dialog = await asks({ load: "https://host.example/menu", title: "Mensa" });
     await expect((await frameIn(dialog)).srcdoc).toContain("Oggi si mangia <b>fuori</b>.");
-    await expect(globalThis.fetch).toHaveBeenCalledWith(
+    await expect(window.fetch).toHaveBeenCalledWith(
       "https://host.example/menu",
       expect.objectContaining({ method: "GET", credentials: "omit" }),
     );
@@ -122,7 +122,7 @@ export const FetchedMarkupDoesNotCome: Story = {
     const dialog = await asks({ load: "https://host.example/menu" });
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Il contenuto non si è caricato");
-    const asked = () => (globalThis.fetch as ReturnType<typeof fn>).mock.calls.length;
+    const asked = () => (window.fetch as ReturnType<typeof fn>).mock.calls.length;
     const before = asked();
     await userEvent.click(within(dialog).getByRole("button", { name: "Riprova" }));
     await waitFor(() => expect(asked()).toBe(before + 1));
