@@ -187,7 +187,10 @@ it("verifying leaves neither a database nor a copy behind when it is told to sto
     async () => {
       const found = await readdir(temporary, { recursive: true }).catch(() => []);
       const path = found.find((name) => name.endsWith("postmaster.pid"));
-      return path && Number.parseInt(await readFile(join(temporary, path), "utf8"), 10);
+      if (!path) return undefined;
+      // A database that is being created writes the file, and removes it again.
+      const pid = await readFile(join(temporary, path), "utf8").catch(() => "");
+      return Number.parseInt(pid, 10) || undefined;
     },
     { timeout: 50_000, interval: 50 },
   );

@@ -13,6 +13,7 @@ import {
 import { messages } from "@lanyard/contract/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeBuild } from "../../test/fixtures.ts";
 import { people, testApp, type Person, type TestApp } from "../../test/harness.ts";
 import type { Reply } from "../../test/reply.ts";
 import { products } from "../product/product.tables.ts";
@@ -52,6 +53,19 @@ async function buildIn(status: Status): Promise<Ids> {
   await writeParts(app.db, build!.id, noParts, { ...noParts, texts });
   return { product: product!.id, build: build!.id };
 }
+
+/** A build of the creator with this status, whose files the check can read. */
+async function checkedIn(status: Status): Promise<Ids> {
+  const creator = app.as("creator");
+  const { body } = await creator.post("/api/products", { name: "Visits", kind: "app" });
+  const ids = { product: body.id, build: body.submission_id };
+  await creator.post(`${ownerPath(ids)}?require_review=0`, await completeBuild());
+  await app.db.update(submissions).set({ status }).where(eq(submissions.id, ids.build));
+  return ids;
+}
+
+/** The moves before which the check runs. */
+const checked: readonly Move[] = ["send", "approve", "set_ready"];
 
 async function statusNow(id: number): Promise<Status | "gone"> {
   const [row] = await app.db.select().from(submissions).where(eq(submissions.id, id));
@@ -109,7 +123,8 @@ describe.each(statuses)("a build that is %s", (status) => {
     );
 
   test.each(cells)("%s by %s: %i", async (move, person, code) => {
-    const ids = await buildIn(status);
+    const isChecked = code === 200 && checked.includes(move);
+    const ids = await (isChecked ? checkedIn(status) : buildIn(status));
     const reply = await requests[move](person, ids);
     expect([reply.status, reply.body.error]).toEqual([
       code,
