@@ -58,6 +58,9 @@ test("who reads English in the place of another language is told, and the page i
     ["Les textes en français ne se sont pas chargés : vous les lisez en anglais."],
   ]);
   expect([shownLanguage("fr"), shownLanguage("es")]).toEqual(["en", "es"]);
+  // Once its file comes, the page is in its own language again.
+  await read("fr");
+  expect(shownLanguage("fr")).toBe("fr");
   missing.set("/assets/i18n/review.es.json", 3);
   const reading = loadTexts("es", "review");
   await vi.runAllTimersAsync();

@@ -52,7 +52,9 @@ function noteEnglish(language: string, namespace: string): void {
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   try {
-    return await patiently(() => fetchTexts(textsPath(language, namespace)));
+    const texts = await patiently(() => fetchTexts(textsPath(language, namespace)));
+    if (namespace === mainTexts) replaced.delete(language);
+    return texts;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
     const texts = await patiently(() => fetchTexts(textsPath(fallbackLanguage, namespace)));
