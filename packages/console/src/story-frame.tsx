@@ -3,15 +3,16 @@
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
-import { useMemo, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { MemoryRouter } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
 import { fallbackLanguage, fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
 import { resourcesOf, type Texts } from "./locales/resources.ts";
 import type { Namespace } from "./shared/namespaces.ts";
 import { createQueryClient } from "./shared/on-error.ts";
 import { i18nOptions } from "./shared/i18n.ts";
+import { useGuardedNavigation } from "./shared/useLeaveGuard.ts";
 
 const locales = import.meta.glob<Texts>("./locales/*/*.json", { eager: true, import: "default" });
 const read = (language: LanguageCode, namespace: Namespace) =>
@@ -32,6 +33,14 @@ function textsIn(language: string) {
   return instance;
 }
 
+const StoryContext = createContext<ReactNode>(null);
+
+/** The one page of the router: the story. */
+function StoryPage() {
+  useGuardedNavigation();
+  return use(StoryContext);
+}
+
 function Frame({
   language,
   path,
@@ -43,14 +52,18 @@ function Frame({
 }) {
   const texts = useMemo(() => textsIn(language), [language]);
   const client = useMemo(() => createQueryClient(), []);
+  const router = useMemo(
+    () => createMemoryRouter([{ path: "*", element: <StoryPage /> }], { initialEntries: [path] }),
+    [path],
+  );
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
-          <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
-            {children}
-          </ToastProvider>
-        </MemoryRouter>
+        <ToastProvider closeLabel={texts.t("close")} regionLabel={texts.t("toast.region")}>
+          <StoryContext value={children}>
+            <RouterProvider router={router} useTransitions={false} />
+          </StoryContext>
+        </ToastProvider>
       </QueryClientProvider>
     </I18nextProvider>
   );
