@@ -11,7 +11,7 @@ import {
 import { hintsCookie } from "@lanyard/contract";
 import { holdScripts, readable } from "./painted.ts";
 import { hydrated, openMenu, person, signIn, type Person } from "./people.ts";
-import { newProduct, tokenOf } from "./sent.ts";
+import { newProduct, register, tokenOf } from "./sent.ts";
 
 const documentCookie = "document_session";
 const pages = ["/dashboard/products", "/dashboard/account", "/docs", "/store"] as const;
@@ -93,7 +93,9 @@ test("who signs out in one tab leaves nothing in the other, loaded anew, back or
 
 test("of two accounts in two tabs each tab shows the one that has signed in last", async ({
   browser,
+  request,
 }) => {
+  const { email, password } = await register(request, `tab${Date.now()}`, "creator");
   const one = await owner(browser);
   const { page, secret, product } = one;
   await page.goto(product);
@@ -102,7 +104,7 @@ test("of two accounts in two tabs each tab shows the one that has signed in last
   // A second sign-in, without a sign-out before it.
   await other.page.goto("/docs");
   const reply = await other.page.request.post("/api/login", {
-    data: { email: "studio@demo.test", password: "demo-password" },
+    data: { email, password },
   });
   const { token, session_id } = (await reply.json()) as Record<string, string>;
   await other.page.evaluate(
@@ -165,12 +167,14 @@ test("without the cookie a signed-in page comes empty, and the browser asks for 
 
 test("a cookie of one account and the storage of another show the account of the storage", async ({
   browser,
+  request,
 }) => {
+  const { email, password } = await register(request, `other${Date.now()}`, "creator");
   const one = await owner(browser);
   const { page, secret } = one;
   const cookie = await cookieOf(page.context());
   await (await openMenu(one)).signOut();
-  await signIn({ ...one }, "studio@demo.test");
+  await signIn({ ...one }, email, password);
   // The first session has ended; a third one's cookie is put in the place of the second's.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const third = await person(browser, "en");
@@ -180,7 +184,7 @@ test("a cookie of one account and the storage of another show the account of the
   expect(await (await page.request.get("/dashboard/products")).text()).toContain(secret);
   expect(await leaks(one)).toEqual([]);
   await page.goto("/dashboard/products");
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: one.words("products.title") })).toBeVisible();
 });
 
 test("who signs out elsewhere while the scripts are on their way sees no more of it, nor its data", async ({
@@ -229,7 +233,8 @@ test("a page of somebody else stays hidden while its scripts are on their way, a
     [/\/vendor-[^/]*\.js$/, true],
     [/\/assets\/[^/]*\.js$/, true],
   ] as const) {
-    // Who has been refused gets no more documents of a user.
+    // Who has been refused gets no more documents of a user; the page that hears of it is closed first.
+    await page.goto("about:blank");
     await page.context().addCookies([hints]);
     await page.route(script, (route) => route.abort());
     const document = await page.goto(product, { waitUntil: "load" });

@@ -65,8 +65,7 @@ export async function person(
   // Listens to all tabs of the context.
   context.on("weberror", (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    if (message.type() === "error")
-      errors.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
   return { page: await context.newPage(), words: wordsIn(language), errors };
 }
@@ -105,7 +104,11 @@ export async function signedIn(
 }
 
 /** Signs in through the form, starting from the landing page. */
-export async function signIn({ page, words }: Person, email: string): Promise<void> {
+export async function signIn(
+  { page, words }: Person,
+  email: string,
+  password = "demo-password",
+): Promise<void> {
   await page.goto("/");
   // The link is in the navigation bar, or on the page on a phone, where the bar is collapsed.
   await page
@@ -114,7 +117,7 @@ export async function signIn({ page, words }: Person, email: string): Promise<vo
     .first()
     .click();
   await page.getByRole("textbox", { name: words("field.email") }).fill(email);
-  await page.getByLabel(words("field.password"), { exact: true }).fill("demo-password");
+  await page.getByLabel(words("field.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: words("login.submit") }).click();
   await expect(page).toHaveURL(/\/dashboard\/products$/);
 }

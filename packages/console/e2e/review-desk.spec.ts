@@ -1,9 +1,8 @@
 // Two administrators at the review desk: claims, concurrent decisions, and a queue worked through by keyboard.
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectFocus, expectHeard, expectNamed, pressOn, signInByKeys, writeIn } from "./hands.ts";
-import { onlyMailTo } from "./months-later.ts";
 import { person, type Person } from "./people.ts";
-import { sendForReview, tokenOf, type Sent } from "./sent.ts";
+import { register, sendForReview, type Sent } from "./sent.ts";
 import { otherWay, some } from "./windows.ts";
 
 /** A menu entry that no other test uses for its builds, so that its queue belongs to this test. */
@@ -16,24 +15,6 @@ const button = ({ page, words }: Person, key: string) =>
 const reason = ({ page, words }: Person) =>
   page.getByRole("textbox", { name: words("review.reason") });
 
-/** Registers a second administrator, who sets a password through the mailed link; returns a session token. */
-async function register(api: APIRequestContext, username: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
-  const email = `${username}@demo.test`;
-  const made = await api.post("/api/register", {
-    headers,
-    data: { username, email, role: "admin" },
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  const password = `sedici tornelli ${username}`;
-  const token = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
-  const set = await api.post("/api/password/set", {
-    data: { token, password, password_confirmation: password },
-  });
-  expect(set.status(), await set.text()).toBe(200);
-  return tokenOf(api, email, password);
-}
-
 const isLate = (error: string) => error.includes("409");
 
 for (const [language, width] of some(otherWay))
@@ -45,7 +26,7 @@ for (const [language, width] of some(otherWay))
     const ada = await person(browser, language, options);
     const bea = await person(browser, language, options);
     const username = `bea${Date.now()}`;
-    const token = await register(request, username);
+    const { token } = await register(request, username, "admin");
     const sent = await sendForReview(request, `Porta ${Date.now()}`);
     await signInByKeys(ada, "admin@demo.test");
     await bea.page.addInitScript((value) => localStorage.setItem("access_token", value), token);
@@ -111,8 +92,9 @@ test("what is typed outlives the end of the session", async ({ browser, request 
       }),
     )
     .toBe(1);
-  // Invalidates the token before the page's next call, as when the password is changed elsewhere.
-  await page.evaluate(() => localStorage.setItem("access_token", "no-longer-valid"));
+  // Ends the session, as when the password is changed elsewhere.
+  const token = await page.evaluate(() => localStorage.getItem("access_token"));
+  await request.get("/api/logout", { headers: { authorization: `Bearer ${token}` } });
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
   await signInByKeys(ada, "admin@demo.test");

@@ -1,4 +1,5 @@
 // Test data created by API calls: products with their builds, and visitors' requests.
+import { onlyMailTo } from "./months-later.ts";
 import { expect, type APIRequestContext } from "@playwright/test";
 import { archive, picture } from "./files.ts";
 
@@ -16,6 +17,25 @@ export async function tokenOf(
 ): Promise<string> {
   const reply = await api.post("/api/login", { data: { email, password } });
   return ((await reply.json()) as { token: string }).token;
+}
+
+/** Registers an account, which sets a password through the mailed link; returns how it signs in. */
+export async function register(
+  api: APIRequestContext,
+  username: string,
+  role: "admin" | "creator",
+): Promise<{ readonly email: string; readonly password: string; readonly token: string }> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, "admin@demo.test")}` };
+  const email = `${username}@demo.test`;
+  const made = await api.post("/api/register", { headers, data: { username, email, role } });
+  expect(made.status(), await made.text()).toBe(200);
+  const password = `sedici tornelli ${username}`;
+  const link = /password\/reset\/([\w-]+)/.exec(await onlyMailTo(email))?.[1];
+  const set = await api.post("/api/password/set", {
+    data: { token: link, password, password_confirmation: password },
+  });
+  expect(set.status(), await set.text()).toBe(200);
+  return { email, password, token: await tokenOf(api, email, password) };
 }
 
 /** Creates a product with its first draft. */

@@ -12,7 +12,7 @@ import { countsQuery } from "./product/counts.queries.ts";
 import { chapters } from "./shared/chapters.ts";
 import { connection } from "./shared/company-connection.ts";
 import { loadNamespaces } from "./shared/i18n.ts";
-import { loaded } from "./shared/lazy-part.tsx";
+import { loaded } from "./shared/lazy-part.ts";
 import type { Namespace } from "./shared/namespaces.ts";
 import { prefetch, type PageQueries, type PageRequest } from "./shared/page-queries.ts";
 import { paths, patterns } from "./shared/paths.ts";

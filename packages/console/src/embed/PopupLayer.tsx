@@ -2,7 +2,7 @@
 // replaces it.
 import { Activity, Suspense, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useTopic } from "../shared/notifications.ts";
 import type { HostLine } from "./host-line.ts";
 import { HostOriginsContext } from "./host-origins.ts";

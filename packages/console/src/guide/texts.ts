@@ -2,7 +2,7 @@
 import type { MDXProps } from "mdx/types";
 import type { FunctionComponent } from "react";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 
 /** Values that a text inserts as `{props.product}`. */
 export interface TextProps extends MDXProps {

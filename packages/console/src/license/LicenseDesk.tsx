@@ -1,9 +1,10 @@
 // All licenses of a company: monthly cost, licenses due soon, then all of them as a wallet or a table.
-import { Suspense, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import type { DeskCard, DeskSummary } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { Further } from "../shared/listed.ts";
 import { useReader } from "../shared/reader.ts";
 import { DeskFigures } from "./DeskFigures.tsx";
@@ -127,7 +128,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
             <Wallet licenses={licenses} label={t("desk.list")} now={now} stale={stale} />
           )}
           {licenses && licenses.length > 0 && view.view === "table" && (
-            <Suspense fallback={<Skeleton shape="block" />}>
+            <Part fallback={<Skeleton shape="block" />}>
               <LicenseTable
                 licenses={licenses}
                 now={now}
@@ -137,7 +138,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
                 onSelect={props.onSelect}
                 actions={props.actions}
               />
-            </Suspense>
+            </Part>
           )}
           {more && (
             <LoadMore

@@ -1,10 +1,11 @@
 // The page of the build editor. Given only an id it redirects to the newest build of the product with this id, else to
 // the build with this id.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import { buildStanding, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
@@ -12,7 +13,7 @@ import { useUser } from "../session/session.tsx";
 import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { latePart } from "../shared/late-part.tsx";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
@@ -151,9 +152,9 @@ function Loaded({
       userId={user.id}
       choices={choices}
       wait={
-        <Suspense>
+        <Part>
           <WaitOfBuild build={build} />
-        </Suspense>
+        </Part>
       }
       difference={
         buildStanding(submission, detail.builds).kind === "update" && (

@@ -10,7 +10,7 @@ import { useCompanies } from "../company/useCompanies.ts";
 import { useUser } from "../session/session.tsx";
 import { foundIn, listedBy } from "../shared/listed.ts";
 import { PageBody } from "../shared/PageBody.tsx";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 

@@ -1,8 +1,9 @@
 // The open build of the review desk, with its API calls: reading, claiming, remarking, deciding.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
 import { DecisionPanel } from "../review/DecisionPanel.tsx";
 import { DeskColumns, DeskSkeleton } from "../review/DeskFrame.tsx";
@@ -162,7 +163,7 @@ export default function DeskBuild(props: DeskBuildProps) {
       notes={
         detail.data && (
           // A Suspense of its own, so that loading notes neither hide the build nor take the focus from its name.
-          <Suspense fallback={<Skeleton lines={6} />}>
+          <Part fallback={<Skeleton lines={6} />}>
             <DeskRemarks
               build={build}
               detail={detail.data}
@@ -170,7 +171,7 @@ export default function DeskBuild(props: DeskBuildProps) {
               busy={write.isPending ? "remark" : deciding && "decision"}
               onRemark={(remarks) => void remark(remarks)}
             />
-          </Suspense>
+          </Part>
         )
       }
       findings={isOpen && detail.data && <ReviewFindings detail={detail.data} />}
@@ -179,7 +180,7 @@ export default function DeskBuild(props: DeskBuildProps) {
     />
   );
   const despite = detail.data && submission && (
-    <Suspense>
+    <Part>
       <DespiteModal
         open={asking}
         onOpenChange={setAsking}
@@ -189,7 +190,7 @@ export default function DeskBuild(props: DeskBuildProps) {
         busy={deciding === "approve"}
         onConfirm={(override) => void run("approve", { override })}
       />
-    </Suspense>
+    </Part>
   );
   if (gone)
     return (

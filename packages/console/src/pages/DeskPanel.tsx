@@ -1,8 +1,9 @@
 // The panel of each tab of the desk: a component whose script is loaded when its tab first opens.
-import { Suspense, useSyncExternalStore, type FunctionComponent } from "react";
+import { Part } from "../shared/Part.tsx";
+import { useSyncExternalStore, type FunctionComponent } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { DeskPanelProps } from "./desk-panel.ts";
 
 const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
@@ -27,8 +28,8 @@ export function DeskPanel({ tab, ...build }: DeskPanelProps & { readonly tab: De
   const lives = useLives();
   const Panel = panels[tab];
   return (
-    <Suspense fallback={<DeskSkeleton />}>
+    <Part fallback={<DeskSkeleton />}>
       {lives || !slow.includes(tab) ? <Panel {...build} /> : <DeskSkeleton />}
-    </Suspense>
+    </Part>
   );
 }

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from "react-rout
 import { afterEach, expect, test, vi } from "vitest";
 import { t } from "../../test/app.tsx";
 import { useKeptEdits } from "../drafts/useKeptEdits.ts";
-import { loaded } from "../shared/lazy-part.tsx";
+import { loaded } from "../shared/lazy-part.ts";
 import { PageFailed } from "./PageFailed.tsx";
 
 /** React logs errors that a boundary catches. */

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { PartMissing } from "../shared/lazy-part.tsx";
+import { PartMissing } from "../shared/lazy-part.ts";
 import { PageFailure } from "../shared/PageFailure.tsx";
 import { usePageTitle } from "../shared/page-title.ts";
 import { loadAgain } from "../shared/load-again.ts";

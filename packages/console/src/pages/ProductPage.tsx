@@ -2,10 +2,11 @@
 // actions of creator and administrators.
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
-import { Suspense } from "react";
+
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import { isInReview, type Option, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { productQuery } from "../product/product.queries.ts";
@@ -15,7 +16,7 @@ import { remarksQuery } from "../review/remark.queries.ts";
 import { actorOf } from "../shared/actor.ts";
 import { isGone } from "../shared/changeable.ts";
 import { latePart } from "../shared/late-part.tsx";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { NotLoaded } from "../shared/NotLoaded.tsx";
 import { TextLink } from "../shared/TextLink.tsx";
 import { prefetch, type PageQueries } from "../shared/page-queries.ts";
@@ -145,17 +146,17 @@ function Loaded({ detail, expirations, permissions }: LoadedProps) {
       }
       wait={
         isInReview(submission.status) && (
-          <Suspense>
+          <Part>
             <WaitOfBuild build={build} />
-          </Suspense>
+          </Part>
         )
       }
       toolbar={<ReviewBar detail={detail} />}
       remarks={<ProductRemarks key={submission.submission_id} detail={detail} />}
       changes={
-        <Suspense>
+        <Part>
           <BuildChanges detail={detail} permissions={permissions} level={2} />
-        </Suspense>
+        </Part>
       }
       history={<HistoryPanel role={user.role} productId={productId} />}
       onDownload={async (file) => (await fresh.mutateAsync()).submission[file]}

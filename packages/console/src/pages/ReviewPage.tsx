@@ -1,9 +1,10 @@
 // The review desk, for administrators: the queue and the open build.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button, EmptyState } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import type { QueueEntry } from "@lanyard/contract";
 import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
 import { DeskFrame, DeskSkeleton } from "../review/DeskFrame.tsx";
@@ -20,7 +21,7 @@ import { QueueFilters } from "../review/QueueFilters.tsx";
 import { QueueList } from "../review/QueueList.tsx";
 import { remarksQuery, repliesQuery } from "../review/remark.queries.ts";
 import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { listedBy } from "../shared/listed.ts";
 import { usePageSteps } from "../shared/page-steps.ts";
 import { prefetch, type PageQueries } from "../shared/page-queries.ts";
@@ -154,7 +155,7 @@ export default function ReviewPage() {
       }
     >
       {build ? (
-        <Suspense fallback={<DeskSkeleton />}>
+        <Part fallback={<DeskSkeleton />}>
           <DeskBuild
             key={build.submission_id}
             build={build}
@@ -171,7 +172,7 @@ export default function ReviewPage() {
             onDecided={onDecided}
             onUndone={() => onUndone(build)}
           />
-        </Suspense>
+        </Part>
       ) : (
         entries &&
         entries.length > 0 && (

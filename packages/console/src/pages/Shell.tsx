@@ -1,6 +1,6 @@
 // The frame around every page: navigation, toasts, handling of failed calls, progress while a page loads.
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, use, useCallback, useEffect, useRef, useState } from "react";
+import { use, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   Outlet,
@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from "react-router-dom";
 import { LoadingOverlay, RouteProgress, ToastProvider, useToast } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import { settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { loadAgain } from "../shared/load-again.ts";
@@ -103,9 +104,9 @@ function Frame() {
       {!host && <TopBar settings={settings} skipTarget={`#${contentId}`} onSearch={openPalette} />}
       <main id={contentId} ref={main} tabIndex={-1} className="flex grow flex-col outline-none">
         <ProductNameContext value={settings?.product_name}>
-          <Suspense fallback={<RouteProgress active label={t("loading")} />}>
+          <Part fallback={<RouteProgress active label={t("loading")} />}>
             <Outlet />
-          </Suspense>
+          </Part>
         </ProductNameContext>
         <RouteProgress active={opening} label={t("loading")} />
       </main>

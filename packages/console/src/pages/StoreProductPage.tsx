@@ -1,9 +1,10 @@
 // A product's store page: for visitors, for the connected company, and as a preview for its creator and administrators.
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import { ConnectCompany } from "../company/ConnectCompany.tsx";
 import { useCompany } from "../company/company.session.tsx";
 import { closeProposals } from "../license/useProposal.ts";
@@ -11,7 +12,7 @@ import type { CompanySelf } from "@lanyard/contract";
 import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
 import { useSession } from "../session/session.tsx";
 import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import type { PageQueries } from "../shared/page-queries.ts";
 import { usePageTitle } from "../shared/page-title.ts";
 import { paths } from "../shared/paths.ts";
@@ -131,14 +132,14 @@ export default function StoreProductPage({ preview = false }: StoreProductPagePr
           notice={isPreview && <PreviewNotice />}
           panel={
             company && hasLicense ? (
-              <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <Part fallback={<Skeleton className="h-40 w-full" />}>
                 <ProductLicense
                   key={productId}
                   company={company}
                   detail={detail}
                   permissions={permissions}
                 />
-              </Suspense>
+              </Part>
             ) : (
               !ended &&
               !isPreview && (

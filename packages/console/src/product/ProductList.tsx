@@ -1,9 +1,10 @@
 // The product list: loading, failed, empty, no match, with products, with further pages.
-import { Suspense, type ReactElement } from "react";
+import { type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Notice } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import type { ProductCard } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { MoreProducts, type More } from "../shared/MoreProducts.tsx";
 import { isNarrowed, type ProductsAsked } from "./product-view.ts";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid.tsx";
@@ -74,9 +75,9 @@ export function ProductList(props: ProductListProps) {
   return (
     <div className="flex flex-col gap-6">
       {asTable ? (
-        <Suspense>
+        <Part>
           <ProductTable products={products} stale={stale} />
-        </Suspense>
+        </Part>
       ) : (
         <ProductGrid products={products ?? []} before={before} stale={stale} />
       )}

@@ -2,7 +2,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
-import { PartMissing } from "./lazy-part.tsx";
+import { PartMissing } from "./lazy-part.ts";
 import { mainTexts, type Namespace } from "./namespaces.ts";
 import { storedLanguage } from "./storage.ts";
 import { sayThatTextsAreMissing, shownLanguage, textsBackend } from "./texts.ts";

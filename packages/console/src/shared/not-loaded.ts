@@ -25,12 +25,16 @@ const show = (isShown = true) =>
 export const hasFrame = (): boolean => document.documentElement.dataset["frame"] !== undefined;
 
 const waiting = new Set<object>();
+const reacting = new WeakSet();
 
-/** A part of the page loads: until it shows, the page as a whole does not react. */
-export const awaitPart = (part: object): void => void waiting.add(part);
+/** Until this part of the page reacts, the page as a whole does not; nothing if it does already. */
+export function awaitPart(part: object): void {
+  if (!reacting.has(part)) waiting.add(part);
+}
 
-/** The part reacts. With the last one the root element carries `data-live`, for styles and tests. */
+/** The part reacts, or is gone. With the last one the root element carries `data-live`, for styles and tests. */
 export function partReacts(part: object): void {
+  reacting.add(part);
   waiting.delete(part);
   if (waiting.size === 0 && hasFrame()) document.documentElement.dataset["live"] = "";
 }

@@ -1,10 +1,11 @@
 // Price and publication of a build as a sentence, or the form in its place while the user edits them.
-import { Suspense } from "react";
+
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Badge, LinkButton, EditIcon, Skeleton } from "@lanyard/design-system";
+import { Part } from "../shared/Part.tsx";
 import type { ProductDetail, Status } from "@lanyard/contract";
-import { lazyPart } from "../shared/lazy-part.tsx";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useTurnedFocus } from "../shared/useTurnedFocus.ts";
 import { useOfferText } from "./offer-text.ts";
 import type { OfferFormProps } from "./OfferForm.tsx";
@@ -30,11 +31,11 @@ export function DetailOffer({ editPath, editing, ...form }: DetailOfferProps) {
   const turned = useTurnedFocus();
   if (editPath !== undefined && editing)
     return (
-      <Suspense fallback={<Skeleton shape="card" className="h-96!" />}>
+      <Part fallback={<Skeleton shape="card" className="h-96!" />}>
         <div ref={turned}>
           <OfferForm key={form.detail.submission.submission_id} {...form} />
         </div>
-      </Suspense>
+      </Part>
     );
   const why = locked[form.detail.submission.status];
   return (
