@@ -2,7 +2,6 @@
 // archive.
 import { availableParallelism, constants } from "node:os";
 import { processPool, type Requester } from "../shared/process-pool.ts";
-import { refuse } from "../shared/refuse.ts";
 import type { Read, Reading, Results } from "./contents.reader.rules.ts";
 
 interface Limits {
@@ -28,9 +27,6 @@ export function openReadings({ seconds, heapMegabytes }: Limits = standard) {
       return (await pool(task, requester)) as Results[Kind];
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "ENDED") return "ended";
-      // A save has replaced the file since the build was read.
-      if (error instanceof Error && error.message.startsWith("ENOENT"))
-        throw refuse("not_found", { key: "request.not_found" });
       throw error;
     }
   };

@@ -21,6 +21,7 @@ import {
 import { testApp, type Person, type TestApp } from "../../test/harness.ts";
 import { submissions } from "../submission/submission.tables.ts";
 import { throttles } from "../throttle/throttle.tables.ts";
+import { readText } from "./contents.text.rules.ts";
 import { readTree } from "./contents.tree.rules.ts";
 
 let app: TestApp;
@@ -41,6 +42,13 @@ const sha256 = (content: string | Uint8Array) => createHash("sha256").update(con
 const zip = async (files: Readonly<Record<string, string>>) =>
   file(await archive(files), "build.zip");
 const staged = () => readdir(join(app.dataDir, "files", "staging"));
+
+it("is missing, not a failure, where a save has just replaced the file", async () => {
+  const gone = join(tmpdir(), "lanyard-replaced.zip");
+  expect(await readTree(gone)).toEqual({ size: 0, files: [], truncated: 0, unread: "missing" });
+  const part = await readText(gone, "app.json", 0);
+  expect(part).toMatchObject({ text: null, unread: "missing" });
+});
 
 describe("who reads what a build holds", () => {
   it("is its owner and an administrator, whatever its state", async () => {

@@ -103,8 +103,9 @@ async function filesOf(file: string, size: number, until: number): Promise<Tree>
 }
 
 export async function readTree(file: string, patience = hashingMs): Promise<Tree> {
-  const { size } = await stat(file);
+  let size = 0;
   try {
+    ({ size } = await stat(file));
     return await filesOf(file, size, Date.now() + patience);
   } catch (error) {
     return { size, files: [], truncated: 0, unread: reasonOf(error) };
