@@ -138,14 +138,12 @@ export function createRoutes(
                 also: document(`guide/${chapter}`),
               }),
             ),
-            page(patterns.terms, "LegalPage", {
-              props: { document: "terms" },
-              also: document("terms"),
-            }),
-            page(patterns.privacy, "LegalPage", {
-              props: { document: "privacy" },
-              also: document("privacy"),
-            }),
+            ...(["terms", "privacy"] as const).map((name) =>
+              page(patterns[name], "LegalPage", {
+                props: { document: name },
+                also: document(name),
+              }),
+            ),
             page(patterns.store, "StorePage", store),
             page(patterns.storeProduct, "StoreProductPage", store),
             page(patterns.storeApps, "StoreAppsPage", store),
