@@ -20,8 +20,12 @@ export const askedOf = (page: Page): Promise<readonly string[]> =>
       .filter((path) => path.startsWith("/api/")),
   );
 
-/** Waits for font and pictures, because a carousel slide takes the size of its picture. */
+/** Waits for the style sheet, the font and the pictures: a carousel slide takes the size of its picture. */
 export async function isDrawn(page: Page): Promise<void> {
+  // A box asked for earlier is laid out without the style sheet, which nobody has seen.
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
   await page.evaluate("document.fonts.ready");
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
