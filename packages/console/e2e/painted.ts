@@ -41,12 +41,23 @@ export const lookOf = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** Marks the main element: after hydration it must be the same element. */
-export const markMain = (page: Page): Promise<unknown> =>
-  page.getByRole("main").evaluate((element) => Object.assign(element, { isOfServer: true }));
+/** Marks the elements that the server wrote: after hydration they must be the same. */
+export const markElements = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll("#root *"))
+      Object.assign(element, { isOfServer: true });
+  });
 
 export const isMainMarked = (page: Page): Promise<boolean> =>
   page.getByRole("main").evaluate((element) => "isOfServer" in element);
+
+/** The outermost elements that were created since the page was marked, each by the start of its markup. */
+export const createdSince = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#root *")]
+      .filter((one) => !("isOfServer" in one) && "isOfServer" in (one.parentElement ?? {}))
+      .map((one) => one.outerHTML.slice(0, 200)),
+  );
 
 /** All that a person can read of the tab: its title and its visible text. */
 export const readable = async (page: Page): Promise<string> =>

@@ -1,6 +1,6 @@
 // The panel of each tab of the desk: a component whose script is loaded when its tab first opens.
 import { Part } from "../shared/Part.tsx";
-import { useSyncExternalStore, type FunctionComponent } from "react";
+import { memo, useSyncExternalStore, type FunctionComponent, type ReactNode } from "react";
 import { DeskSkeleton } from "../review/DeskFrame.tsx";
 import type { DeskTab } from "../review/desk-tabs.ts";
 import { lazyPart } from "../shared/lazy-part.ts";
@@ -16,20 +16,30 @@ const panels: Readonly<Record<DeskTab, FunctionComponent<DeskPanelProps>>> = {
 /** Tabs that read the files of a build: the server does not wait for them when it renders a screen. */
 const slow: readonly DeskTab[] = ["contents", "changes"];
 const never = () => () => undefined;
-/** True after hydration. */
-const useLives = () =>
-  useSyncExternalStore(
+
+/** Shows its children after hydration. */
+function OnceLive({ children }: { readonly children: ReactNode }) {
+  const lives = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return lives ? children : <DeskSkeleton />;
+}
 
-export function DeskPanel({ tab, ...build }: DeskPanelProps & { readonly tab: DeskTab }) {
-  const lives = useLives();
+/**
+ * A panel whose props change before its script is there is not hydrated but drawn anew. So nothing that happens in the
+ * page around it meanwhile reaches it.
+ */
+export const DeskPanel = memo(function DeskPanel({
+  tab,
+  ...build
+}: DeskPanelProps & { readonly tab: DeskTab }) {
   const Panel = panels[tab];
+  const panel = <Panel {...build} />;
   return (
     <Part fallback={<DeskSkeleton />}>
-      {lives || !slow.includes(tab) ? <Panel {...build} /> : <DeskSkeleton />}
+      {slow.includes(tab) ? <OnceLive>{panel}</OnceLive> : panel}
     </Part>
   );
-}
+});
