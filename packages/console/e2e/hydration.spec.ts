@@ -4,8 +4,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { languageCodes } from "@lanyard/contract";
 import { chapters } from "../src/shared/chapters.ts";
 import { patterns } from "../src/shared/paths.ts";
-import { isMainMarked } from "./painted.ts";
-import { person, signIn, unexpected } from "./people.ts";
+import { createdSince, isMainMarked } from "./painted.ts";
+import { hydrated, person, signIn, unexpected } from "./people.ts";
 import { sendForReview } from "./sent.ts";
 import { some } from "./windows.ts";
 
@@ -35,17 +35,18 @@ async function addresses(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Marks the main element of the document as soon as it is there. */
-const markMains = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      const main = document.querySelector("main");
-      if (!main) return;
-      seen.disconnect();
-      Object.assign(main, { isOfServer: document.documentElement.dataset["live"] === undefined });
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
+/** Marks the elements that the server wrote, before any script of the page runs. */
+const markWritten = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener(
+      "readystatechange",
+      () => {
+        for (const element of document.querySelectorAll("#root *"))
+          Object.assign(element, { isOfServer: true });
+      },
+      { once: true },
+    ),
+  );
 
 const ways = languageCodes.flatMap((language) =>
   (["light", "dark"] as const).map((colorScheme) => ({ language, colorScheme })),
@@ -60,7 +61,7 @@ for (const { language, colorScheme } of process.env["E2E_ALL"] === "1" ? ways : 
     test.slow();
     const reader = await person(browser, language, { colorScheme, reducedMotion: "reduce" });
     const { page } = reader;
-    await markMains(page);
+    await markWritten(page);
     const visit = async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -76,19 +77,24 @@ for (const { language, colorScheme } of process.env["E2E_ALL"] === "1" ? ways : 
     await visit("/dashboard/products");
     for (const path of await addresses(page)) {
       await visit(path);
-      if (path.startsWith("/dashboard/") && path !== "/dashboard/build/:id")
+      if (path.startsWith("/dashboard/") && path !== "/dashboard/build/:id") {
+        await hydrated(reader);
         expect(await isMainMarked(page), path).toBe(true);
+        // The check of a build comes to the product's page later.
+        if (!/products\/\d+$/.test(path)) expect(await createdSince(page), path).toEqual([]);
+      }
     }
   });
 
 test("a creator's editor is taken over as the server has written it", async ({ browser }) => {
   const creator = await person(browser, "it");
   const { page, errors } = creator;
-  await markMains(page);
+  await markWritten(page);
   await signIn(creator, "creator@demo.test");
   for (const link of ["/submissions/", "/dashboard/products/"]) {
     await page.goto((await first(page, "/dashboard/products", link))!);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await hydrated(creator);
     expect(await isMainMarked(page)).toBe(true);
   }
   expect(errors).toEqual([]);
