@@ -157,6 +157,22 @@ describe("a new screenshot before a stored one", () => {
     },
   );
 
+  test("is not sent for review when another picture was refused and left out", async () => {
+    onSave
+      .mockImplementationOnce(({ without }) => {
+        const text = () => "No.";
+        const problem = { key: "image.broken", field: "icon", text: "No.", params: {} };
+        expect(without!(new CallFailure(text, 422, [problem]))).toBeInstanceOf(FormData);
+        return end.promise;
+      })
+      .mockResolvedValueOnce(ordered);
+    const { store } = edit({ ...entered, icon: fileChange(file(100), false) });
+    end.resolve(arrived);
+    await store.save(true);
+    expect(onSave.mock.calls.map(([save]) => save.review)).toEqual([false, false]);
+    expect(onSaved.mock.calls).toEqual([[false, false]]);
+  });
+
   test("is saved but not sent for review when the second save fails", async () => {
     onSave
       .mockImplementationOnce(() => end.promise)
