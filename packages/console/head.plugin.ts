@@ -1,5 +1,5 @@
 // A Vite plugin: inlines src/head.ts with its imports as a script in the head of index.html, so that it runs without
-// another request.
+// another request; and lets the page's pictures go before its scripts.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
 import { calls } from "./calls.plugin.ts";
@@ -25,15 +25,29 @@ async function bundle(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-export function head(): Plugin {
-  return {
-    name: "head",
-    transformIndexHtml: {
-      order: "pre",
-      handler: async (html) => {
-        const script = await bundle();
-        return html.replace("<!--head.ts-->", () => `<script>${script}</script>`);
+export function head(): Plugin[] {
+  return [
+    {
+      name: "head",
+      transformIndexHtml: {
+        order: "pre",
+        handler: async (html) => {
+          const script = await bundle();
+          return html.replace("<!--head.ts-->", () => `<script>${script}</script>`);
+        },
       },
     },
-  };
+    {
+      // A page that the server has rendered shows its pictures before its scripts take the line.
+      name: "scripts-after-pictures",
+      transformIndexHtml: {
+        order: "post",
+        handler: (html) =>
+          html.replaceAll(
+            /<(?:script type="module"|link rel="modulepreload")/g,
+            '$& fetchpriority="low"',
+          ),
+      },
+    },
+  ];
 }

@@ -54,8 +54,11 @@ export function preloads(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
     ),
     ...[mainTexts, ...(handle?.texts ?? [])].map(
-      (name) => `<link rel="preload" as="fetch" crossorigin href="${textsPath(language, name)}" />`,
+      (name) =>
+        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${textsPath(language, name)}" />`,
     ),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+    ),
   ].join("");
 }
