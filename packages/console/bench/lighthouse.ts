@@ -149,14 +149,14 @@ export async function lighthouse({ product, pages }: World): Promise<Figures> {
       },
       tables: [
         {
-          title: `Marks of Lighthouse ${judged[0]?.reports[0]?.lighthouseVersion ?? ""}`,
-          head: ["page", ...categories],
-          rows: judged.map((one) => [
-            one.page.id,
-            ...categories.map((category) =>
-              category === "seo" && !isPublic(one) ? "–" : String(markOf(one, category)),
-            ),
-          ]),
+          title: `Less than 100 by Lighthouse ${judged[0]?.reports[0]?.lighthouseVersion ?? ""}, of ${judged.length} pages`,
+          head: ["page", "category", "mark"],
+          rows: judged.flatMap((one) =>
+            categories
+              .filter((category) => category !== "seo" || isPublic(one))
+              .map((category) => [one.page.id, category, String(markOf(one, category))])
+              .filter(([, , mark]) => mark !== "100"),
+          ),
         },
       ],
       notes,

@@ -5,8 +5,6 @@ export interface Painted {
   /** Milliseconds after the start of the navigation. */
   readonly first: number;
   readonly largest: number;
-  /** The largest element. */
-  readonly element: string;
   readonly shift: number;
   /** Readable descriptions of the elements that moved most. */
   readonly moved: readonly string[];
@@ -14,7 +12,7 @@ export interface Painted {
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const painted = { first: 0, largest: 0, element: "", shift: 0, moved: [] as string[] };
+  const painted = { first: 0, largest: 0, shift: 0, moved: [] as string[] };
   interface Shift extends PerformanceEntry {
     readonly value: number;
     readonly hadRecentInput: boolean;
@@ -28,11 +26,8 @@ function watch(): void {
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") painted.first = startTime;
   });
-  observe("largest-contentful-paint", (entry) => {
-    const { startTime, element, url } = entry as LargestContentfulPaint;
+  observe("largest-contentful-paint", ({ startTime }) => {
     painted.largest = startTime;
-    const text = url ? "picture" : (element?.textContent ?? "").trim().slice(0, 40);
-    painted.element = `${element?.tagName.toLowerCase()}: ${text}`;
   });
   observe("layout-shift", (entry) => {
     const { value, hadRecentInput, sources, startTime } = entry as Shift;

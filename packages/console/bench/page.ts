@@ -13,43 +13,43 @@ export type AllFigures = Readonly<Partial<Record<Part, StoredFigures>>>;
 const titles: Readonly<Record<Part, { readonly title: string; readonly how: string }>> = {
   wire: {
     title: "Over the wire",
-    how: "Headers and bodies of all answers, as the browser counts them (`encodedDataLength`), from the built server with brotli over HTTP/1.1, with an empty cache, until half a second passes without a request. Signed-in readers have the cookies of an earlier visit. Median of five visits. kB are 1,000 bytes. Bare React and the peers are installed in their latest versions, built by Vite and served by sirv with brotli, whose headers are shorter. react-admin has its data in the page; Medusa's dashboard has no server behind it.",
+    how: "Headers and bodies of all answers as the browser counts them, from the built server with brotli, empty cache, until half a second passes without a request. Median of five. kB are 1,000 bytes. The peers are built by Vite and served by sirv with brotli; react-admin has its data in the page, Medusa's dashboard no server behind it.",
   },
   paint: {
     title: "Largest paint",
-    how: "`largest-contentful-paint` after the start of the navigation, empty cache, median of five; every page once per round. The browser emulates the line for each request (`Network.emulateNetworkConditions`): it adds the latency to each, without handshakes and without round trips of slow start. A real line is slower for all pages, and more so for pages with more round trips.",
+    how: "`largest-contentful-paint` after the start of the navigation, empty cache, median of five. The browser emulates the line for each request, without handshakes and slow start.",
   },
   shift: {
     title: "Layout shift",
-    how: "Sum of all layout shifts while a page loads over a phone's line (150 ms, 1.6 Mbps), empty cache, one visit for each width.",
+    how: "Sum of all shifts while a page loads over a phone's line, empty cache, at three widths.",
   },
   lighthouse: {
     title: "Lighthouse",
-    how: "Latest version, with its own phone preset, whose line it simulates. Each page three times; the median score counts.",
+    how: "Latest version, its own phone preset; each page three times, the median counts.",
   },
   interaction: {
     title: "Interaction latency",
-    how: "From the event to the next paint, by the browser's event timing, which counts in steps of eight milliseconds and reports nothing below sixteen; unreported events count as sixteen. The page loads at full speed, then the processor is slowed down to a quarter: the bench opens and closes menus, selects tabs, types in fields, ticks boxes and presses the Tab key.",
+    how: "From the event to the next paint, by the browser's event timing, in steps of eight milliseconds; what is not reported counts as sixteen. The processor runs at a quarter.",
   },
   flood: {
     title: "In a host's frame, during a flood",
-    how: "The console runs in the frame of a host of another origin, which sends 100,000 messages that each require an answer, in a hundred batches without a pause. Meanwhile a reader presses the search field, types and presses the Tab key; event timing as above, at full processor speed. Five rounds, each in a new frame.",
+    how: "The console in the frame of a host of another origin, which sends 100,000 messages that each require an answer, while a reader presses, types and presses Tab. Full speed, five rounds.",
   },
   lists: {
     title: "Long lists",
-    how: "A creator of 10,000 products, whose list first shows 60, against one of 10, on a desktop's line, alternating, medians of five. Then four further pages are loaded and the browser scrolls, at full speed; a frame counts as dropped when the next one comes later than a 60 Hz screen would show it. The browser has no graphics card.",
+    how: "A creator of 10,000 products against one of 10, on a desktop's line, medians of five. Then four more pages load and the browser scrolls; a dropped frame comes later than a 60 Hz screen would show it. No graphics card.",
   },
   seen: {
     title: "A route visited before",
-    how: "From the product list to a product and back by links, five times, on a desktop's line. The frame after the click is the first. Data that is less than ten seconds old is not requested again.",
+    how: "From the product list to a product and back by links, five times. The frame after the click is the first.",
   },
   server: {
     title: "The server",
-    how: "The built server as a separate process, on a running PostgreSQL with tables and demo data. The archive of the upload consists of random bytes, new each time; the bare stream is the body of the same request, which Fastify pipes into a file. Memory is the highest resident memory of the process during the upload.",
+    how: "The built server on a running PostgreSQL with demo data. The archive is random bytes; the bare stream is the same request, piped into a file by Fastify.",
   },
   preflight: {
     title: "Preflight",
-    how: "The built server a minute after its start. An archive is sent to the dry run over the loopback interface, as the editor sends a dropped file: its end in parallel with the whole. Memory is that of the server and of its child processes, sampled every 15 ms, the highest until the last finding; shared pages, such as those of Node's own program, count once. The seconds begin with the request and include the upload.",
+    how: "The built server a minute after its start; an archive is sent as the editor sends it. Memory of the server and its child processes, the highest until the last finding. Seconds include the upload.",
   },
   cpu: {
     title: "CPU of a request",
@@ -133,7 +133,7 @@ export function writePage(figures: AllFigures, reasons: Reasons): string {
   });
   return `${[
     "# Performance",
-    "`npm run bench` measures everything and writes this page; `npm run bench -- wire` measures one part and keeps the figures of the others. `docs/performance/` stores the figures, and `reasons.json`, which is written by hand: what prevents a target from being reached, and what was tried. No figure of this page fails a build; only the bytes of a page do ([CONTRIBUTING.md](../CONTRIBUTING.md#tests)).",
+    "`npm run bench` measures everything and writes this page; `npm run bench -- wire` measures one part and keeps the rest. `docs/performance/` has the figures, and `reasons.json`, written by hand: why a target is missed, and what was tried. Only the bytes of a page fail a build ([CONTRIBUTING.md](../CONTRIBUTING.md#tests)).",
     summary(figures),
     ...sections,
   ].join("\n\n")}\n`;

@@ -69,15 +69,10 @@ function ratios(times: Times, profile: string): [string, number][] {
 
 const tableOf = (times: Times, { name, latency, megabits, slower }: Profile): Table => ({
   title: `Milliseconds until the paint, ${name}: ${latency} ms, ${megabits} Mbps, processor ÷ ${slower}`,
-  head: ["page", "first paint", "largest paint", "fastest", "slowest", "largest element"],
+  head: ["page", "first paint", "largest paint"],
   rows: [...times].map(([page, all]) => {
-    const each = all.map((painted) => painted.largest);
     const first = median(all.map((painted) => painted.first));
-    return [
-      page,
-      ...[first, median(each), Math.min(...each), Math.max(...each)].map((ms) => ms.toFixed(0)),
-      all.at(-1)?.element ?? "",
-    ];
+    return [page, first.toFixed(0), largest(times, page).toFixed(0)];
   }),
 });
 

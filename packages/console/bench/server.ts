@@ -58,27 +58,21 @@ export async function server(): Promise<Figures> {
 /** For each figure, the most expensive kind of archive counts. */
 export async function preflight(): Promise<Figures> {
   const { kinds, archiveMB } = await told<PreflightFigures>("preflight");
-  const table = (
-    title: string,
-    of: "first" | "whole" | "all" | "memory" | "resident",
-    digits: number,
-  ) => ({
-    title,
-    head: ["archive", "median", "least", "most"],
-    rows: kinds.map((one) => [one.kind, ...spread(one[of], digits)]),
-  });
-  const size = `${archiveMB.toFixed(0)} MB`;
   return {
     values: {
       "preflight.memory": Math.max(...kinds.map(({ memory }) => median(memory))),
       "preflight.first": Math.max(...kinds.map(({ first }) => median(first))),
     },
     tables: [
-      table(`${size}: MB of memory above what was held before`, "memory", 0),
-      table("The same, with pages that two processes share counted twice", "resident", 0),
-      table(`${size}: seconds until the first finding`, "first", 2),
-      table("The same, of the whole archive alone, as a pipeline sends it", "whole", 2),
-      table(`${size}: seconds until the last`, "all", 1),
+      {
+        title: `${archiveMB.toFixed(0)} MB: memory in MB, and seconds to the findings, medians`,
+        head: ["archive", "memory", "shared twice", "first", "sent whole", "last"],
+        rows: kinds.map(({ kind, memory, resident, first, whole, all }) => [
+          kind,
+          ...[memory, resident].map((each) => median(each).toFixed(0)),
+          ...[first, whole, all].map((each) => median(each).toFixed(2)),
+        ]),
+      },
     ],
   };
 }

@@ -6,51 +6,31 @@ import { median, sum } from "./medians.ts";
 import { desktop, openReader, visit, type Who } from "./reader.ts";
 import type { World } from "./world.ts";
 
-const kinds = ["document", "script", "style", "font", "texts", "data", "picture", "other"] as const;
-type Kind = (typeof kinds)[number];
+type Kind = "document" | "picture" | "other";
 
 interface Answer {
   readonly kind: Kind;
   readonly bytes: number;
-  readonly headers: number;
-  /** Requested after the load event: in idle time, for later use. */
-  readonly late: boolean;
 }
 
-function kindOf(type: string, url: string): Kind {
-  const { pathname } = new URL(url);
+function kindOf(type: string): Kind {
   if (type === "Document") return "document";
-  if (pathname.startsWith("/assets/i18n/")) return "texts";
-  if (/\.m?js$/.test(pathname)) return "script";
-  if (type === "Stylesheet") return "style";
-  if (type === "Font" || pathname.endsWith(".woff2")) return "font";
-  if (pathname.startsWith("/api/")) return "data";
   return type === "Image" ? "picture" : "other";
 }
 
 async function answersOf(browser: Browser, url: string, path: string, who: Who): Promise<Answer[]> {
   const reader = await openReader(browser, url, who, desktop);
-  const asked = new Map<string, { kind: Kind; late: boolean; bytes: number }>();
-  /** Bytes of headers, which the browser reports separately and in any order. */
-  const headers = new Map<string, number>();
-  let loaded = false;
-  reader.page.once("load", () => {
-    loaded = true;
-  });
+  const asked = new Map<string, { kind: Kind; bytes: number }>();
   reader.cdp.on("Network.requestWillBeSent", ({ requestId, request, type = "" }) => {
-    if (/^https?:/.test(request.url))
-      asked.set(requestId, { kind: kindOf(type, request.url), late: loaded, bytes: 0 });
+    if (/^https?:/.test(request.url)) asked.set(requestId, { kind: kindOf(type), bytes: 0 });
   });
-  reader.cdp.on("Network.responseReceivedExtraInfo", ({ requestId, headersText = "" }) =>
-    headers.set(requestId, headersText.length),
-  );
   reader.cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId);
     if (one) one.bytes = encodedDataLength;
   });
   try {
     await visit(reader, url + path);
-    return [...asked].map(([id, one]) => ({ ...one, headers: headers.get(id) ?? 0 }));
+    return [...asked.values()];
   } finally {
     await reader.close();
   }
@@ -102,16 +82,13 @@ export async function wire({ browser, product, pages, peers, notes }: World): Pr
     },
     tables: [
       {
-        title: "kB over the wire, by what they are",
-        head: ["page", "all", "but pictures", ...kinds, "headers", "requests", "after load"],
+        title: "kB over the wire",
+        head: ["page", "all", "but pictures", "requests"],
         rows: rows.map(({ name, answers }) => [
           name,
           kB(bytesOf(answers)),
           kB(bytesOf(withoutPictures(answers))),
-          ...kinds.map((kind) => kB(bytesOf(only(answers, kind)))),
-          kB(sum(answers.map(({ headers }) => headers))),
           String(answers.length),
-          kB(bytesOf(answers.filter(({ late }) => late))),
         ]),
       },
     ],

@@ -1,5 +1,5 @@
 // Payments through a service of the operator: POST {url}/charges and {url}/checkouts with an Idempotency-Key, as
-// decisions 11 and 34 describe; 2xx `{ "id" }` means paid, 402 refused.
+// docs/payments.md describes; 2xx `{ "id" }` means paid, 402 refused.
 import * as z from "zod/mini";
 import type { CheckoutOutcome, Payments } from "./payments.ts";
 
