@@ -63,8 +63,6 @@ export function LicenseDesk(props: LicenseDeskProps) {
   const dueMany = Math.max(props.dueMany ?? 0, due?.length ?? 0);
   const withDue = !isNarrowed(view);
   const dueWaits = withDue && due === undefined && props.dueMany !== 0;
-  // Whether any are due decides where the list stands; it comes once that is known, so that it does not move.
-  const isPlaced = !dueWaits || props.dueMany !== undefined;
   if (!licenses && error !== undefined)
     return (
       <Notice
@@ -83,7 +81,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
   return (
     <div className="flex flex-col gap-8">
       <DeskFigures summary={summary} />
-      {dueWaits && <DueSkeleton hidden={isPlaced} />}
+      {dueWaits && <DueSkeleton />}
       {first.length > 0 && withDue && (
         <section aria-labelledby="due" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -109,7 +107,8 @@ export function LicenseDesk(props: LicenseDeskProps) {
           )}
         </section>
       )}
-      {isPlaced && (
+      {/* The due licenses decide where the list stands: it comes after them, so that it does not move. */}
+      {!dueWaits && (
         <section aria-labelledby="all" className="flex flex-col gap-4">
           <h2 ref={all} tabIndex={-1} id="all" className="text-lg font-semibold tracking-tight">
             {t("desk.all_title")}
@@ -158,9 +157,9 @@ export function LicenseDesk(props: LicenseDeskProps) {
   );
 }
 
-/** As high as the row of due licenses; hidden from screen readers where the list below says that it loads. */
-const DueSkeleton = ({ hidden }: { readonly hidden: boolean }) => (
-  <div aria-hidden={hidden} className="flex flex-col gap-4">
+/** As high as the row of due licenses. */
+const DueSkeleton = () => (
+  <div className="flex flex-col gap-4">
     <div className="flex h-10 items-center">
       <Skeleton className="h-5! w-64" />
     </div>
