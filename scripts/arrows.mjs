@@ -47,16 +47,16 @@ const packages = [
     to: { path: "^packages/", pathNot: "^packages/(console|contract|design-system|host-bridge)/" },
   },
   {
-    name: "only the console's room embed uses the host bridge; the guide shows its rows and examples",
+    name: "only the console's feature embed uses the host bridge; the guide shows its rows and examples",
     from: {
-      path: "^packages/console/src/(?!embed/)",
+      path: "^packages/console/src/(?!features/embed/)",
       pathNot: ["/guide/examples/", `/guide/[^/]+${stories}`],
     },
     to: { path: "^packages/host-bridge/", pathNot: "/src/table\\.ts$" },
   },
   {
-    name: "only the rooms embed and guide of the console import the rows of the host bridge",
-    from: { path: "^packages/console/src/(?!embed/|guide/)" },
+    name: "only the features embed and guide of the console import the rows of the host bridge",
+    from: { path: "^packages/console/src/(?!features/(?:embed|guide)/)" },
     to: { path: "^packages/host-bridge/src/table\\.ts$" },
   },
   {
@@ -91,38 +91,49 @@ const packages = [
   },
 ];
 
-// In the console: server -> routes -> pages -> rooms -> drafts -> shared.
+// In the console: server -> app -> pages -> features -> components, drafts, i18n, auth -> api.
+const web = "^packages/console/src/";
+const below = "components|drafts|i18n|auth|api";
+/** The addresses of the pages are for everyone. */
+const addresses = `${web}app/paths\\.ts$`;
+
 const console = [
   {
-    name: "a room of the console imports only itself, drafts and shared",
-    from: {
-      path: "^packages/console/src/(?!(?:pages|drafts|shared|server)/)([^/]+)/",
-      pathNot: [tests, stories],
-    },
-    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/($1|drafts|shared)/" },
+    name: "a feature of the console imports only itself and components, drafts, i18n, auth and api",
+    from: { path: `${web}features/([^/]+)/`, pathNot: [tests, stories] },
+    to: { path: web, pathNot: [`${web}(features/$1|${below})/`, addresses] },
   },
   {
-    name: "drafts of the console imports only itself and shared",
-    from: { path: "^packages/console/src/drafts/", pathNot: [tests, stories] },
-    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/(drafts|shared)/" },
+    name: "components, drafts, i18n and auth of the console import only each other and api",
+    from: { path: `${web}(components|drafts|i18n|auth)/`, pathNot: [tests, stories] },
+    to: { path: web, pathNot: [`${web}(${below})/`, addresses] },
   },
   {
-    name: "shared of the console imports only itself",
-    from: { path: "^packages/console/src/shared/", pathNot: [tests, stories] },
-    to: { path: "^packages/console/src/", pathNot: "^packages/console/src/shared/" },
-  },
-  {
-    name: "stories of a room import only the room, drafts, shared, the locales and the story frame",
-    from: { path: `^packages/console/src/(?!pages/)([^/]+)/.*${stories}` },
+    name: "api of the console imports only itself, what auth stores and the texts of problems",
+    from: { path: `${web}api/`, pathNot: tests },
     to: {
-      path: "^packages/console/src/",
-      pathNot: "^packages/console/src/(($1|drafts|shared|locales)/|story-frame)",
+      path: web,
+      pathNot: [
+        `${web}api/`,
+        `${web}auth/(storage|company-connection)\\.ts$`,
+        `${web}i18n/say-problem\\.ts$`,
+      ],
     },
   },
   {
-    name: "a page imports rooms, not the routes to it",
-    from: { path: "^packages/console/src/pages/", pathNot: stories },
-    to: { path: "^packages/console/src/[^/]+$" },
+    name: "stories import only their own feature, what lies below, and the story frame",
+    from: { path: `${web}(features/[^/]+|${below})/.*${stories}` },
+    to: { path: web, pathNot: [`${web}($1|${below})/`, addresses, `${web}story-frame`] },
+  },
+  {
+    name: "a page imports features, not the app around it",
+    from: { path: `${web}pages/`, pathNot: stories },
+    to: { path: `${web}(app/|[^/]+$)`, pathNot: addresses },
+  },
+  {
+    name: "no browser loads the console's server",
+    from: { path: `${web}(?!server/)` },
+    to: { path: `${web}server/` },
   },
 ];
 

@@ -59,7 +59,7 @@ const toolbar = async (page, story) => {
 const signIn = Object.fromEntries(
   languages.map(({ code }) => {
     const file = new URL(
-      `../packages/console/src/locales/${code}/translation.json`,
+      `../packages/console/src/i18n/locales/${code}/translation.json`,
       import.meta.url,
     );
     return [code, JSON.parse(readFileSync(file, "utf8"))["login.submit"]];

@@ -1,4 +1,4 @@
-// A Vite plugin: inlines src/head.ts with its imports as a script in the head of index.html, so that it runs without
+// A Vite plugin: inlines src/app/head.ts with its imports as a script in the head of index.html, so that it runs without
 // another request; and lets the page's pictures go before its scripts.
 import { join } from "node:path";
 import { build, defaultClientConditions, type Plugin } from "vite";
@@ -15,7 +15,7 @@ async function bundle(): Promise<string> {
       copyPublicDir: false,
       target: "es2023",
       rolldownOptions: {
-        input: join(import.meta.dirname, "src/head.ts"),
+        input: join(import.meta.dirname, "src/app/head.ts"),
         output: { format: "iife" },
       },
     },

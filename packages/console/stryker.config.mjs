@@ -20,15 +20,20 @@ export default {
   ignoreStatic: true,
   mutate: [
     "src/**/use*.ts",
-    "src/*/*.queries.ts",
-    "src/@(drafts|shared)/*.ts",
-    "src/session/session.tsx",
-    "src/submission/@(build-*|edit*|offer*).ts",
-    "!src/**/*.test.ts",
+    "src/features/**/*.queries.ts",
+    "src/@(api|auth|components|drafts|i18n)/**/*.ts",
+    "src/app/@(framing|office-places|paths).ts",
+    "src/auth/session.tsx",
+    "src/features/submission/*/@(build-*|edit*|left-field|offer*).ts",
+    "!src/**/*.@(d|test).ts",
   ],
   concurrency: 2,
   // Without the tests of texts and examples, which cover none of the mutated files.
-  testFiles: ["src/!(guide|locales)/*.test.@(ts|tsx)"],
+  testFiles: [
+    "src/!(features|i18n)/**/*.test.@(ts|tsx)",
+    "src/i18n/*.test.@(ts|tsx)",
+    "src/features/!(guide)/**/*.test.@(ts|tsx)",
+  ],
   timeoutMS: 30_000,
   // The first run of all tests only has to end; on a busy machine it takes longer than the usual five minutes.
   dryRunTimeoutMinutes: 60,

@@ -7,14 +7,16 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { languageCodes, type LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
-import { passagesOf } from "./src/guide/passages.ts";
-import { textsOf, type Texts } from "./src/locales/resources.ts";
-import { chapters } from "./src/shared/chapters.ts";
-import { namespaces, textsFile, type Namespace } from "./src/shared/namespaces.ts";
+import { passagesOf } from "./src/features/guide/passages.ts";
+import { textsOf, type Texts } from "./src/i18n/resources.ts";
+import { chapters } from "./src/features/guide/chapters.ts";
+import { namespaces, textsFile, type Namespace } from "./src/i18n/namespaces.ts";
 
 const src = join(import.meta.dirname, "src");
 const read = (language: LanguageCode, namespace: Namespace) =>
-  JSON.parse(readFileSync(join(src, "locales", language, `${namespace}.json`), "utf8")) as Texts;
+  JSON.parse(
+    readFileSync(join(src, "i18n/locales", language, `${namespace}.json`), "utf8"),
+  ) as Texts;
 
 /** The searchable text of the guide in one language. */
 function passagesIn(code: LanguageCode): object {
@@ -23,7 +25,7 @@ function passagesIn(code: LanguageCode): object {
     ...(["translation", "guide", "preflight"] as const).map((name) => read(code, name)),
   );
   const texts = chapters.map((chapter) => {
-    const file = join(src, `guide/texts/guide/${chapter}.${code}.mdx`);
+    const file = join(src, `features/guide/texts/guide/${chapter}.${code}.mdx`);
     const say = (key: string) => words[key] ?? key;
     return passagesOf({ chapter, language: code, say, source: readFileSync(file, "utf8") });
   });

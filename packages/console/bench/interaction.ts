@@ -1,6 +1,6 @@
 // Measures how soon pages respond with the CPU at a quarter of its speed: 200 interactions on all screens, and typing
 // in a full editor.
-import { paths } from "../src/shared/paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { actOn } from "./acts.ts";
 import { filled, interactionsOn, settled, watchInteractions, type Interaction } from "./events.ts";
 import type { Figures } from "./figures.ts";

@@ -4,7 +4,7 @@ import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import { desktop, openReader, slowDown, visit, type Reader } from "./reader.ts";
 import { addRows, benchSession, manyProducts } from "./rows.ts";
-import { paths } from "../src/shared/paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { scroll, type Scrolled } from "./scrolling.ts";
 import type { World } from "./world.ts";
 

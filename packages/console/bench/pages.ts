@@ -1,5 +1,5 @@
 // The measured pages, each with its reader.
-import { paths } from "../src/shared/paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { ask, askAsCompany, connect, signIn, type Session } from "./product.ts";
 import type { Who } from "./reader.ts";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { documentCookie } from "@lanyard/contract";
-import type { Connection } from "../src/shared/company-connection.ts";
+import type { Connection } from "../src/auth/company-connection.ts";
 
 export interface Product {
   readonly url: string;

@@ -2,7 +2,7 @@
 // quiet.
 import type { Browser, CDPSession, Page } from "playwright";
 import { documentCookie, hintsCookie, languageCookie } from "@lanyard/contract";
-import type { Connection } from "../src/shared/company-connection.ts";
+import type { Connection } from "../src/auth/company-connection.ts";
 import type { Session } from "./product.ts";
 import { quiet, watchTraffic, type Traffic } from "./traffic.ts";
 

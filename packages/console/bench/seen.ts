@@ -1,6 +1,6 @@
 // Revisiting a route: measures how many frames after the click its content appears, and whether it is requested again.
 import type { Page } from "playwright";
-import { paths } from "../src/shared/paths.ts";
+import { paths } from "../src/app/paths.ts";
 import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import { desktop, openReader, slowDown, visit, type Reader } from "./reader.ts";

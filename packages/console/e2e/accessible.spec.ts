@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { run } from "axe-core";
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { chapters } from "../src/shared/chapters.ts";
-import { pages, paths, patternOf, patterns, unknown } from "../src/shared/paths.ts";
+import { chapters } from "../src/features/guide/chapters.ts";
+import { pages, paths, patternOf, patterns, unknown } from "../src/app/paths.ts";
 import { person, signedIn } from "./people.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -7,11 +7,11 @@ import { person } from "./people.ts";
 /** The title of a legal document. */
 const titleOf = (name: string) =>
   /title="([^"]+)"/.exec(
-    readFileSync(new URL(`../src/guide/texts/${name}.mdx`, import.meta.url), "utf8"),
+    readFileSync(new URL(`../src/features/guide/texts/${name}.mdx`, import.meta.url), "utf8"),
   )![1]!;
 const wordsOf = (language: LanguageCode) =>
   JSON.parse(
-    readFileSync(new URL(`../src/locales/${language}/guide.json`, import.meta.url), "utf8"),
+    readFileSync(new URL(`../src/i18n/locales/${language}/guide.json`, import.meta.url), "utf8"),
   ) as Record<string, string>;
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

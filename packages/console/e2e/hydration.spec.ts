@@ -2,8 +2,8 @@
 // In a built console React reports a difference as an uncaught error, and puts other elements in its place.
 import { expect, test, type Page } from "@playwright/test";
 import { languageCodes } from "@lanyard/contract";
-import { chapters } from "../src/shared/chapters.ts";
-import { patterns } from "../src/shared/paths.ts";
+import { chapters } from "../src/features/guide/chapters.ts";
+import { patterns } from "../src/app/paths.ts";
 import { createdSince, isMainMarked } from "./painted.ts";
 import { hydrated, person, signIn, unexpected } from "./people.ts";
 import { sendForReview } from "./sent.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { LanguageCode } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
-import { namespaces } from "../src/shared/namespaces.ts";
+import { namespaces } from "../src/i18n/namespaces.ts";
 
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -10,7 +10,10 @@ export type Words = (key: string, params?: Readonly<Record<string, string | numb
 export function wordsIn(language: LanguageCode): Words {
   const read = (name: string) =>
     JSON.parse(
-      readFileSync(new URL(`../src/locales/${language}/${name}.json`, import.meta.url), "utf8"),
+      readFileSync(
+        new URL(`../src/i18n/locales/${language}/${name}.json`, import.meta.url),
+        "utf8",
+      ),
     ) as Record<string, string>;
   // Of two texts with a key, that of the earlier namespace.
   const texts: Record<string, string> = Object.assign(

@@ -8,15 +8,18 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ToastProvider } from "@lanyard/design-system";
 import { fallbackLanguage, fullStop, languageCodes, type LanguageCode } from "@lanyard/contract";
-import { resourcesOf, type Texts } from "./locales/resources.ts";
-import type { Namespace } from "./shared/namespaces.ts";
-import { createQueryClient } from "./shared/on-error.ts";
-import { i18nOptions } from "./shared/i18n.ts";
-import { useGuardedNavigation } from "./shared/useLeaveGuard.ts";
+import { resourcesOf, type Texts } from "./i18n/resources.ts";
+import type { Namespace } from "./i18n/namespaces.ts";
+import { createQueryClient } from "./api/on-error.ts";
+import { i18nOptions } from "./i18n/i18n.ts";
+import { useGuardedNavigation } from "./drafts/useLeaveGuard.ts";
 
-const locales = import.meta.glob<Texts>("./locales/*/*.json", { eager: true, import: "default" });
+const locales = import.meta.glob<Texts>("./i18n/locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
 const read = (language: LanguageCode, namespace: Namespace) =>
-  locales[`./locales/${language}/${namespace}.json`]!;
+  locales[`./i18n/locales/${language}/${namespace}.json`]!;
 
 function textsIn(language: string) {
   const instance = i18next.createInstance();

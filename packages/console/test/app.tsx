@@ -27,15 +27,15 @@ import {
   type OutputOf,
   type User,
 } from "@lanyard/contract";
-import { App } from "../src/App.tsx";
-import { settingsQuery } from "../src/lookup/lookup.queries.ts";
-import { openRouter, type BrowserRouter } from "../src/router.ts";
-import { createRoutes } from "../src/routes.tsx";
-import { userQuery } from "../src/session/session.tsx";
-import { createQueryClient } from "../src/shared/on-error.ts";
-import { takeState, type PageData } from "../src/shared/page-data.ts";
-import { accessToken, storedLanguage } from "../src/shared/storage.ts";
-import { sampleChoices } from "../src/submission/sample-detail.ts";
+import { App } from "../src/app/App.tsx";
+import { settingsQuery } from "../src/features/lookup/lookup.queries.ts";
+import { openRouter, type BrowserRouter } from "../src/app/router.ts";
+import { createRoutes } from "../src/app/routes.tsx";
+import { userQuery } from "../src/auth/session.tsx";
+import { createQueryClient } from "../src/api/on-error.ts";
+import { takeState, type PageData } from "../src/api/page-data.ts";
+import { accessToken, storedLanguage } from "../src/auth/storage.ts";
+import { sampleChoices } from "../src/features/submission/sample-detail.ts";
 import { answers, noteFault, texts } from "./server.ts";
 
 const person = (

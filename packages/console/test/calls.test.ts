@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { calls, isCall, type Call } from "@lanyard/contract";
 import { browserExports } from "../calls.plugin.ts";
-import { send, type Request } from "../src/shared/send.ts";
+import { send, type Request } from "../src/api/send.ts";
 
 const source = join(import.meta.dirname, "../../contract/src");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -15,11 +15,11 @@ import {
   summarizeLicenses,
   type StoreCard,
 } from "@lanyard/contract";
-import { sampleSummary } from "../src/license/sample-licenses.ts";
-import { sampleCard } from "../src/product/sample-cards.ts";
-import { actAs, connection } from "../src/shared/company-connection.ts";
-import { keepInBrowser, keepInMemory } from "../src/shared/keeping.ts";
-import { accessToken } from "../src/shared/storage.ts";
+import { sampleSummary } from "../src/features/license/sample-licenses.ts";
+import { sampleCard } from "../src/features/product/sample-cards.ts";
+import { actAs, connection } from "../src/auth/company-connection.ts";
+import { keepInBrowser, keepInMemory } from "../src/auth/storage-mode.ts";
+import { accessToken } from "../src/auth/storage.ts";
 import { openHost, setup, showEmbedded } from "./host.tsx";
 import { answers, server } from "./server.ts";
 

@@ -2,11 +2,11 @@
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
-import { EmbeddedApp } from "../src/EmbeddedApp.tsx";
-import type { EmbeddedAppProps } from "../src/EmbeddedApp.tsx";
-import { settingsQuery } from "../src/lookup/lookup.queries.ts";
-import { createQueryClient } from "../src/shared/on-error.ts";
-import { storedLanguage } from "../src/shared/storage.ts";
+import { EmbeddedApp } from "../src/app/EmbeddedApp.tsx";
+import type { EmbeddedAppProps } from "../src/app/EmbeddedApp.tsx";
+import { settingsQuery } from "../src/features/lookup/lookup.queries.ts";
+import { createQueryClient } from "../src/api/on-error.ts";
+import { storedLanguage } from "../src/auth/storage.ts";
 import { settings } from "./app.tsx";
 import { noteFault } from "./server.ts";
 

@@ -12,7 +12,7 @@ import {
   type Problem,
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
-import { formatPrice } from "../src/shared/format.ts";
+import { formatPrice } from "../src/i18n/format.ts";
 import { files } from "../translations.plugin.ts";
 
 /** A received request, in the contract's terms. */

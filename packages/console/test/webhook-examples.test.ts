@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../api/src/notify/webhook.send.ts";
 import { productSecret, signedHeaders } from "../../api/src/notify/webhook.sign.rules.ts";
-import { event } from "../src/guide/examples/messages.ts";
-import { receiver } from "../src/guide/examples/receive-webhook.mjs";
-import { isGenuine } from "../src/guide/examples/verify-webhook.mjs";
+import { event } from "../src/features/guide/examples/messages.ts";
+import { receiver } from "../src/features/guide/examples/receive-webhook.mjs";
+import { isGenuine } from "../src/features/guide/examples/verify-webhook.mjs";
 
 const secret = productSecret("the server's", 42);
 const body = JSON.stringify(event);
@@ -101,7 +101,9 @@ describe("the receiver", () => {
 });
 
 describe("the server", () => {
-  const file = fileURLToPath(new URL("../src/guide/examples/webhook-server.mjs", import.meta.url));
+  const file = fileURLToPath(
+    new URL("../src/features/guide/examples/webhook-server.mjs", import.meta.url),
+  );
   const start = (env: NodeJS.ProcessEnv) =>
     spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
 

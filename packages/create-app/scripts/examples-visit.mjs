@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { serve } from "./serve.mjs";
 
-const examples = fileURLToPath(new URL("../../console/src/guide/examples/", import.meta.url));
+const examples = fileURLToPath(
+  new URL("../../console/src/features/guide/examples/", import.meta.url),
+);
 const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
 const read = (name) => readFileSync(join(examples, name), "utf8");
 

@@ -3,7 +3,11 @@ import type { Imports } from "./house.ts";
 
 const server = "api/src";
 const product = `${server}/product`;
-const page = "console/src/pages/B.tsx";
+const web = "console/src";
+const page = `${web}/pages/B.tsx`;
+const paths = `${web}/app/paths.ts`;
+/** What a feature may not import, nor what lies below it. */
+const above = [`${web}/features/review/B.tsx`, page, `${web}/app/b.tsx`, `${web}/b.tsx`];
 const http = ["fastify", "@fastify/cookie", `${server}/http/b.ts`];
 const sql = ["drizzle-orm", "pg"];
 const parts = ["files", "jobs", "mail", "payments", "postgres", "throttle"];
@@ -35,24 +39,24 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     "host-bridge/src/react.ts": ["@lanyard/design-system", "react-dom"],
   },
   "the console imports only the contract, the design system and the host bridge": {
-    "console/src/shared/a.ts": ["@lanyard/api"],
+    [`${web}/api/a.ts`]: ["@lanyard/api"],
   },
-  "only the console's room embed uses the host bridge; the guide shows its rows and examples": {
-    "console/src/shared/d.ts": ["@lanyard/host-bridge"],
-    "console/src/pages/C.tsx": ["@lanyard/host-bridge"],
-    "console/src/e.tsx": ["@lanyard/host-bridge"],
-    "console/src/guide/a.ts": ["@lanyard/host-bridge"],
-    "console/src/guide/parts/A.tsx": ["@lanyard/host-bridge"],
+  "only the console's feature embed uses the host bridge; the guide shows its rows and examples": {
+    [`${web}/components/d.ts`]: ["@lanyard/host-bridge"],
+    [`${web}/pages/C.tsx`]: ["@lanyard/host-bridge"],
+    [`${web}/app/e.tsx`]: ["@lanyard/host-bridge"],
+    [`${web}/features/guide/a.ts`]: ["@lanyard/host-bridge"],
+    [`${web}/features/guide/parts/A.tsx`]: ["@lanyard/host-bridge"],
   },
-  "only the rooms embed and guide of the console import the rows of the host bridge": {
-    "console/src/shared/e.ts": ["@lanyard/host-bridge/protocol"],
-    "console/src/pages/D.tsx": ["@lanyard/host-bridge/protocol"],
+  "only the features embed and guide of the console import the rows of the host bridge": {
+    [`${web}/components/e.ts`]: ["@lanyard/host-bridge/protocol"],
+    [`${web}/pages/D.tsx`]: ["@lanyard/host-bridge/protocol"],
   },
   "the template for applications imports only the host bridge": {
     "create-app/template/src/a.ts": ["@lanyard/design-system", "@lanyard/contract"],
   },
   "the console uses Radix and Lucide only through the design system": {
-    "console/src/product/A.tsx": ["@radix-ui/react-dialog", "lucide-react"],
+    [`${web}/features/product/A.tsx`]: ["@radix-ui/react-dialog", "lucide-react"],
   },
   "the test host imports only the design system and the host bridge, as any host could": {
     "test-host/src/A.tsx": ["@lanyard/contract", "@lanyard/console"],
@@ -68,20 +72,37 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     [`${server}/b.ts`]: ["contract/src/b.ts"],
   },
 
-  "a room of the console imports only itself, drafts and shared": {
-    "console/src/product/C.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
+  "a feature of the console imports only itself and components, drafts, i18n, auth and api": {
+    [`${web}/features/product/C.tsx`]: above,
+    [`${web}/features/product/list/C.tsx`]: above,
   },
-  "drafts of the console imports only itself and shared": {
-    "console/src/drafts/c.ts": ["console/src/review/B.tsx", page],
+  "components, drafts, i18n and auth of the console import only each other and api": {
+    [`${web}/components/page/c.ts`]: above,
+    [`${web}/drafts/c.ts`]: above,
+    [`${web}/i18n/c.ts`]: above,
+    [`${web}/auth/c.ts`]: above,
   },
-  "shared of the console imports only itself": {
-    "console/src/shared/c.ts": ["console/src/drafts/b.ts", "console/src/review/B.tsx", page],
+  "api of the console imports only itself, what auth stores and the texts of problems": {
+    [`${web}/api/c.ts`]: [
+      ...above,
+      paths,
+      `${web}/auth/session.tsx`,
+      `${web}/i18n/format.ts`,
+      `${web}/components/page/b.ts`,
+      `${web}/drafts/b.ts`,
+    ],
   },
-  "stories of a room import only the room, drafts, shared, the locales and the story frame": {
-    "console/src/product/A.stories.tsx": ["console/src/review/B.tsx", page, "console/src/b.tsx"],
+  "stories import only their own feature, what lies below, and the story frame": {
+    [`${web}/features/product/A.stories.tsx`]: above,
+    [`${web}/components/page/A.stories.tsx`]: above,
   },
-  "a page imports rooms, not the routes to it": {
-    "console/src/pages/A.tsx": ["console/src/b.tsx"],
+  "a page imports features, not the app around it": {
+    [`${web}/pages/A.tsx`]: [`${web}/app/b.tsx`, `${web}/b.tsx`],
+    [`${web}/pages/review/A.tsx`]: [`${web}/app/b.tsx`],
+  },
+  "no browser loads the console's server": {
+    [`${web}/app/c.tsx`]: [`${web}/server/b.ts`],
+    [`${web}/pages/E.tsx`]: [`${web}/server/b.ts`],
   },
 
   [floor("shared", "none")]: {
@@ -151,25 +172,34 @@ export const allowed: Imports = {
   "contract/src/b.test.ts": ["vitest", "zod"],
   "design-system/src/D.tsx": ["react", "@radix-ui/react-dialog", "lucide-react"],
   "host-bridge/src/react.ts": ["react", "host-bridge/src/b.ts"],
-  "console/src/embed/B.tsx": ["@lanyard/host-bridge"],
+  [`${web}/features/embed/popup/B.tsx`]: ["@lanyard/host-bridge"],
   "test-host/src/B.tsx": ["@lanyard/design-system", "@lanyard/host-bridge", "react"],
-  "console/src/guide/parts/B.tsx": ["@lanyard/host-bridge/protocol"],
-  "console/src/guide/examples/B.tsx": ["@lanyard/host-bridge", "react"],
-  "console/src/guide/B.stories.tsx": ["@lanyard/host-bridge"],
+  [`${web}/features/guide/parts/B.tsx`]: ["@lanyard/host-bridge/protocol"],
+  [`${web}/features/guide/examples/B.tsx`]: ["@lanyard/host-bridge", "react"],
+  [`${web}/features/guide/B.stories.tsx`]: ["@lanyard/host-bridge"],
   "create-app/template/src/b.ts": ["@lanyard/host-bridge"],
-  "console/src/routes.tsx": [page],
-  [page]: ["console/src/review/B.tsx", "console/src/product/B.tsx"],
-  "console/src/pages/B.stories.tsx": ["console/src/story-frame.tsx"],
-  "console/src/product/B.tsx": [
-    "console/src/drafts/b.ts",
-    "console/src/shared/b.ts",
+  [`${web}/server/c.tsx`]: [`${web}/app/routes.tsx`],
+  [`${web}/app/routes.tsx`]: [page, `${web}/features/product/B.tsx`],
+  [page]: [`${web}/features/review/B.tsx`, `${web}/features/product/B.tsx`, paths],
+  [`${web}/pages/B.stories.tsx`]: [`${web}/story-frame.tsx`],
+  [`${web}/features/product/B.tsx`]: [
+    ...["components/page", "drafts", "i18n", "auth", "api", "features/product/list"].map(
+      (folder) => `${web}/${folder}/b.ts`,
+    ),
+    paths,
     "@lanyard/contract",
     "@lanyard/design-system",
     "react",
   ],
-  "console/src/product/B.stories.tsx": ["locales/b.ts", "shared/b.ts", "story-frame.tsx"].map(
-    (file) => `console/src/${file}`,
-  ),
+  [`${web}/features/product/B.stories.tsx`]: [`${web}/i18n/b.ts`, `${web}/story-frame.tsx`],
+  [`${web}/components/page/b.ts`]: [`${web}/drafts/b.ts`, `${web}/i18n/b.ts`, paths],
+  [`${web}/i18n/b.ts`]: [`${web}/auth/b.ts`],
+  [`${web}/auth/b.ts`]: [`${web}/api/b.ts`],
+  [`${web}/api/b.ts`]: [
+    `${web}/auth/storage.ts`,
+    `${web}/auth/company-connection.ts`,
+    `${web}/i18n/say-problem.ts`,
+  ],
   [`${server}/app.ts`]: [`${product}/b.routes.ts`, `${server}/http/b.ts`, "fastify"],
   ...Object.fromEntries(
     ["backup", "demo", "retention"].map((tool) => [

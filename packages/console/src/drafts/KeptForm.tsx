@@ -1,7 +1,7 @@
 // The messages of a form whose input is kept while the user types: the notice that it was restored, and the question
 // before leaving.
 import { KeptNotice } from "./KeptNotice.tsx";
-import { LeaveModal } from "../shared/LeaveModal.tsx";
+import { LeaveModal } from "./LeaveModal.tsx";
 import type { KeptFormState } from "./useKeptForm.ts";
 
 export function KeptForm({

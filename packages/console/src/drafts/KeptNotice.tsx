@@ -3,9 +3,9 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Notice } from "@lanyard/design-system";
-import { clockStyle } from "../shared/format.ts";
-import { useReader } from "../shared/reader.ts";
-import { useUndo } from "../shared/useUndo.ts";
+import { clockStyle } from "../i18n/format.ts";
+import { useReader } from "../i18n/reader.ts";
+import { useUndo } from "./useUndo.ts";
 import type { RestoredEdits } from "./useKeptEdits.ts";
 
 interface KeptNoticeProps {

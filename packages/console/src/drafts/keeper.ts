@@ -1,6 +1,6 @@
 // Keeps the unsaved input of one open form on this device while the user types, and hands it back when the same user
 // opens the form again: after a crash, a closed tab, an ended session or a failed page.
-import { flushForms, openForms, type Flush } from "../shared/load-again.ts";
+import { flushForms, openForms, type Flush } from "./load-again.ts";
 import { holdEdits } from "./edits-lock.ts";
 import {
   dropEdits,

@@ -1,7 +1,7 @@
 // Unsaved edits on this device: in IndexedDB, which can store selected files too; if the browser refuses it, in this
 // tab's memory.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
-import { mayKeep } from "../shared/keeping.ts";
+import { mayKeep } from "../auth/storage-mode.ts";
 import { putFilesBack, takeFilesOut } from "./kept-files.ts";
 
 /** The id of a user, or a name for somebody who is not a user: a company, a visitor. */

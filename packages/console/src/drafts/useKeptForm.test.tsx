@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropAllEdits, listEdits, type Owner } from "./kept-edits.ts";
-import { leaveBy } from "../shared/useLeaveGuard.ts";
+import { leaveBy } from "./useLeaveGuard.ts";
 import { useKeptForm } from "./useKeptForm.ts";
 
 const owner: Owner = "company 3";

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Owner } from "./kept-edits.ts";
 import { useKeptEdits } from "./useKeptEdits.ts";
-import { useLeaveGuard } from "../shared/useLeaveGuard.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
 
 export interface KeptFormOptions<Fields extends FieldValues> {
   readonly form: Pick<UseFormReturn<Fields>, "formState" | "getValues" | "reset" | "subscribe">;

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { whenFree } from "./edits-lock.ts";
 import { dropEdits, keepEdits, listEdits, readEdits, type Restored } from "./kept-edits.ts";
-import { flushForms } from "../shared/load-again.ts";
+import { flushForms } from "./load-again.ts";
 
 async function findLeft(owner: number, form: string, signal: AbortSignal) {
   // A form that has just unmounted may still be writing.

@@ -13,7 +13,7 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { patterns } from "../shared/paths.ts";
+import { patterns } from "../app/paths.ts";
 
 const toast = (text: string) => screen.findByText(text, { selector: "[data-slot=toast] *" });
 /** The field with this label, and its descriptions. */

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { FormSection, PageTitle, Switch, useToast } from "@lanyard/design-system";
-import { LaterForm } from "../account/LaterForm.tsx";
-import { PasswordForm } from "../account/PasswordForm.tsx";
-import { PersonalDataForm } from "../account/PersonalDataForm.tsx";
-import { useReviewMails, useUpdateAccount } from "../account/account.queries.ts";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { useUser } from "../session/session.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { LeaveWhile } from "../shared/LeaveWhile.tsx";
-import { PageBody } from "../shared/PageBody.tsx";
-import { useSaveKey } from "../shared/useSaveKey.ts";
+import { LaterForm } from "../features/account/LaterForm.tsx";
+import { PasswordForm } from "../features/account/PasswordForm.tsx";
+import { PersonalDataForm } from "../features/account/PersonalDataForm.tsx";
+import { useReviewMails, useUpdateAccount } from "../features/account/account.queries.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { useUser } from "../auth/session.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { LeaveWhile } from "../drafts/LeaveWhile.tsx";
+import { PageBody } from "../components/page/PageBody.tsx";
+import { useSaveKey } from "../components/keys/useSaveKey.ts";
 
 const later = [
   ["account.billing", ["account.company", "account.vat", "account.address"]],

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { exportAudit, listAudit } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
-import { companyMade, roleChanged, sampleEntries } from "../audit/sample-audit.ts";
-import { paths } from "../shared/paths.ts";
+import { companyMade, roleChanged, sampleEntries } from "../features/audit/sample-audit.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "office" } as const;
 const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) =>

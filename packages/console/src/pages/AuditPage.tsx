@@ -1,19 +1,19 @@
 // The page of the audit log, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { AuditTable } from "../audit/AuditTable.tsx";
-import { AuditToolbar } from "../audit/AuditToolbar.tsx";
-import { everything } from "../audit/audit-view.ts";
-import { auditIn } from "../audit/audit-view.ts";
-import { auditQuery } from "../audit/audit.queries.ts";
-import { useAudit } from "../audit/useAudit.ts";
-import { foundIn, listedBy } from "../shared/listed.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import { lateModal } from "../shared/late-modal.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { AuditTable } from "../features/audit/AuditTable.tsx";
+import { AuditToolbar } from "../features/audit/AuditToolbar.tsx";
+import { everything } from "../features/audit/audit-view.ts";
+import { auditIn } from "../features/audit/audit-view.ts";
+import { auditQuery } from "../features/audit/audit.queries.ts";
+import { useAudit } from "../features/audit/useAudit.ts";
+import { foundIn, listedBy } from "../api/listed.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import { lateModal } from "../components/late/late-modal.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
-const AuditDrawer = lateModal(() => import("../audit/AuditDrawer.tsx"));
+const AuditDrawer = lateModal(() => import("../features/audit/AuditDrawer.tsx"));
 
 export const queries: PageQueries = ({ search }) => {
   const view = auditIn(search);

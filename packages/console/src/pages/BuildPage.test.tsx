@@ -13,12 +13,12 @@ import {
   submissionLimits,
   type ProductDetail,
 } from "@lanyard/contract";
-import { accessToken } from "../shared/storage.ts";
+import { accessToken } from "../auth/storage.ts";
 import { marta, open, pathNow, t, tokenOf } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
 import { listEdits } from "../drafts/kept-edits.ts";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const address = paths.build(12, 31);
 

@@ -5,30 +5,34 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import { Part } from "../shared/Part.tsx";
+import { Part } from "../components/page/Part.tsx";
 import { buildStanding, type ProductDetail } from "@lanyard/contract";
-import { expirationsQuery, menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
-import { productQuery } from "../product/product.queries.ts";
-import { useUser } from "../session/session.tsx";
-import { remarksQuery } from "../review/remark.queries.ts";
-import { actorOf } from "../shared/actor.ts";
-import { isGone } from "../shared/changeable.ts";
-import { lazyPart } from "../shared/lazy-part.ts";
-import { latePart } from "../shared/late-part.tsx";
-import { NotLoaded } from "../shared/NotLoaded.tsx";
-import { TextLink } from "../shared/TextLink.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { useHere } from "../shared/useHere.ts";
-import { BuildEditor } from "../submission/BuildEditor.tsx";
-import { BuildSkeleton } from "../submission/BuildSkeleton.tsx";
-import type { Checked, Remarked } from "../submission/build-found.ts";
-import type { BuildChoices } from "../submission/build-context.ts";
-import { detailPath } from "../submission/detail-place.ts";
-import { GoneBuild } from "../submission/GoneBuild.tsx";
-import { LeftOfBuild } from "../submission/LeftOfBuild.tsx";
-import { ReviewBar } from "./ReviewBar.tsx";
+import {
+  expirationsQuery,
+  menuQuery,
+  permissionsQuery,
+} from "../features/lookup/lookup.queries.ts";
+import { productQuery } from "../features/product/product.queries.ts";
+import { useUser } from "../auth/session.tsx";
+import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
+import { actorOf } from "./build/actor.ts";
+import { isGone } from "../api/changeable.ts";
+import { lazyPart } from "../components/late/lazy-part.ts";
+import { latePart } from "../components/late/late-part.tsx";
+import { NotLoaded } from "../components/page/NotLoaded.tsx";
+import { TextLink } from "../components/page/TextLink.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { useHere } from "../components/page/useHere.ts";
+import { BuildEditor } from "../features/submission/editor/BuildEditor.tsx";
+import { BuildSkeleton } from "../features/submission/editor/BuildSkeleton.tsx";
+import type { Checked, Remarked } from "../features/submission/editor/build-found.ts";
+import type { BuildChoices } from "../features/submission/editor/build-context.ts";
+import { detailPath } from "../features/submission/detail/detail-place.ts";
+import { GoneBuild } from "../features/submission/editor/GoneBuild.tsx";
+import { LeftOfBuild } from "../features/submission/saving/LeftOfBuild.tsx";
+import { ReviewBar } from "./build/ReviewBar.tsx";
 import {
   foundQuery,
   submissionQuery,
@@ -36,11 +40,11 @@ import {
   useFreshBuild,
   useRemoveBuild,
   useSaveBuild,
-} from "../submission/submission.queries.ts";
+} from "../features/submission/submission.queries.ts";
 
-const WaitOfBuild = lazyPart(() => import("./WaitOfBuild.tsx"));
-const Remarks = latePart<Remarked>(() => import("./BuildRemarks.tsx"));
-const Preflight = latePart<Checked>(() => import("./BuildPreflight.tsx"));
+const WaitOfBuild = lazyPart(() => import("./build/WaitOfBuild.tsx"));
+const Remarks = latePart<Remarked>(() => import("./build/BuildRemarks.tsx"));
+const Preflight = latePart<Checked>(() => import("./build/BuildPreflight.tsx"));
 
 export const queries: PageQueries = ({ role, params }) => {
   const { id, product_id = "", submission_id = "" } = params;

@@ -12,9 +12,9 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { detailOf, sampleCompanies } from "../company/sample-companies.ts";
-import { sampleLicenses } from "../license/sample-licenses.ts";
-import { paths } from "../shared/paths.ts";
+import { detailOf, sampleCompanies } from "../features/admin/companies/sample-companies.ts";
+import { sampleLicenses } from "../features/license/sample-licenses.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "office" } as const;
 const [varchi, conti] = sampleCompanies;

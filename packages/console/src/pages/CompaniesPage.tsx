@@ -1,20 +1,20 @@
 // The companies page, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { CompanyDialogs, CompanyModal } from "../company/CompanyDialogs.tsx";
-import { CompanyTable } from "../company/CompanyTable.tsx";
-import { CompanyToolbar } from "../company/CompanyToolbar.tsx";
-import { companiesIn } from "../company/companies-view.ts";
-import { companiesQuery, companyQuery } from "../company/companies.queries.ts";
-import { useCompanies } from "../company/useCompanies.ts";
-import { useUser } from "../session/session.tsx";
-import { foundIn, listedBy } from "../shared/listed.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { CompanyDialogs, CompanyModal } from "../features/admin/companies/CompanyDialogs.tsx";
+import { CompanyTable } from "../features/admin/companies/CompanyTable.tsx";
+import { CompanyToolbar } from "../features/admin/companies/CompanyToolbar.tsx";
+import { companiesIn } from "../features/admin/companies/companies-view.ts";
+import { companiesQuery, companyQuery } from "../features/admin/companies/companies.queries.ts";
+import { useCompanies } from "../features/admin/companies/useCompanies.ts";
+import { useUser } from "../auth/session.tsx";
+import { foundIn, listedBy } from "../api/listed.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import { lazyPart } from "../components/late/lazy-part.ts";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
-const LicensesOfCompany = lazyPart(() => import("../license/LicensesOfCompany.tsx"));
+const LicensesOfCompany = lazyPart(() => import("../features/license/LicensesOfCompany.tsx"));
 
 const licensesOf = (company: number) => <LicensesOfCompany company={company} />;
 

@@ -12,8 +12,8 @@ import {
   resentDetail,
   sampleDispatches,
   webhookDetail,
-} from "../dispatch/sample-dispatches.ts";
-import { paths } from "../shared/paths.ts";
+} from "../features/dispatch/sample-dispatches.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "operations" } as const;
 const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) =>

@@ -1,16 +1,16 @@
 // The page of sent mails and webhooks, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { DispatchDialogs } from "../dispatch/DispatchDialogs.tsx";
-import { DispatchTable } from "../dispatch/DispatchTable.tsx";
-import { DispatchToolbar } from "../dispatch/DispatchToolbar.tsx";
-import { dispatchesQuery, dispatchQuery } from "../dispatch/dispatch.queries.ts";
-import { dispatchesIn } from "../dispatch/dispatches-view.ts";
-import { useDispatches } from "../dispatch/useDispatches.ts";
-import { foundIn, listedBy } from "../shared/listed.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { DispatchDialogs } from "../features/dispatch/DispatchDialogs.tsx";
+import { DispatchTable } from "../features/dispatch/DispatchTable.tsx";
+import { DispatchToolbar } from "../features/dispatch/DispatchToolbar.tsx";
+import { dispatchesQuery, dispatchQuery } from "../features/dispatch/dispatch.queries.ts";
+import { dispatchesIn } from "../features/dispatch/dispatches-view.ts";
+import { useDispatches } from "../features/dispatch/useDispatches.ts";
+import { foundIn, listedBy } from "../api/listed.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
 export const queries: PageQueries = ({ search }) => {
   const view = dispatchesIn(search);

@@ -2,17 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ChapterBody } from "../guide/ChapterBody.tsx";
-import { Guide } from "../guide/Guide.tsx";
-import { Overview } from "../guide/Overview.tsx";
-import { chapterTexts } from "../guide/chapter-texts.ts";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { RegisterNow } from "../session/RegisterNow.tsx";
-import { useSession } from "../session/session.tsx";
-import { isChapter, type Chapter } from "../shared/chapters.ts";
-import { paths } from "../shared/paths.ts";
-import { useReader } from "../shared/reader.ts";
-import { SurroundingsContext } from "../shared/surroundings.ts";
+import { ChapterBody } from "../features/guide/ChapterBody.tsx";
+import { Guide } from "../features/guide/Guide.tsx";
+import { Overview } from "../features/guide/Overview.tsx";
+import { chapterTexts } from "../features/guide/chapter-texts.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { RegisterNow } from "../features/session/RegisterNow.tsx";
+import { useSession } from "../auth/session.tsx";
+import { isChapter, type Chapter } from "../features/guide/chapters.ts";
+import { paths } from "../app/paths.ts";
+import { useReader } from "../i18n/reader.ts";
+import { SurroundingsContext } from "../components/page/surroundings.ts";
 
 /** Redirects links of the form `/docs#chapter` to the chapter's page. */
 function useOldAnchors(chapter: Chapter | undefined): void {

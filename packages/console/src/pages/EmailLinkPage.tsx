@@ -2,11 +2,11 @@
 // Opening it changes nothing, because mail scanners open links too; its button does.
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { useEmailLink } from "../account/account.queries.ts";
-import { EmailLink, type EmailLinkProps } from "../account/EmailLink.tsx";
-import { DoorBadge } from "../shared/DoorBadge.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { useOnce } from "../shared/useOnce.ts";
+import { useEmailLink } from "../features/account/account.queries.ts";
+import { EmailLink, type EmailLinkProps } from "../features/account/EmailLink.tsx";
+import { DoorBadge } from "../components/page/DoorBadge.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { useOnce } from "../components/form/useOnce.ts";
 
 export default function EmailLinkPage({ action }: Pick<EmailLinkProps, "action">) {
   const { t } = useTranslation();

@@ -15,9 +15,9 @@ import {
 } from "@lanyard/contract";
 import { marta, open, t } from "../../test/app.tsx";
 import { answers, refuses, server } from "../../test/server.ts";
-import { paths, patterns } from "../shared/paths.ts";
-import { detailPath } from "../submission/detail-place.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { paths, patterns } from "../app/paths.ts";
+import { detailPath } from "../features/submission/detail/detail-place.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 type Key = FormProblem["key"];
 

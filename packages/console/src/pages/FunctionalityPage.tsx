@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { PageTitle } from "@lanyard/design-system";
-import { FunctionalityForm } from "../enquiry/FunctionalityForm.tsx";
-import { FunctionalitySent } from "../enquiry/FunctionalitySent.tsx";
-import { useRequestFunctionality } from "../enquiry/requests.queries.ts";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { useSession } from "../session/session.tsx";
-import { DoorBadge } from "../shared/DoorBadge.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
+import { FunctionalityForm } from "../features/enquiry/FunctionalityForm.tsx";
+import { FunctionalitySent } from "../features/enquiry/FunctionalitySent.tsx";
+import { useRequestFunctionality } from "../features/enquiry/requests.queries.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { useSession } from "../auth/session.tsx";
+import { DoorBadge } from "../components/page/DoorBadge.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
 
 export default function FunctionalityPage() {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import {
 import { marta, open, pathNow, t, type Visit } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
 import { listEdits, type Owner } from "../drafts/kept-edits.ts";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const kept = async (owner: Owner) => (await listEdits(owner)).length;
 const question = () => screen.findByRole("alertdialog", { name: t("leave.title") });

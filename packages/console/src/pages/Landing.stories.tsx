@@ -2,12 +2,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Button } from "@lanyard/design-system";
-import { Landing } from "../landing/Landing.tsx";
-import "../landing/landing.css";
-import { StageBadge, stages } from "../landing/StageBadge.tsx";
+import { Landing } from "../features/landing/Landing.tsx";
+import "../features/landing/landing.css";
+import { StageBadge, stages } from "../features/landing/StageBadge.tsx";
 import { storyFrame } from "../story-frame.tsx";
-import { Footer } from "./Footer.tsx";
-import { sampleSettings } from "./sample-settings.ts";
+import { Footer } from "../components/page/Footer.tsx";
+import { sampleSettings } from "../features/lookup/sample-settings.ts";
 
 const meta = {
   title: "Console/Landing",

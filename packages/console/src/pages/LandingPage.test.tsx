@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { marta, open, settings, t } from "../../test/app.tsx";
-import { paths } from "../shared/paths.ts";
+import { paths } from "../app/paths.ts";
 
 const bar = () => document.querySelector<HTMLElement>("[data-slot=nav-bar]")?.dataset["variant"];
 const landed = () => screen.findByRole("heading", { level: 1, name: t("landing.title") });

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { Landing } from "../landing/Landing.tsx";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { RegisterNow } from "../session/RegisterNow.tsx";
-import { useSession } from "../session/session.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { patternOf, unknown } from "../shared/paths.ts";
-import { Footer } from "./Footer.tsx";
+import { Landing } from "../features/landing/Landing.tsx";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { RegisterNow } from "../features/session/RegisterNow.tsx";
+import { useSession } from "../auth/session.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { patternOf, unknown } from "../app/paths.ts";
+import { Footer } from "../components/page/Footer.tsx";
 
 export default function LandingPage() {
   const { t } = useTranslation();

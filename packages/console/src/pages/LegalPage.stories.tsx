@@ -1,12 +1,12 @@
 // The terms as a whole page, with the footer of the public pages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Legal } from "../guide/Legal.tsx";
-import PrivacyFr from "../guide/texts/privacy.fr.mdx";
-import TermsIt from "../guide/texts/terms.it.mdx";
+import { Legal } from "../features/guide/Legal.tsx";
+import PrivacyFr from "../features/guide/texts/privacy.fr.mdx";
+import TermsIt from "../features/guide/texts/terms.it.mdx";
 import { storyFrame } from "../story-frame.tsx";
-import { Footer } from "./Footer.tsx";
-import { sampleSettings } from "./sample-settings.ts";
+import { Footer } from "../components/page/Footer.tsx";
+import { sampleSettings } from "../features/lookup/sample-settings.ts";
 
 const meta = {
   title: "Console/Guide/Legal page",

@@ -22,9 +22,9 @@ import {
   hiddenButPaid,
   paid,
   sampleSummary,
-} from "../license/sample-licenses.ts";
-import { actAs, connection } from "../shared/company-connection.ts";
-import { paths } from "../shared/paths.ts";
+} from "../features/license/sample-licenses.ts";
+import { actAs, connection } from "../auth/company-connection.ts";
+import { paths } from "../app/paths.ts";
 
 const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
 const cards: DeskCard[] = [expired, expiring, hiddenButPaid];

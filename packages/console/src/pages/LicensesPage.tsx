@@ -10,24 +10,29 @@ import {
   type DeskCard,
   type DeskFormat,
 } from "@lanyard/contract";
-import { addressOfDesk, deskIn, type ChangeDesk } from "../license/desk-view.ts";
-import { deskQuery, deskSummaryQuery, dueQuery, exportDesk } from "../license/desk.queries.ts";
-import { DeskToolbar } from "../license/DeskToolbar.tsx";
-import { LicenseDesk } from "../license/LicenseDesk.tsx";
-import { isPayable, wantedOf } from "../license/paying.ts";
-import { PaymentReturn } from "../license/PaymentReturn.tsx";
-import { useDeskTime } from "../license/useDeskTime.ts";
-import { usePaySeveral } from "../license/usePaySeveral.ts";
-import { lateModal } from "../shared/late-modal.tsx";
-import { listedBy } from "../shared/listed.ts";
-import { useApiMutation } from "../shared/mutation.ts";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { CompanyOnly } from "./StoreFrame.tsx";
-import { useViewParams } from "../shared/useViewParams.ts";
+import { addressOfDesk, deskIn, type ChangeDesk } from "../features/license/list/desk-view.ts";
+import {
+  deskQuery,
+  deskSummaryQuery,
+  dueQuery,
+  exportDesk,
+} from "../features/license/list/desk.queries.ts";
+import { DeskToolbar } from "../features/license/list/DeskToolbar.tsx";
+import { LicenseDesk } from "../features/license/list/LicenseDesk.tsx";
+import { isPayable, wantedOf } from "../features/license/billing/paying.ts";
+import { PaymentReturn } from "../features/license/billing/PaymentReturn.tsx";
+import { useDeskTime } from "../features/license/list/useDeskTime.ts";
+import { usePaySeveral } from "../features/license/billing/usePaySeveral.ts";
+import { lateModal } from "../components/late/late-modal.tsx";
+import { listedBy } from "../api/listed.ts";
+import { useApiMutation } from "../api/mutation.ts";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { CompanyOnly } from "./store/StoreFrame.tsx";
+import { useViewParams } from "../components/list/useViewParams.ts";
 
-const PayModal = lateModal(() => import("../license/PayModal.tsx"));
+const PayModal = lateModal(() => import("../features/license/billing/PayModal.tsx"));
 
 const cardsOf = (
   data: { readonly pages: readonly { readonly output: readonly DeskCard[] }[] } | undefined,

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { changePassword, listProducts, login } from "@lanyard/contract";
 import { open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { paths, patterns } from "../shared/paths.ts";
-import { accessToken, storedUser } from "../shared/storage.ts";
+import { paths, patterns } from "../app/paths.ts";
+import { accessToken, storedUser } from "../auth/storage.ts";
 
 const dialog = () => within(screen.getByRole("dialog"));
 const emailOf = ({ getByLabelText }: Pick<typeof screen, "getByLabelText">) =>

@@ -4,20 +4,20 @@ import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import { useChangePassword } from "../account/account.queries.ts";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { LoginForm } from "../session/LoginForm.tsx";
-import { RegisterNow } from "../session/RegisterNow.tsx";
-import { useSession } from "../session/session.tsx";
-import { lateModal } from "../shared/late-modal.tsx";
-import { DoorBadge } from "../shared/DoorBadge.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { forgottenHash, safeReturn } from "../shared/paths.ts";
-import { accessToken } from "../shared/storage.ts";
-import { SurroundingsContext } from "../shared/surroundings.ts";
-import { useOnce } from "../shared/useOnce.ts";
+import { useChangePassword } from "../features/account/account.queries.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { LoginForm } from "../features/session/LoginForm.tsx";
+import { RegisterNow } from "../features/session/RegisterNow.tsx";
+import { useSession } from "../auth/session.tsx";
+import { lateModal } from "../components/late/late-modal.tsx";
+import { DoorBadge } from "../components/page/DoorBadge.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { forgottenHash, safeReturn } from "../app/paths.ts";
+import { accessToken } from "../auth/storage.ts";
+import { SurroundingsContext } from "../components/page/surroundings.ts";
+import { useOnce } from "../components/form/useOnce.ts";
 
-const ForgotPasswordModal = lateModal(() => import("../account/ForgotPasswordModal.tsx"));
+const ForgotPasswordModal = lateModal(() => import("../features/account/ForgotPasswordModal.tsx"));
 
 const longEnoughMs = 15_000;
 

@@ -20,15 +20,15 @@ import {
 } from "@lanyard/contract";
 import { ada, open } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
-import { reader, sampleUsers } from "../account/sample-users.ts";
-import { companyMade, roleChanged } from "../audit/sample-audit.ts";
-import { sampleCompanies } from "../company/sample-companies.ts";
-import { failedWebhook } from "../dispatch/sample-dispatches.ts";
-import { openRequest, proposal } from "../enquiry/sample-requests.ts";
-import { expired, hiddenButPaid, sampleSummary } from "../license/sample-licenses.ts";
-import { sampleEntry } from "../review/sample-queue.ts";
-import { connection } from "../shared/company-connection.ts";
-import { paths } from "../shared/paths.ts";
+import { reader, sampleUsers } from "../features/admin/users/sample-users.ts";
+import { companyMade, roleChanged } from "../features/audit/sample-audit.ts";
+import { sampleCompanies } from "../features/admin/companies/sample-companies.ts";
+import { failedWebhook } from "../features/dispatch/sample-dispatches.ts";
+import { openRequest, proposal } from "../features/enquiry/sample-requests.ts";
+import { expired, hiddenButPaid, sampleSummary } from "../features/license/sample-licenses.ts";
+import { sampleEntry } from "../features/review/queue/sample-queue.ts";
+import { connection } from "../auth/company-connection.ts";
+import { paths } from "../app/paths.ts";
 
 const person = (user_id: string, name: string): PersonWithPermissions => ({
   user_id,

@@ -2,12 +2,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import { PasswordForm } from "../account/PasswordForm.tsx";
-import { useSetPassword } from "../account/account.queries.ts";
-import { DoorBadge } from "../shared/DoorBadge.tsx";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { TextLink } from "../shared/TextLink.tsx";
+import { PasswordForm } from "../features/account/PasswordForm.tsx";
+import { useSetPassword } from "../features/account/account.queries.ts";
+import { DoorBadge } from "../components/page/DoorBadge.tsx";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { TextLink } from "../components/page/TextLink.tsx";
 
 export default function PasswordResetPage() {
   const { t, i18n } = useTranslation();

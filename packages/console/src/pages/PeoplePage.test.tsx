@@ -16,8 +16,8 @@ import {
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { connection } from "../shared/company-connection.ts";
-import { paths } from "../shared/paths.ts";
+import { connection } from "../auth/company-connection.ts";
+import { paths } from "../app/paths.ts";
 
 const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
 const app: LicensedApp = {

@@ -1,10 +1,10 @@
 // The page of the connected company's people and their permissions.
 import { useTranslation } from "react-i18next";
-import { appsQuery, departmentsQuery } from "../company/people.queries.ts";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { People } from "../company/People.tsx";
-import { CompanyOnly } from "./StoreFrame.tsx";
+import { appsQuery, departmentsQuery } from "../features/people/people.queries.ts";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { People } from "../features/people/People.tsx";
+import { CompanyOnly } from "./store/StoreFrame.tsx";
 
 export const queries: PageQueries = ({ company }) =>
   company ? [appsQuery(company), departmentsQuery(company)] : [];

@@ -25,10 +25,10 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import type { Decision } from "../review/review.queries.ts";
-import { myClaim, sampleClaim } from "../review/sample-queue.ts";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import type { Decision } from "../features/review/review.queries.ts";
+import { myClaim, sampleClaim } from "../features/review/queue/sample-queue.ts";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const address = paths.product(12);
 const params = { product_id: "12", submission_id: "31" };

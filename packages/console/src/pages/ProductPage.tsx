@@ -6,28 +6,28 @@ import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
-import { Part } from "../shared/Part.tsx";
+import { Part } from "../components/page/Part.tsx";
 import { isInReview, type Option, type ProductDetail } from "@lanyard/contract";
-import { expirationsQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
-import { productQuery } from "../product/product.queries.ts";
-import { useUser } from "../session/session.tsx";
-import { claimQuery, waitQuery } from "../review/queue.queries.ts";
-import { remarksQuery } from "../review/remark.queries.ts";
-import { actorOf } from "../shared/actor.ts";
-import { isGone } from "../shared/changeable.ts";
-import { latePart } from "../shared/late-part.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
-import { NotLoaded } from "../shared/NotLoaded.tsx";
-import { TextLink } from "../shared/TextLink.tsx";
-import { prefetch, type PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { useHere } from "../shared/useHere.ts";
-import { detailPlaceIn, useDetailPlace } from "../submission/detail-place.ts";
-import { DetailSkeleton } from "../submission/DetailSkeleton.tsx";
-import { HistoryPanel } from "../submission/HistoryPanel.tsx";
-import { ReviewBar } from "./ReviewBar.tsx";
-import { SubmissionDetail } from "../submission/SubmissionDetail.tsx";
+import { expirationsQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
+import { productQuery } from "../features/product/product.queries.ts";
+import { useUser } from "../auth/session.tsx";
+import { claimQuery, waitQuery } from "../features/review/queue/queue.queries.ts";
+import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
+import { actorOf } from "./build/actor.ts";
+import { isGone } from "../api/changeable.ts";
+import { latePart } from "../components/late/late-part.tsx";
+import { lazyPart } from "../components/late/lazy-part.ts";
+import { NotLoaded } from "../components/page/NotLoaded.tsx";
+import { TextLink } from "../components/page/TextLink.tsx";
+import { prefetch, type PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { useHere } from "../components/page/useHere.ts";
+import { detailPlaceIn, useDetailPlace } from "../features/submission/detail/detail-place.ts";
+import { DetailSkeleton } from "../features/submission/detail/DetailSkeleton.tsx";
+import { HistoryPanel } from "../features/submission/detail/HistoryPanel.tsx";
+import { ReviewBar } from "./build/ReviewBar.tsx";
+import { SubmissionDetail } from "../features/submission/detail/SubmissionDetail.tsx";
 import {
   submissionQuery,
   useAddBuild,
@@ -36,13 +36,13 @@ import {
   useHideBuild,
   useSaveBuild,
   useWithdrawBuild,
-} from "../submission/submission.queries.ts";
+} from "../features/submission/submission.queries.ts";
 
 const ProductRemarks = latePart<{ readonly detail: ProductDetail }>(
-  () => import("./ProductRemarks.tsx"),
+  () => import("./product/ProductRemarks.tsx"),
 );
-const BuildChanges = lazyPart(() => import("./BuildChanges.tsx"));
-const WaitOfBuild = lazyPart(() => import("./WaitOfBuild.tsx"));
+const BuildChanges = lazyPart(() => import("./build/BuildChanges.tsx"));
+const WaitOfBuild = lazyPart(() => import("./build/WaitOfBuild.tsx"));
 
 export const queries: PageQueries = async ({ client, role, params, search }) => {
   const { product_id: id = "" } = params;

@@ -14,10 +14,10 @@ import {
 import { pictureSizes } from "@lanyard/design-system";
 import { ada, marta, noProducts, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, type Asked } from "../../test/server.ts";
-import { sampleCard } from "../product/sample-cards.ts";
-import { paths } from "../shared/paths.ts";
-import { cardsInSight } from "../shared/cards-in-sight.ts";
-import { newDraft } from "../submission/sample-detail.ts";
+import { sampleCard } from "../features/product/sample-cards.ts";
+import { paths } from "../app/paths.ts";
+import { cardsInSight } from "../components/list/cards-in-sight.ts";
+import { newDraft } from "../features/submission/sample-detail.ts";
 
 const card = (product_name: string, changes: Partial<OwnCard> = {}) =>
   sampleCard("ready_for_sale", { product_name, ...changes });

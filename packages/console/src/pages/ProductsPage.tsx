@@ -4,31 +4,35 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { BlankCard, Button, PageTitle } from "@lanyard/design-system";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { countsQuery } from "../product/counts.queries.ts";
-import { keptCounts } from "../product/kept-counts.ts";
-import { ProductGridSkeleton } from "../product/ProductGrid.tsx";
-import { prepareTable, ProductList } from "../product/ProductList.tsx";
-import { isNarrowed, queryOf, viewIn } from "../product/product-view.ts";
-import { productsQuery, unfinishedOf, useCreateProduct } from "../product/product.queries.ts";
-import { ProductTabs, ProductTabsSkeleton } from "../product/ProductTabs.tsx";
-import { ProductToolbar } from "../product/ProductToolbar.tsx";
-import { unfinished as statuses } from "../product/unfinished.ts";
-import { UnfinishedBuilds, UnfinishedSkeleton } from "../product/UnfinishedBuilds.tsx";
-import { useFound } from "../product/useFound.ts";
-import { useProductView } from "../product/useProductView.ts";
-import { useUnfinished } from "../product/useUnfinished.ts";
-import { useUser } from "../session/session.tsx";
-import { lateModal } from "../shared/late-modal.tsx";
-import { fresh } from "../shared/query.ts";
-import { paths } from "../shared/paths.ts";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { useWish } from "../shared/wish.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import { storedUser } from "../shared/storage.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { countsQuery } from "../features/product/counts.queries.ts";
+import { keptCounts } from "../features/product/kept-counts.ts";
+import { ProductGridSkeleton } from "../features/product/ProductGrid.tsx";
+import { prepareTable, ProductList } from "../features/product/ProductList.tsx";
+import { isNarrowed, queryOf, viewIn } from "../features/product/product-view.ts";
+import {
+  productsQuery,
+  unfinishedOf,
+  useCreateProduct,
+} from "../features/product/product.queries.ts";
+import { ProductTabs, ProductTabsSkeleton } from "../features/product/ProductTabs.tsx";
+import { ProductToolbar } from "../features/product/ProductToolbar.tsx";
+import { unfinished as statuses } from "../features/product/unfinished.ts";
+import { UnfinishedBuilds, UnfinishedSkeleton } from "../features/product/UnfinishedBuilds.tsx";
+import { useFound } from "../features/product/useFound.ts";
+import { useProductView } from "../features/product/useProductView.ts";
+import { useUnfinished } from "../features/product/useUnfinished.ts";
+import { useUser } from "../auth/session.tsx";
+import { lateModal } from "../components/late/late-modal.tsx";
+import { fresh } from "../api/query.ts";
+import { paths } from "../app/paths.ts";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { useWish } from "../components/page/wish.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import { storedUser } from "../auth/storage.ts";
 
-const CreateProductModal = lateModal(() => import("../product/CreateProductModal.tsx"));
+const CreateProductModal = lateModal(() => import("../features/product/CreateProductModal.tsx"));
 if (storedUser.get()?.role === "admin") prepareTable();
 
 export const queries: PageQueries = ({ role, search }) =>

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { requestFunctionality } from "@lanyard/contract";
 import { marta, open, origin, pathNow, settings, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { paths, patterns } from "../shared/paths.ts";
+import { paths, patterns } from "../app/paths.ts";
 
 describe("the request of a functionality", () => {
   const sendButton = () =>

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { EmptyState, Skeleton } from "@lanyard/design-system";
 import type { CompanySelf } from "@lanyard/contract";
-import { paymentQuery } from "../license/payment.queries.ts";
-import { ReceiptSheet } from "../license/ReceiptSheet.tsx";
-import { BackLink } from "../shared/BackLink.tsx";
-import { NotLoaded } from "../shared/NotLoaded.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { CallFailure } from "../shared/send.ts";
-import { CompanyOnly } from "./StoreFrame.tsx";
+import { paymentQuery } from "../features/license/billing/payment.queries.ts";
+import { ReceiptSheet } from "../features/license/billing/ReceiptSheet.tsx";
+import { BackLink } from "../components/page/BackLink.tsx";
+import { NotLoaded } from "../components/page/NotLoaded.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { CallFailure } from "../api/send.ts";
+import { CompanyOnly } from "./store/StoreFrame.tsx";
 
 export const queries: PageQueries = ({ company, params }) =>
   company ? [paymentQuery(company, params["payment_id"]!)] : [];

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getPayment, listPayments, type Receipt } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { sampleReceipt } from "../license/sample-license.ts";
-import { connection } from "../shared/company-connection.ts";
-import { paths } from "../shared/paths.ts";
+import { sampleReceipt } from "../features/license/sample-license.ts";
+import { connection } from "../auth/company-connection.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "store" } as const;
 const company = { company_id: 3, name: "Northwind", email: "hr@northwind.example", country: "IT" };

@@ -18,8 +18,8 @@ import {
   openRequest,
   proposal,
   sampleRequests,
-} from "../enquiry/sample-requests.ts";
-import { paths } from "../shared/paths.ts";
+} from "../features/enquiry/sample-requests.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "office" } as const;
 const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) =>

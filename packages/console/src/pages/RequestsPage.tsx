@@ -1,17 +1,17 @@
 // The page of the requests of visitors and companies, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { RequestDialogs } from "../enquiry/RequestDialogs.tsx";
-import { RequestTable } from "../enquiry/RequestTable.tsx";
-import { RequestToolbar } from "../enquiry/RequestToolbar.tsx";
-import { requestQuery, requestsQuery } from "../enquiry/requests.queries.ts";
-import { requestsIn } from "../enquiry/requests-view.ts";
-import { useRequests } from "../enquiry/useRequests.ts";
-import { useSession } from "../session/session.tsx";
-import { foundIn, listedBy } from "../shared/listed.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { RequestDialogs } from "../features/enquiry/RequestDialogs.tsx";
+import { RequestTable } from "../features/enquiry/RequestTable.tsx";
+import { RequestToolbar } from "../features/enquiry/RequestToolbar.tsx";
+import { requestQuery, requestsQuery } from "../features/enquiry/requests.queries.ts";
+import { requestsIn } from "../features/enquiry/requests-view.ts";
+import { useRequests } from "../features/enquiry/useRequests.ts";
+import { useSession } from "../auth/session.tsx";
+import { foundIn, listedBy } from "../api/listed.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
 export const queries: PageQueries = ({ search }) => {
   const view = requestsIn(search);

@@ -23,11 +23,11 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { myClaim, sampleClaim, sampleEntry } from "../review/sample-queue.ts";
+import { myClaim, sampleClaim, sampleEntry } from "../features/review/queue/sample-queue.ts";
 import { listEdits } from "../drafts/kept-edits.ts";
-import preflight from "../locales/en/preflight.json";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import preflight from "../i18n/locales/en/preflight.json";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const own = { ns: "review" } as const;
 const undo_until = "2026-10-14T08:05:17.000Z";
@@ -62,7 +62,10 @@ const detailOf = (id: string): ProductDetail => {
 
 // Preloaded, because the page loads them late.
 beforeAll(() =>
-  Promise.all([import("./ReviewFindings.tsx"), import("../preflight/DespiteModal.tsx")]),
+  Promise.all([
+    import("./build/ReviewFindings.tsx"),
+    import("../features/preflight/DespiteModal.tsx"),
+  ]),
 );
 beforeEach(() => {
   statuses = {};

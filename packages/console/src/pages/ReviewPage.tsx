@@ -4,36 +4,41 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button, EmptyState } from "@lanyard/design-system";
-import { Part } from "../shared/Part.tsx";
+import { Part } from "../components/page/Part.tsx";
 import type { QueueEntry } from "@lanyard/contract";
-import { menuQuery, permissionsQuery } from "../lookup/lookup.queries.ts";
-import { DeskFrame, DeskSkeleton } from "../review/DeskFrame.tsx";
-import { sayDuration } from "../review/duration.ts";
-import { claimQuery, findCreators, queueCountsQuery, queueQuery } from "../review/queue.queries.ts";
+import { menuQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
+import { DeskFrame, DeskSkeleton } from "../features/review/desk/DeskFrame.tsx";
+import { sayDuration } from "../features/review/duration.ts";
+import {
+  claimQuery,
+  findCreators,
+  queueCountsQuery,
+  queueQuery,
+} from "../features/review/queue/queue.queries.ts";
 import {
   addressOf,
   isNarrowed,
   queueIn,
   type BuildPlace,
   type QueueView,
-} from "../review/queue-view.ts";
-import { QueueFilters } from "../review/QueueFilters.tsx";
-import { QueueList } from "../review/QueueList.tsx";
-import { remarksQuery, repliesQuery } from "../review/remark.queries.ts";
-import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
-import { listedBy } from "../shared/listed.ts";
-import { usePageSteps } from "../shared/page-steps.ts";
-import { prefetch, type PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { useHere } from "../shared/useHere.ts";
-import { onThisPage } from "../shared/useViewParams.ts";
-import { useReader } from "../shared/reader.ts";
-import { baseOf, baseQuery } from "../submission/base.queries.ts";
-import { submissionQuery } from "../submission/submission.queries.ts";
+} from "../features/review/queue/queue-view.ts";
+import { QueueFilters } from "../features/review/queue/QueueFilters.tsx";
+import { QueueList } from "../features/review/queue/QueueList.tsx";
+import { remarksQuery, repliesQuery } from "../features/review/remarks/remark.queries.ts";
+import { BackLink } from "../components/page/BackLink.tsx";
+import { lazyPart } from "../components/late/lazy-part.ts";
+import { listedBy } from "../api/listed.ts";
+import { usePageSteps } from "../components/keys/page-steps.ts";
+import { prefetch, type PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { useHere } from "../components/page/useHere.ts";
+import { onThisPage } from "../components/list/useViewParams.ts";
+import { useReader } from "../i18n/reader.ts";
+import { baseOf, baseQuery } from "../features/submission/base.queries.ts";
+import { submissionQuery } from "../features/submission/submission.queries.ts";
 
 /** Loaded separately, because the reader looks at the queue first. */
-const DeskBuild = lazyPart(() => import("./DeskBuild.tsx"));
+const DeskBuild = lazyPart(() => import("./review/DeskBuild.tsx"));
 
 /** How many entries before the end of the loaded ones the next page is requested. */
 const ahead = 5;

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { checkSetup, getSetup } from "@lanyard/contract";
 import { ada, marta, open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { checkedSetup, sampleSetup } from "../setup/sample-setup.ts";
-import { paths } from "../shared/paths.ts";
+import { checkedSetup, sampleSetup } from "../features/setup/sample-setup.ts";
+import { paths } from "../app/paths.ts";
 
 const own = { ns: "operations" } as const;
 const mailServer = () => screen.findByRole("row", { name: /Mail server/ });

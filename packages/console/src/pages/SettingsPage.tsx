@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button, Notice, PageTitle, useToast } from "@lanyard/design-system";
-import { setupQuery, useCheck } from "../setup/setup.queries.ts";
-import { SetupView } from "../setup/SetupView.tsx";
-import { PageBody } from "../shared/PageBody.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { setupQuery, useCheck } from "../features/setup/setup.queries.ts";
+import { SetupView } from "../features/setup/SetupView.tsx";
+import { PageBody } from "../components/page/PageBody.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
 export const queries: PageQueries = () => [setupQuery];
 

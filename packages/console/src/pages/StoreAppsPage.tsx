@@ -4,19 +4,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
 import { deskLimits, type CompanySelf, type DeskCard } from "@lanyard/contract";
-import { deskQuery, deskSummaryQuery } from "../license/desk.queries.ts";
-import { peopleText } from "../license/desk-labels.ts";
-import { InstalledApps } from "../license/InstalledApps.tsx";
-import { insteadOf } from "../license/instead.ts";
-import { useUninstall } from "../license/license.queries.ts";
-import { uninstallText } from "../license/uninstall-text.ts";
-import { standingOfCard, useDeskTime } from "../license/useDeskTime.ts";
-import { ConfirmLater } from "../shared/ConfirmLater.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { searchLine } from "../shared/search-line.ts";
-import { useViewParams } from "../shared/useViewParams.ts";
-import { CompanyOnly } from "./StoreFrame.tsx";
+import { deskQuery, deskSummaryQuery } from "../features/license/list/desk.queries.ts";
+import { peopleText } from "../features/license/list/desk-labels.ts";
+import { InstalledApps } from "../features/license/list/InstalledApps.tsx";
+import { insteadOf } from "../features/license/list/instead.ts";
+import { useUninstall } from "../features/license/license.queries.ts";
+import { uninstallText } from "../features/license/uninstall-text.ts";
+import { standingOfCard, useDeskTime } from "../features/license/list/useDeskTime.ts";
+import { ConfirmLater } from "../components/late/ConfirmLater.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { searchLine } from "../components/list/search-line.ts";
+import { useViewParams } from "../components/list/useViewParams.ts";
+import { CompanyOnly } from "./store/StoreFrame.tsx";
 
 const installedIn = (params: URLSearchParams) =>
   ({

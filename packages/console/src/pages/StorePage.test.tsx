@@ -21,9 +21,9 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { sampleCard } from "../product/sample-cards.ts";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { sampleCard } from "../features/product/sample-cards.ts";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const own = { ns: "store" } as const;
 const card = (name: string, some: Partial<StoreCard> = {}): StoreCard => ({

@@ -4,28 +4,28 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/design-system";
-import { Part } from "../shared/Part.tsx";
-import { ConnectCompany } from "../company/ConnectCompany.tsx";
-import { useCompany } from "../company/company.session.tsx";
-import { closeProposals } from "../license/useProposal.ts";
+import { Part } from "../components/page/Part.tsx";
+import { ConnectCompany } from "../features/company/ConnectCompany.tsx";
+import { useCompany } from "../auth/company.session.tsx";
+import { closeProposals } from "../features/license/useProposal.ts";
 import type { CompanySelf } from "@lanyard/contract";
-import { permissionsQuery, settingsQuery } from "../lookup/lookup.queries.ts";
-import { useSession } from "../session/session.tsx";
-import { BackLink } from "../shared/BackLink.tsx";
-import { lazyPart } from "../shared/lazy-part.ts";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
-import { paths } from "../shared/paths.ts";
-import { CallFailure } from "../shared/send.ts";
-import { PreviewNotice } from "../store/PreviewNotice.tsx";
-import { previewQuery, storeProductQuery } from "../store/store.queries.ts";
-import { firstSentence } from "../store/StoreBadge.tsx";
-import { StoreProduct } from "../store/StoreProduct.tsx";
-import { StoreProductSkeleton } from "../store/StoreProductSkeleton.tsx";
-import { StoreFrame } from "./StoreFrame.tsx";
+import { permissionsQuery, settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { useSession } from "../auth/session.tsx";
+import { BackLink } from "../components/page/BackLink.tsx";
+import { lazyPart } from "../components/late/lazy-part.ts";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
+import { paths } from "../app/paths.ts";
+import { CallFailure } from "../api/send.ts";
+import { PreviewNotice } from "../features/store/PreviewNotice.tsx";
+import { previewQuery, storeProductQuery } from "../features/store/store.queries.ts";
+import { firstSentence } from "../features/store/StoreBadge.tsx";
+import { StoreProduct } from "../features/store/StoreProduct.tsx";
+import { StoreProductSkeleton } from "../features/store/StoreProductSkeleton.tsx";
+import { StoreFrame } from "./store/StoreFrame.tsx";
 
 /** Lazy, because visitors have no license. */
-const ProductLicense = lazyPart(() => import("./ProductLicense.tsx"));
+const ProductLicense = lazyPart(() => import("./store/ProductLicense.tsx"));
 
 const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 

@@ -1,17 +1,17 @@
 // The page of the console's users, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { InviteModal, UserDialogs } from "../account/UserDialogs.tsx";
-import { UserTable } from "../account/UserTable.tsx";
-import { UserToolbar } from "../account/UserToolbar.tsx";
-import { userQuery, usersQuery } from "../account/users.queries.ts";
-import { usersIn } from "../account/users-view.ts";
-import { useUsers } from "../account/useUsers.ts";
-import { useSession } from "../session/session.tsx";
-import { foundIn, listedBy } from "../shared/listed.ts";
-import { PageBody } from "../shared/PageBody.tsx";
-import type { PageQueries } from "../shared/page-queries.ts";
-import { usePageTitle } from "../shared/page-title.ts";
+import { InviteModal, UserDialogs } from "../features/admin/users/UserDialogs.tsx";
+import { UserTable } from "../features/admin/users/UserTable.tsx";
+import { UserToolbar } from "../features/admin/users/UserToolbar.tsx";
+import { userQuery, usersQuery } from "../features/admin/users/users.queries.ts";
+import { usersIn } from "../features/admin/users/users-view.ts";
+import { useUsers } from "../features/admin/users/useUsers.ts";
+import { useSession } from "../auth/session.tsx";
+import { foundIn, listedBy } from "../api/listed.ts";
+import { PageBody } from "../components/page/PageBody.tsx";
+import type { PageQueries } from "../api/page-queries.ts";
+import { usePageTitle } from "../components/page/page-title.ts";
 
 export const queries: PageQueries = ({ search }) => {
   const view = usersIn(search);

@@ -18,10 +18,10 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, t } from "../../test/app.tsx";
 import { answers, server } from "../../test/server.ts";
-import { myClaim, sampleEntry } from "../review/sample-queue.ts";
-import { sampleRemark, sampleReplies } from "../review/sample-remarks.ts";
-import { paths } from "../shared/paths.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { myClaim, sampleEntry } from "../features/review/queue/sample-queue.ts";
+import { sampleRemark, sampleReplies } from "../features/review/remarks/sample-remarks.ts";
+import { paths } from "../app/paths.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 
 const words = {
   description: "وصف التطبيق",

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "@lanyard/contract";
 import { documentOf } from "./document.ts";
-import { pageDataElement } from "../shared/page-data.ts";
+import { pageDataElement } from "../api/page-data.ts";
 
 const template =
   '<html lang="it"><head><title>Lanyard</title></head><body><div id="root"></div></body></html>';

@@ -1,6 +1,6 @@
 // Builds the document of a page: index.html of the build, filled with what the server knows about the page.
-import { notLoadedId, type NotLoaded } from "../shared/not-loaded.ts";
-import { pageDataElement, type PageData } from "../shared/page-data.ts";
+import { notLoadedId, type NotLoaded } from "../components/page/not-loaded.ts";
+import { pageDataElement, type PageData } from "../api/page-data.ts";
 import type { Rendered } from "./render.tsx";
 
 export interface Written extends Rendered {

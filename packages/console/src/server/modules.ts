@@ -1,9 +1,9 @@
 // The files that a page loads first, from Vite's manifest.
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { LanguageCode } from "@lanyard/contract";
-import type { PageHandle } from "../routes.tsx";
-import { mainTexts } from "../shared/namespaces.ts";
-import { textsPath } from "../shared/texts.ts";
+import type { PageHandle } from "../app/routes.tsx";
+import { mainTexts } from "../i18n/namespaces.ts";
+import { textsPath } from "../i18n/texts.ts";
 
 /** Vite's build manifest: the output file of each source. */
 export type Manifest = Readonly<

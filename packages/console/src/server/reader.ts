@@ -1,9 +1,9 @@
 // The reader of a page while the server renders it. Each render sees its own reader, even when several run at once.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LanguageCode } from "@lanyard/contract";
-import type { PageSession } from "../shared/page-data.ts";
-import { renderingIs, type Rendering } from "../shared/rendering.ts";
-import { accessToken, storedLanguage, storedUser } from "../shared/storage.ts";
+import type { PageSession } from "../api/page-data.ts";
+import { renderingIs, type Rendering } from "../api/rendering.ts";
+import { accessToken, storedLanguage, storedUser } from "../auth/storage.ts";
 
 const readers = new AsyncLocalStorage<Rendering>();
 renderingIs(() => readers.getStore());

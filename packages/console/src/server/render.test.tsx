@@ -36,20 +36,27 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, origin, settings, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, askedPaths, refuses, server, unreachable } from "../../test/server.ts";
-import { creator, sampleUsers } from "../account/sample-users.ts";
-import { sampleEntries } from "../audit/sample-audit.ts";
-import { detailOf as companyOf, sampleCompanies } from "../company/sample-companies.ts";
-import { sampleDispatches, webhookDetail } from "../dispatch/sample-dispatches.ts";
-import { detailOf as requestOf, openRequest, sampleRequests } from "../enquiry/sample-requests.ts";
-import texts from "../locales/en/translation.json" with { type: "json" };
-import { everyCard, sampleCard } from "../product/sample-cards.ts";
-import { sampleClaim, sampleEntry, sampleQueue } from "../review/sample-queue.ts";
-import { sampleRemarks, sampleReplies } from "../review/sample-remarks.ts";
-import { sampleSetup } from "../setup/sample-setup.ts";
-import { chapters } from "../shared/chapters.ts";
-import { paths, patternOf, patterns, unknown } from "../shared/paths.ts";
-import { wallCards } from "../store/sample-store.ts";
-import { sampleDetail } from "../submission/sample-detail.ts";
+import { creator, sampleUsers } from "../features/admin/users/sample-users.ts";
+import { sampleEntries } from "../features/audit/sample-audit.ts";
+import {
+  detailOf as companyOf,
+  sampleCompanies,
+} from "../features/admin/companies/sample-companies.ts";
+import { sampleDispatches, webhookDetail } from "../features/dispatch/sample-dispatches.ts";
+import {
+  detailOf as requestOf,
+  openRequest,
+  sampleRequests,
+} from "../features/enquiry/sample-requests.ts";
+import texts from "../i18n/locales/en/translation.json" with { type: "json" };
+import { everyCard, sampleCard } from "../features/product/sample-cards.ts";
+import { sampleClaim, sampleEntry, sampleQueue } from "../features/review/queue/sample-queue.ts";
+import { sampleRemarks, sampleReplies } from "../features/review/remarks/sample-remarks.ts";
+import { sampleSetup } from "../features/setup/sample-setup.ts";
+import { chapters } from "../features/guide/chapters.ts";
+import { paths, patternOf, patterns, unknown } from "../app/paths.ts";
+import { wallCards } from "../features/store/sample-store.ts";
+import { sampleDetail } from "../features/submission/sample-detail.ts";
 import { prepare, render, type Page } from "./render.tsx";
 import { shareTags } from "./share.ts";
 

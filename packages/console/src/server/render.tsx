@@ -6,24 +6,27 @@ import { prerender } from "react-dom/static";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { fullStop, type LanguageCode, type Settings } from "@lanyard/contract";
-import { App } from "../App.tsx";
-import { resourcesOf, type Texts } from "../locales/resources.ts";
-import { settingsQuery } from "../lookup/lookup.queries.ts";
-import { createRoutes, type Loads } from "../routes.tsx";
-import { userQuery } from "../session/session.tsx";
-import { i18nOptions } from "../shared/i18n.ts";
-import type { Namespace } from "../shared/namespaces.ts";
-import type { NotLoaded } from "../shared/not-loaded.ts";
-import { createQueryClient } from "../shared/on-error.ts";
-import type { PageSession } from "../shared/page-data.ts";
-import { titleOf } from "../shared/page-title.ts";
-import type { Rendering } from "../shared/rendering.ts";
-import { CallFailure } from "../shared/send.ts";
+import { App } from "../app/App.tsx";
+import { resourcesOf, type Texts } from "../i18n/resources.ts";
+import { settingsQuery } from "../features/lookup/lookup.queries.ts";
+import { createRoutes, type Loads } from "../app/routes.tsx";
+import { userQuery } from "../auth/session.tsx";
+import { i18nOptions } from "../i18n/i18n.ts";
+import type { Namespace } from "../i18n/namespaces.ts";
+import type { NotLoaded } from "../components/page/not-loaded.ts";
+import { createQueryClient } from "../api/on-error.ts";
+import type { PageSession } from "../api/page-data.ts";
+import { titleOf } from "../components/page/page-title.ts";
+import type { Rendering } from "../api/rendering.ts";
+import { CallFailure } from "../api/send.ts";
 import { asReader, sessionToken } from "./reader.ts";
 
-const locales = import.meta.glob<Texts>("../locales/*/*.json", { eager: true, import: "default" });
+const locales = import.meta.glob<Texts>("../i18n/locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
 const read = (language: LanguageCode, namespace: Namespace) =>
-  locales[`../locales/${language}/${namespace}.json`]!;
+  locales[`../i18n/locales/${language}/${namespace}.json`]!;
 
 const translations = new Map<LanguageCode, i18n>();
 

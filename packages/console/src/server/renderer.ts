@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
-import { createRoutes } from "../routes.tsx";
-import { isGuarded, pages, patternOf, patterns, unknown } from "../shared/paths.ts";
-import { storeProductQuery, type StoreDetail } from "../store/store.queries.ts";
-import { searchOf, viewIn } from "../store/store-view.ts";
+import { createRoutes } from "../app/routes.tsx";
+import { isGuarded, pages, patternOf, patterns, unknown } from "../app/paths.ts";
+import { storeProductQuery, type StoreDetail } from "../features/store/store.queries.ts";
+import { searchOf, viewIn } from "../features/store/store-view.ts";
 import { documentOf } from "./document.ts";
 import { handleAt, preloads, type Manifest } from "./modules.ts";
 import { notLoadedIn, prepare, render, type Page, type Rendered } from "./render.tsx";

@@ -1,7 +1,7 @@
 // Metadata of a store page for other sites and search engines.
 import { renditionOf } from "@lanyard/contract";
 import { escape } from "./document.ts";
-import type { StoreDetail } from "../store/store.queries.ts";
+import type { StoreDetail } from "../features/store/store.queries.ts";
 
 interface Shared {
   readonly title: string;

@@ -1,0 +1,24 @@
+// Shows a toast with the refused items and the reasons: the first few by name.
+import { useTranslation } from "react-i18next";
+import { useToast } from "@lanyard/design-system";
+import type { Refused } from "../../api/in-turn.ts";
+
+const named = 5;
+
+export function useSayRefused() {
+  const { t } = useTranslation("office");
+  const toast = useToast();
+  return <Item>(refused: readonly Refused<Item>[], nameOf: (item: Item) => string): void => {
+    if (refused.length === 0) return;
+    toast.show(() => ({
+      tone: "danger",
+      lines: [
+        t("several.refused", { count: refused.length }),
+        ...refused
+          .slice(0, named)
+          .map(({ item, failure }) => `${nameOf(item)}: ${failure.message.replaceAll("\n", " ")}`),
+        ...(refused.length > named ? [t("several.more", { count: refused.length - named })] : []),
+      ],
+    }));
+  };
+}

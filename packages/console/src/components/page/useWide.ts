@@ -1,0 +1,17 @@
+// Whether the window has room for a second column beside a form.
+import { use, useSyncExternalStore } from "react";
+import { widthQuery } from "../../auth/client-hints.ts";
+import { SurroundingsContext } from "./surroundings.ts";
+
+function watch(changed: () => void) {
+  const width = widthQuery();
+  width.addEventListener("change", changed);
+  return () => width.removeEventListener("change", changed);
+}
+
+const isWide = () => widthQuery().matches;
+
+export function useWide(): boolean {
+  const { isWide: isRenderedWide } = use(SurroundingsContext);
+  return useSyncExternalStore(watch, isWide, () => isRenderedWide ?? isWide());
+}

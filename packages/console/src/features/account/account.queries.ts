@@ -1,0 +1,59 @@
+// The mutations of accounts and passwords.
+import {
+  changePassword,
+  confirmEmail,
+  currentUser,
+  getManagedUser,
+  listUsers,
+  setPassword,
+  toFlag,
+  undoEmail,
+  updateAccount,
+  type BodyOf,
+} from "@lanyard/contract";
+import { useApiMutation } from "../../api/mutation.ts";
+import { query } from "../../api/query.ts";
+import { send } from "../../api/send.ts";
+import { buildContent } from "../../api/stale-calls.ts";
+
+const users = [listUsers, getManagedUser];
+
+export const useChangePassword = () =>
+  useApiMutation((email: string) => send(changePassword, { body: { email } }), {
+    invalidates: [],
+  });
+
+export const useSetPassword = () =>
+  useApiMutation((body: BodyOf<typeof setPassword>) => send(setPassword, { body }), {
+    // An invited user has a password now.
+    invalidates: users,
+  });
+
+export const useEmailLink = (action: "confirm" | "undo") =>
+  useApiMutation(
+    (token: string) => send(action === "confirm" ? confirmEmail : undoEmail, { body: { token } }),
+    { invalidates: [currentUser, ...users] },
+  );
+
+export const useUpdateAccount = (userId: number) =>
+  useApiMutation(
+    (body: FormData) => send(updateAccount, { params: { user_id: String(userId) }, body }),
+    // Lists and details contain the names and pictures of creators, too.
+    { updates: query(currentUser, {}), invalidates: [...users, ...buildContent] },
+  );
+
+/** The choice to get mails about builds that wait for review. */
+export const useReviewMails = (userId: number) =>
+  useApiMutation(
+    (on: boolean) => {
+      const body = new FormData();
+      body.append("review_mails", String(toFlag(on)));
+      return send(updateAccount, { params: { user_id: String(userId) }, body });
+    },
+    {
+      updates: query(currentUser, {}),
+      invalidates: [],
+      // One after the other, so that the last choice is the one that stays.
+      scope: { id: "review-mails" },
+    },
+  );

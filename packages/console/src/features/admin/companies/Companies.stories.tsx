@@ -1,0 +1,109 @@
+// The administrator's list of companies: loading, failed, empty, no match, many, long texts, some selected.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { storyFrame } from "../../../story-frame.tsx";
+import { CompanyTable } from "./CompanyTable.tsx";
+import { CompanyToolbar } from "./CompanyToolbar.tsx";
+import { longest, manyCompanies, sampleCompanies } from "./sample-companies.ts";
+
+const view = { search: "", state: undefined, company: undefined };
+const onChange = fn();
+const toolbar = (
+  result: string,
+  narrowed: Partial<Parameters<typeof CompanyToolbar>[0]["view"]> = {},
+) => (
+  <CompanyToolbar
+    view={{ ...view, ...narrowed }}
+    onChange={onChange}
+    searching={false}
+    result={result}
+  />
+);
+const meta = {
+  title: "Console/Office/Companies",
+  component: CompanyTable,
+  decorators: [storyFrame],
+  args: {
+    view,
+    rows: sampleCompanies,
+    stale: false,
+    error: undefined,
+    onRetry: fn(),
+    onClear: fn(),
+    toolbar: toolbar("4 aziende"),
+    create: <Button intent="primary">Nuova azienda</Button>,
+    selected: [],
+    onSelect: fn(),
+    actions: () => (
+      <Button size="sm" intent="danger">
+        Revoca i token
+      </Button>
+    ),
+    more: undefined,
+  },
+} satisfies Meta<typeof CompanyTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ["dark", "phone", "forced"],
+  play: async ({ canvas, userEvent, args }) => {
+    const link = canvas.getByRole("link", { name: "Bottega Conti" });
+    await expect(link).toHaveAttribute("href", "/?company=2");
+    await expect(canvas.getByText("Token in cambio")).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli Bottega Conti" }));
+    await expect(args.onSelect).toHaveBeenCalledWith(["2"]);
+    // A company without a valid token cannot be selected, because there is nothing to revoke.
+    await expect(canvas.queryByRole("checkbox", { name: "Scegli Atelier Lumière" })).toBeNull();
+  },
+};
+
+export const SomeChosen: Story = {
+  args: { selected: ["1", "2"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 scelte")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Revoca i token" })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longest] } };
+
+export const Many: Story = {
+  args: {
+    rows: manyCompanies(60),
+    toolbar: toolbar("Più di 60 aziende"),
+    more: { load: fn(), busy: false, error: undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra altre" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+
+export const Failed: Story = {
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = canvas.getByRole("alert");
+    await expect(said).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+
+export const WithoutMatch: Story = {
+  tags: ["phone"],
+  args: {
+    rows: [],
+    view: { ...view, search: "zzz", state: "revoked" },
+    toolbar: toolbar("", { search: "zzz", state: "revoked" }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le aziende" }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,109 @@
+// The administrator's list of users: loading, failed, empty, no match, many, long texts, some selected.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { Button } from "@lanyard/design-system";
+import { storyFrame } from "../../../story-frame.tsx";
+import { longestUser, manyUsers, reader, sampleUsers } from "./sample-users.ts";
+import { UserTable } from "./UserTable.tsx";
+import { UserToolbar } from "./UserToolbar.tsx";
+import type { UsersView } from "./users-view.ts";
+
+const view: UsersView = { search: "", role: undefined, state: undefined, user: undefined };
+const onChange = fn();
+const toolbar = (result: string, narrowed: Partial<UsersView> = {}) => (
+  <UserToolbar
+    view={{ ...view, ...narrowed }}
+    onChange={onChange}
+    searching={false}
+    result={result}
+  />
+);
+const meta = {
+  title: "Console/Office/People",
+  component: UserTable,
+  decorators: [storyFrame],
+  args: {
+    view,
+    rows: sampleUsers,
+    own: reader.id,
+    stale: false,
+    error: undefined,
+    onRetry: fn(),
+    onClear: fn(),
+    toolbar: toolbar("4 persone"),
+    create: <Button intent="primary">Invita una persona</Button>,
+    selected: [],
+    onSelect: fn(),
+    actions: () => (
+      <Button size="sm" intent="danger">
+        Disattiva
+      </Button>
+    ),
+    more: undefined,
+  },
+} satisfies Meta<typeof UserTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryState: Story = {
+  tags: ["dark", "phone", "forced"],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("link", { name: "marta" })).toHaveAttribute("href", "/?user=7");
+    for (const state of ["Attivo", "Invitato", "Disattivato"])
+      await expect(canvas.getAllByText(state)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Scegli marta" }));
+    await expect(args.onSelect).toHaveBeenCalledWith(["7"]);
+    // Administrators cannot act on themselves, and a deactivated user has no session to end.
+    await expect(canvas.queryByRole("checkbox", { name: "Scegli ada" })).toBeNull();
+    await expect(canvas.queryByRole("checkbox", { name: "Scegli bruno" })).toBeNull();
+  },
+};
+
+export const SomeChosen: Story = {
+  args: { selected: ["7", "8"] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 scelte")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Disattiva" })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestUser] } };
+
+export const Many: Story = {
+  args: {
+    rows: manyUsers(60),
+    toolbar: toolbar("Più di 60 persone"),
+    more: { load: fn(), busy: false, error: undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra altre" }));
+    await expect(args.more?.load).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { rows: undefined, toolbar: toolbar("") } };
+
+export const Failed: Story = {
+  args: { rows: undefined, error: "Il server non risponde.", toolbar: toolbar("") },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = canvas.getByRole("alert");
+    await expect(said).toHaveTextContent("Il server non risponde.");
+    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
+
+export const WithoutMatch: Story = {
+  tags: ["phone"],
+  args: {
+    rows: [],
+    view: { ...view, search: "zzz", role: "admin", state: "invited" },
+    toolbar: toolbar("", { search: "zzz", role: "admin", state: "invited" }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Mostra tutte le persone" }));
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};

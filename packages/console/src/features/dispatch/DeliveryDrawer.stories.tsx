@@ -1,0 +1,122 @@
+// The details of one delivery: a webhook, a mail, a mail whose link is never shown, sent again, sending, refused,
+// loading, failed.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { storyFrame } from "../../story-frame.tsx";
+import DispatchDrawer from "./DispatchDrawer.tsx";
+import {
+  arrived,
+  detailOf,
+  invitationDetail,
+  mailDetail,
+  resentDetail,
+  webhookDetail,
+} from "./sample-dispatches.ts";
+
+const meta = {
+  title: "Console/Office/Delivery",
+  component: DispatchDrawer,
+  decorators: [storyFrame],
+  parameters: { docs: { story: { inline: false, height: "40rem" } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    dispatch: webhookDetail,
+    error: undefined,
+    onRetry: fn(),
+    refused: undefined,
+    busy: false,
+    onResend: fn(),
+  },
+} satisfies Meta<typeof DispatchDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = () => screen.findByRole("dialog");
+
+export const FailedWebhook: Story = {
+  tags: ["dark", "phone", "forced"],
+  play: async ({ args }) => {
+    const shown = within(await drawer());
+    await expect(shown.getByText("Tentativo 1: nessun server ha questo nome")).toBeVisible();
+    // The receiver's markup is shown as text.
+    await expect(shown.getAllByText(/<h1>Internal Server Error<\/h1>/)[0]).toBeVisible();
+    await expect(shown.getByRole("link", { name: "Parcheggi" })).toHaveAttribute(
+      "href",
+      "/dashboard/products/12",
+    );
+    await expect(
+      shown.getByText(/"company_email": "acquisti@officina.example"/),
+    ).toBeInTheDocument();
+    await userEvent.click(shown.getByRole("button", { name: "Invia di nuovo" }));
+    await expect(args.onResend).toHaveBeenCalled();
+  },
+};
+
+export const FailedMail: Story = {
+  args: { dispatch: mailDetail },
+  play: async () => {
+    const shown = within(await drawer());
+    await expect(
+      shown.getByText("Tentativo 1: il server di posta l’ha rifiutato (550)"),
+    ).toBeVisible();
+    await expect(shown.getByText(/scade il 30 marzo 2026/)).toBeInTheDocument();
+  },
+};
+
+export const LinkThatOpensAnAccount: Story = {
+  tags: ["phone"],
+  args: { dispatch: invitationDetail },
+  play: async () => {
+    const shown = within(await drawer());
+    await expect(shown.getByText(/contiene un collegamento che apre un account/)).toBeVisible();
+  },
+};
+
+export const SentAgain: Story = {
+  args: { dispatch: resentDetail },
+  play: async () => {
+    const shown = within(await drawer());
+    await expect(shown.getByText("Inviato di nuovo da bea")).toBeInTheDocument();
+    await expect(shown.queryByRole("button", { name: "Invia di nuovo" })).toBeNull();
+  },
+};
+
+export const Arrived: Story = {
+  args: {
+    dispatch: detailOf(arrived, {
+      attempts: [
+        { at: "2026-03-14T05:10:01.000Z", status: null, reason: null, error: "", answer: "" },
+      ],
+    }),
+  },
+  play: async () => {
+    const shown = within(await drawer());
+    await expect(shown.getByText(/non è più conservato/)).toBeVisible();
+  },
+};
+
+export const Sending: Story = { args: { busy: true } };
+
+export const SomebodyWasFaster: Story = {
+  tags: ["dark", "phone"],
+  args: {
+    dispatch: resentDetail,
+    refused: "bea ha già ripetuto questo invio: non è stato inviato niente.",
+  },
+  play: async () => {
+    const shown = within(await drawer());
+    await expect(shown.getByRole("status")).toHaveTextContent("bea ha già ripetuto questo invio");
+  },
+};
+
+export const Loading: Story = { args: { dispatch: undefined } };
+
+export const Failed: Story = {
+  args: { dispatch: undefined, error: "Il server non risponde." },
+  play: async ({ args }) => {
+    const said = within(await drawer()).getByRole("alert");
+    await userEvent.click(within(said).getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};

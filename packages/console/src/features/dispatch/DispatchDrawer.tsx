@@ -1,0 +1,178 @@
+// One delivery for administrators: receiver, subject, every attempt with its response, the content, and a button to
+// send it again.
+import { useTranslation } from "react-i18next";
+import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
+import type { DispatchDetail } from "@lanyard/contract";
+import { formatUpdated } from "../../i18n/format.ts";
+import { paths } from "../../app/paths.ts";
+import { TextLink } from "../../components/page/TextLink.tsx";
+import { DispatchMark } from "./DispatchMark.tsx";
+import { DispatchName } from "./DispatchName.tsx";
+import { aboutOf, reasonIn, titleOf } from "./dispatch-words.ts";
+
+export interface DispatchDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Undefined while loading. */
+  readonly dispatch: DispatchDetail | undefined;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+  /** Why the server refused to send it again. */
+  readonly refused: string | undefined;
+  readonly busy: boolean;
+  readonly onResend: () => void;
+}
+
+interface Shown {
+  readonly one: DispatchDetail;
+}
+
+function Facts({ one }: Shown) {
+  const { t } = useTranslation("operations");
+  const { kind, receiver, product_id: product, product_name: name, message_id: id } = one;
+  const whole = (text: string) => <bdi className="wrap-anywhere">{text}</bdi>;
+  return (
+    <FactsList
+      facts={[
+        { term: t("deliveries.state"), value: <DispatchMark one={one} /> },
+        { term: t("deliveries.kind"), value: t(`deliveries.kind_${kind}`) },
+        { term: t("deliveries.to"), value: whole(receiver) },
+        { term: t("deliveries.about"), value: <DispatchName text={aboutOf(one, t)} /> },
+        ...(product === null
+          ? []
+          : [
+              {
+                term: t("deliveries.product"),
+                value:
+                  name === "" ? (
+                    t("deliveries.product_gone")
+                  ) : (
+                    <TextLink to={paths.product(product)}>{name}</TextLink>
+                  ),
+              },
+            ]),
+        ...(id === "" ? [] : [{ term: "webhook-id", value: whole(id) }]),
+      ]}
+    />
+  );
+}
+
+/** When the delivery was created, every attempt, and who sent it again. */
+function History({ one }: Shown) {
+  const { t } = useTranslation("operations");
+  const { attempts, created_at, resent_at, resent_by: name } = one;
+  const when = (at: string) => ({ time: formatUpdated(at), dateTime: at });
+  const tried = attempts.map((attempt, at) => ({
+    id: `attempt ${at}`,
+    title:
+      attempt.reason === null
+        ? t("deliveries.arrived")
+        : t("deliveries.attempt", { number: at + 1, reason: reasonIn(attempt, t) }),
+    ...(attempt.answer !== "" && { text: t("deliveries.answered", { answer: attempt.answer }) }),
+    tone: attempt.reason === null ? ("success" as const) : ("danger" as const),
+    at: attempt.at,
+  }));
+  const again =
+    resent_at === null
+      ? []
+      : [
+          {
+            id: "again",
+            title:
+              name === "" ? t("deliveries.again_by_owner") : t("deliveries.again_by", { name }),
+            tone: "info" as const,
+            at: resent_at,
+          },
+        ];
+  const steps = [...tried, ...again].toSorted((a, b) => a.at.localeCompare(b.at));
+  return (
+    <Timeline
+      items={[
+        { id: "made", title: t("deliveries.made"), tone: "neutral", ...when(created_at) },
+        ...steps.map(({ at, ...step }) => ({ ...step, ...when(at) })),
+      ]}
+    />
+  );
+}
+
+/** A webhook's JSON, indented; text that is not valid JSON stays as it is. */
+function readable({ kind, text }: Pick<DispatchDetail, "kind" | "text">): string {
+  if (kind === "mail") return text ?? "";
+  try {
+    return JSON.stringify(JSON.parse(text ?? ""), null, 2);
+  } catch {
+    return text ?? "";
+  }
+}
+
+function Said({ one }: Shown) {
+  const { t } = useTranslation("operations");
+  if (one.text_is !== "shown")
+    return <Notice tone="info">{t(`deliveries.text_${one.text_is}`)}</Notice>;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base font-semibold">{t("deliveries.text")}</h3>
+      <pre
+        // A scrollable region has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+      >
+        <bdi>{readable(one)}</bdi>
+      </pre>
+    </section>
+  );
+}
+
+export default function DispatchDrawer(props: DispatchDrawerProps) {
+  const { dispatch: one, error, refused } = props;
+  const { t } = useTranslation();
+  const { t: to } = useTranslation("operations");
+  return (
+    <Drawer
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={one ? <DispatchName text={titleOf(one, to)} /> : to("deliveries.list")}
+      closeLabel={t("close")}
+      footer={
+        one?.state === "failed" && (
+          <Button
+            intent="primary"
+            busy={props.busy}
+            busyLabel={to("deliveries.sending")}
+            onClick={props.onResend}
+          >
+            {to("deliveries.resend")}
+          </Button>
+        )
+      }
+    >
+      {!one && error !== undefined ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={to("deliveries.failed_one")}
+          action={<Button onClick={props.onRetry}>{t("action.retry")}</Button>}
+        >
+          {error}
+        </Notice>
+      ) : !one ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-8">
+          {refused !== undefined && (
+            <Notice tone="warning" role="status" title={to("deliveries.refused")}>
+              {refused}
+            </Notice>
+          )}
+          <Facts one={one} />
+          <History one={one} />
+          <Said one={one} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

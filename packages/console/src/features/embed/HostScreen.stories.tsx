@@ -1,0 +1,74 @@
+// What a host's frame shows while there is no store: waiting, a silent host, a foreign host, an ended session.
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { storyFrame } from "../../story-frame.tsx";
+import { HostScreen } from "./HostScreen.tsx";
+
+const meta = {
+  title: "Console/In a host/Before the store",
+  component: HostScreen,
+  decorators: [storyFrame],
+  parameters: { layout: "fullscreen" },
+  args: { trouble: { state: "waiting" }, product: "Lanyard", onRetry: fn() },
+} satisfies Meta<typeof HostScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WaitingForTheHost: Story = {
+  tags: ["dark", "phone", "zoom"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("In attesa dell’applicazione");
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+export const HostSilentForTenSeconds: Story = {
+  tags: ["dark", "phone", "zoom", "forced", "large-text"],
+  args: { trouble: { state: "silent" } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("per dieci secondi");
+    await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const HostSilentInFrench: Story = {
+  tags: ["phone"],
+  args: { trouble: { state: "silent" } },
+  globals: { language: "fr" },
+};
+export const RefusedOrigin: Story = {
+  tags: ["dark", "phone", "zoom"],
+  args: {
+    trouble: { state: "refused", origin: "https://intranet.elsewhere-and-long.example:8443" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("elsewhere-and-long.example:8443");
+    const link = canvas.getByRole("link", { name: "Apri in una scheda propria" });
+    await expect(link).toHaveAttribute("target", "_blank");
+  },
+};
+export const RefusedWithoutANameForIt: Story = { args: { trouble: { state: "refused" } } };
+export const SessionEndedAndAskedFor: Story = {
+  tags: ["dark", "phone", "zoom"],
+  args: { trouble: { state: "expired", asked: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Riprova/ }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+export const SessionEndedAndNoneGiven: Story = {
+  tags: ["phone"],
+  args: { trouble: { state: "expired", asked: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const CompanyUnknown: Story = { tags: ["phone"], args: { trouble: { state: "unknown" } } };
+export const ServerDoesNotAnswer: Story = {
+  args: {
+    trouble: {
+      state: "failed",
+      message: "Il server non risponde. Controlla la connessione e riprova.",
+    },
+  },
+};

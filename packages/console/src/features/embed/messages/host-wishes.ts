@@ -1,0 +1,106 @@
+// What a host wants to show: search words, a filter, people or a period. Each is a topic that parses the host's value.
+import { isEmpty } from "@lanyard/host-bridge/popup-form";
+import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
+import { topic } from "../../../components/host/notifications.ts";
+import { isRecord } from "../is-record.ts";
+
+const textOf = (told: unknown): string =>
+  typeof told === "string" || typeof told === "number" ? String(told) : "";
+
+/** Characters: the words become part of an address. */
+const longestSearch = 200;
+
+/** Search words; an empty string ends the search. */
+export const searches = topic<string>("search", (told) =>
+  typeof told === "string" ? told.slice(0, longestSearch) : undefined,
+);
+
+/** Apps of a menu entry in the store (undefined: all), or licenses by status. */
+export type HostFilter =
+  | { readonly of: "store"; readonly entry: number | undefined }
+  | { readonly of: "licenses"; readonly filter: DeskFilter | undefined };
+
+/** Reads a number as a menu entry and a word as a license filter; a record may contain either. */
+export function readFilter(told: unknown): HostFilter | undefined {
+  if (isRecord(told)) return readFilter(told["menu_entry_id"] ?? told["filter"] ?? told["id"]);
+  if (told === "" || told === null) return { of: "store", entry: undefined };
+  const filter = deskFilters.find((name) => name === told);
+  if (filter) return { of: "licenses", filter };
+  // Accept only strings and numbers: `Number(true)` would be a menu entry.
+  const entry = Number(textOf(told) || Number.NaN);
+  if (entry === everyMenuEntry) return { of: "store", entry: undefined };
+  return Number.isSafeInteger(entry) && entry > 0 ? { of: "store", entry } : undefined;
+}
+export const filters = topic<HostFilter>("filter", readFilter);
+
+export interface HostPerson {
+  readonly user_id: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly department?: string;
+}
+
+/** The people that the host has selected, or only their names. */
+export interface HostPeople {
+  /** People with details, which are added to the company's list. */
+  readonly people: readonly HostPerson[];
+  /** Search words for the person, if there is exactly one. */
+  readonly search: string;
+}
+
+const partsOfPerson = ["name", "email", "department"] as const;
+
+function readPerson(told: unknown): HostPerson | undefined {
+  if (!isRecord(told)) return undefined;
+  const userId = textOf(told["user_id"] ?? told["id"]);
+  if (userId === "") return undefined;
+  const parts = partsOfPerson.flatMap((name) => {
+    const text = textOf(told[name]);
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return { user_id: userId, ...Object.fromEntries(parts) };
+}
+
+const searchFor = (told: unknown): string =>
+  isRecord(told)
+    ? textOf(told["email"] ?? told["name"] ?? told["user_id"] ?? told["id"])
+    : textOf(told);
+
+export function readPeople(told: unknown): HostPeople | undefined {
+  const list = Array.isArray(told) ? told : [told];
+  const people = list.flatMap((one) => readPerson(one) ?? []);
+  return {
+    // An entry with only an id contains no details.
+    people: people.filter((person) => Object.keys(person).length > 1),
+    search: list.length === 1 ? searchFor(list[0]) : "",
+  };
+}
+export const peopleWishes = topic<HostPeople>("people", readPeople);
+
+/** First and last day as YYYY-MM-DD; undefined if open-ended. */
+export interface Period {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Null for an open end; undefined for what is no day. */
+function readDay(told: unknown): string | null | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(told))?.[0];
+  // Hosts use zero dates, also with a time, for "no date".
+  if (isEmpty(told) || isEmpty(day ?? told)) return null;
+  return day !== undefined && new Date(day).toJSON()?.startsWith(day) ? day : undefined;
+}
+
+/** The ends stand in the message itself, or in its `data` or `value`; without any, the period is open at both ends. */
+export function readPeriod(told: unknown): Period | undefined {
+  if (!isRecord(told)) return undefined;
+  const within = told["data"] ?? told["value"];
+  const isOwn = told["from"] !== undefined || told["to"] !== undefined || within === undefined;
+  const ends = isOwn ? told : within;
+  if (!isRecord(ends) || !(isOwn || "from" in ends || "to" in ends)) return undefined;
+  const [from, to] = [readDay(ends["from"]), readDay(ends["to"])];
+  if (from === undefined || to === undefined) return undefined;
+  const [first, last] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  return { from: first ?? undefined, to: last ?? undefined };
+}
+export const periods = topic<Period>("date", readPeriod);

@@ -1,0 +1,69 @@
+// The answer to a request while it is being written, kept on this device until it is sent or discarded.
+import { useCallback, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isBlank, requestLimits, tidyText, type OfficeRequestDetail } from "@lanyard/contract";
+import { requiredText } from "../../components/form/required-text.ts";
+import { useKeptEdits } from "../../drafts/useKeptEdits.ts";
+
+interface Written {
+  readonly answer: string;
+  /** Version of the request when the answer was begun. */
+  readonly version: number | undefined;
+}
+
+export interface AnswerReader {
+  readonly id: number;
+  readonly username: string;
+}
+
+export function useAnswer(reader: AnswerReader | undefined, request: OfficeRequestDetail) {
+  const { request_id: requestId, version } = request;
+  const { register, handleSubmit, formState, reset, setValue, control, subscribe } = useForm({
+    defaultValues: { answer: "" },
+    mode: "onTouched",
+  });
+  const text = useWatch({ control, name: "answer" });
+  const isBegun = !isBlank(text);
+  const [begun, setBegun] = useState<number>();
+  // Set with the first letter, and cleared when the text is empty again.
+  if (isBegun !== (begun !== undefined)) setBegun(isBegun ? version : undefined);
+  const kept = useKeptEdits<Written>({
+    owner: reader?.id,
+    form: `answer ${requestId}`,
+    edits: isBegun ? () => ({ answer: text, version: begun }) : undefined,
+    watch: useCallback(
+      (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+      [subscribe],
+    ),
+    onRestore: ({ answer, version: was }) => {
+      setBegun(was ?? version);
+      setValue("answer", answer);
+    },
+  });
+  return {
+    text,
+    /**
+     * Whether somebody else has settled the request since the answer was begun; the form warns about it before sending.
+     */
+    isBehind: begun !== undefined && begun !== version && request.settled_by !== reader?.username,
+    restored: kept.restored,
+    problem: formState.errors.answer,
+    field: register("answer", {
+      validate: requiredText({
+        required: "answer.required",
+        most: requestLimits.answer,
+        tooLong: "answer.too_long",
+      }),
+    }),
+    /**
+     * Calls `send` with a valid answer and forgets the kept text if `send` resolves to true; otherwise shows what is
+     * wrong.
+     */
+    submit: (send: (answer: string) => Promise<boolean>) =>
+      void handleSubmit(async ({ answer }) => {
+        if (await send(tidyText(answer))) kept.forget();
+      })(),
+    /** Discards the answer, in the form and on the device. */
+    discard: () => reset(),
+  };
+}

@@ -1,0 +1,37 @@
+// The standing of a company's license, as labels and as a sentence.
+import { useTranslation } from "react-i18next";
+import { Badge } from "@lanyard/design-system";
+import { meaningOf, type Standing } from "@lanyard/contract";
+import { formatLongDay } from "../../i18n/format.ts";
+import { useReader } from "../../i18n/reader.ts";
+import { standingTones } from "../../components/status/standing-tones.ts";
+
+interface StandingTextProps {
+  readonly standing: Standing;
+}
+
+export function StandingLabels({ standing }: StandingTextProps) {
+  const { t } = useTranslation("store");
+  const { name, update, offSale, daysLeft } = standing;
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={standingTones[name]}>{t(`standing.${name}`)}</Badge>
+      {name === "expiring" && daysLeft !== null && (
+        <Badge tone="neutral">{t("panel.days", { count: daysLeft })}</Badge>
+      )}
+      {update !== null && <Badge tone="info">{t("standing.update", { version: update })}</Badge>}
+      {offSale && <Badge tone="neutral">{t("standing.off_sale")}</Badge>}
+    </p>
+  );
+}
+
+export function StandingMeaning({ standing }: StandingTextProps) {
+  const { t } = useTranslation("store");
+  const reader = useReader();
+  const date = standing.endsAt === null ? "" : formatLongDay(standing.endsAt, reader);
+  return (
+    <p className="text-sm wrap-anywhere text-ink-muted">
+      {t(`standing_means.${meaningOf(standing)}`, { date })}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+// What is about to be paid, as the payer sees it before it is paid.
+import { paymentLines, type DeskCard, type LanguageCode } from "@lanyard/contract";
+import { formatPrice } from "../../../i18n/format.ts";
+
+export interface Wanted {
+  readonly product_id: number;
+  readonly name: string;
+  readonly price_amount: number;
+  readonly price_currency: string;
+  readonly expiration_id: number;
+  /** The contract length in the reader's language. */
+  readonly length: string;
+  /** The end of the current period, when it is renewed before it ends. */
+  readonly renews?: string;
+}
+
+/** The end of a period that still runs, which a renewal names. */
+export const renewing = (end: string | null, now = new Date()): { renews?: string } =>
+  end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
+
+/** Whether the next period can be paid now: a running one is renewed only when it counts as expiring. */
+export const isPayable = ({ renewal, license_expiring_at: from }: DeskCard, now: Date): boolean =>
+  renewal !== null && (from === null || Date.parse(from) <= now.getTime());
+
+/** The payable licenses of a selection, at the displayed prices. */
+export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>
+  licenses.flatMap((card) =>
+    card.renewal && isPayable(card, now)
+      ? [
+          {
+            product_id: card.product_id,
+            name: card.product_name,
+            length: card.expiration_name,
+            ...card.renewal,
+            ...renewing(card.license_expires_at, now),
+          },
+        ]
+      : [],
+  );
+
+/** What one payment pays: one currency, and only so many licenses; the others come after it. */
+export const atOnce = (wanted: readonly Wanted[]): readonly Wanted[] =>
+  wanted
+    .filter(({ price_currency: currency }) => currency === wanted[0]?.price_currency)
+    .slice(0, paymentLines);
+
+/** The amount of one payment. */
+export function totalOf(wanted: readonly Wanted[], language: LanguageCode): string {
+  const cents = wanted.reduce((sum, { price_amount: amount }) => sum + Math.round(amount * 100), 0);
+  return formatPrice(cents / 100, wanted[0]?.price_currency ?? "", "", language);
+}

@@ -1,0 +1,32 @@
+// Labels for a license's standing, and the text for an app's number of people.
+import type { TFunction } from "i18next";
+import type { CardLabel } from "@lanyard/design-system";
+import { deskLimits, type LanguageCode, type Standing } from "@lanyard/contract";
+import { standingTones } from "../../../components/status/standing-tones.ts";
+
+export function labelsOfStanding(
+  { name, installed, update, offSale }: Standing,
+  t: TFunction<"store">,
+): CardLabel[] {
+  return [
+    { tone: standingTones[name], text: t(`standing.${name}`) },
+    ...(name === "expiring" && installed
+      ? [{ tone: "success" as const, text: t("standing.installed") }]
+      : []),
+    ...(update === null
+      ? []
+      : [{ tone: "info" as const, text: t("standing.update", { version: update }) }]),
+    ...(offSale ? [{ tone: "neutral" as const, text: t("standing.off_sale") }] : []),
+  ];
+}
+
+/** The server counts to one above the limit, so a number above it means "more than the limit". */
+export const peopleText = (people: number, t: TFunction<"store">): string =>
+  people > deskLimits.people
+    ? t("desk.people_more", { most: deskLimits.people })
+    : t("desk.people", { count: people });
+
+export const peopleNumber = (people: number, language: LanguageCode): string =>
+  people > deskLimits.people
+    ? `> ${deskLimits.people.toLocaleString(language)}`
+    : people.toLocaleString(language);

@@ -1,0 +1,50 @@
+// What the desk shows and in which order, as stored in its address: ?view=, ?filter=, ?search=, ?order=.
+import {
+  deskFilters,
+  deskLimits,
+  deskOrders,
+  type DeskFilter,
+  type DeskOrder,
+} from "@lanyard/contract";
+import { searchLine } from "../../../components/list/search-line.ts";
+
+export const deskLooks = ["wallet", "table"] as const;
+export type DeskLook = (typeof deskLooks)[number];
+
+export interface DeskView {
+  readonly view: DeskLook;
+  /** Undefined for all licenses. */
+  readonly filter: DeskFilter | undefined;
+  readonly search: string;
+  readonly order: DeskOrder;
+}
+export type ChangeDesk = (change: Partial<DeskView>) => void;
+
+const oneOf = <Name extends string>(names: readonly Name[], given: string | null) =>
+  names.find((name) => name === given);
+
+/** Ignores invalid parts of the address. */
+export const deskIn = (params: URLSearchParams): DeskView => ({
+  view: oneOf(deskLooks, params.get("view")) ?? "wallet",
+  filter: oneOf(deskFilters, params.get("filter")),
+  search: searchLine(params.get("search"), deskLimits.search),
+  order: oneOf(deskOrders, params.get("order")) ?? "renewal",
+});
+
+/** Defaults are left out of the address. */
+export const addressOfDesk = ({ view, filter, search, order }: DeskView) => ({
+  ...(view !== "wallet" && { view }),
+  ...(filter !== undefined && { filter }),
+  ...(search !== "" && { search }),
+  ...(order !== "renewal" && { order }),
+});
+
+/** The request body for a view. */
+export const askedBy = ({ filter, search, order }: DeskView) => ({
+  ...(filter !== undefined && { filter }),
+  search,
+  order,
+});
+
+export const isNarrowed = ({ filter, search }: DeskView): boolean =>
+  filter !== undefined || search !== "";

@@ -1,6 +1,0 @@
-// The licenses of a company, for administrators.
-import { listLicensesOfCompany } from "@lanyard/contract";
-import { pages } from "../shared/query.ts";
-
-export const licensesOfCompany = (company: number) =>
-  pages(listLicensesOfCompany, { params: { company_id: String(company) } });

@@ -1,2 +1,0 @@
-// Who reviews the build of a product's page; loaded after the page has mounted.
-export { ClaimLine as default } from "../review/ClaimLine.tsx";

@@ -1,0 +1,8 @@
+// Connects the build editor to the inspection; loaded after the page has mounted.
+import Preflight from "../../features/preflight/Preflight.tsx";
+import type { Checked } from "../../features/submission/editor/build-found.ts";
+import { BuildCheck } from "../../features/submission/editor/BuildCheck.tsx";
+
+export default function BuildPreflight(checked: Checked) {
+  return <BuildCheck check={Preflight} {...checked} />;
+}

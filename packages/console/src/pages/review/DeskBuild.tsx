@@ -1,0 +1,248 @@
+// The open build of the review desk, with its API calls: reading, claiming, remarking, deciding.
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, Skeleton, useToast } from "@lanyard/design-system";
+import { Part } from "../../components/page/Part.tsx";
+import { isInReview, type Finding, type Option, type QueueEntry } from "@lanyard/contract";
+import { DecisionPanel } from "../../features/review/decision/DecisionPanel.tsx";
+import { DeskColumns, DeskSkeleton } from "../../features/review/desk/DeskFrame.tsx";
+import { DeskHead } from "../../features/review/desk/DeskHead.tsx";
+import type { DeskTab } from "../../features/review/desk/desk-tabs.ts";
+import { DeskTabs } from "../../features/review/desk/DeskTabs.tsx";
+import {
+  claimQuery,
+  useClaimBuild,
+  useReleaseBuild,
+  watchMs,
+} from "../../features/review/queue/queue.queries.ts";
+import type { BuildPlace } from "../../features/review/queue/queue-view.ts";
+import { useDecide } from "../../features/review/review.queries.ts";
+import { useKeepClaim } from "../../features/review/desk/useKeepClaim.ts";
+import type { SentRemark } from "../../features/review/remarks/remark-draft.ts";
+import { useWriteRemarks } from "../../features/review/remarks/remark.queries.ts";
+import { nameOfBuild, useDecided } from "../../features/review/decision/useDecided.ts";
+import { useReason } from "../../features/review/decision/useReason.ts";
+import { useUser } from "../../auth/session.tsx";
+import { lateModal } from "../../components/late/late-modal.tsx";
+import { isGone } from "../../api/changeable.ts";
+import { NotLoaded } from "../../components/page/NotLoaded.tsx";
+import { CallFailure } from "../../api/send.ts";
+import { usePageActions } from "../../components/keys/page-actions.ts";
+import { paths } from "../../app/paths.ts";
+import { TextLink } from "../../components/page/TextLink.tsx";
+import { useFieldName } from "../../features/submission/fields/field-name.ts";
+import { submissionQuery } from "../../features/submission/submission.queries.ts";
+import { DeskPanel } from "./DeskPanel.tsx";
+import { DeskRemarks } from "./DeskRemarks.tsx";
+import { useOnce } from "../../components/form/useOnce.ts";
+import { toldOf } from "../build/told-findings.ts";
+import ReviewFindings from "../build/ReviewFindings.tsx";
+import { useTooLate } from "./useTooLate.ts";
+import { useUnanswered, type Verdict } from "./useUnanswered.ts";
+
+const DespiteModal = lateModal(() => import("../../features/preflight/DespiteModal.tsx"));
+
+interface Said {
+  /** The reason of a rejection. */
+  readonly text?: string;
+  /** Why the build goes on sale although a finding stops it. */
+  readonly override?: string;
+}
+
+export interface DeskBuildProps {
+  readonly build: BuildPlace;
+  /** The build's queue entry; undefined if the loaded pages of the queue do not contain it. */
+  readonly entry: QueueEntry | undefined;
+  readonly permissions: readonly Option[];
+  readonly tab: DeskTab;
+  readonly onTab: (tab: DeskTab) => void;
+  readonly focused: boolean;
+  /** On a narrow page, the link back to the queue. */
+  readonly back: ReactNode;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** Called after a decision, to open the next build. */
+  readonly onDecided: () => void;
+  /** Called after the decision was undone, to open this build again. */
+  readonly onUndone: () => void;
+}
+
+export default function DeskBuild(props: DeskBuildProps) {
+  const { build, entry, permissions, tab, onTab, focused, back } = props;
+  const { onPrevious, onNext, onDecided, onUndone } = props;
+  const { t, i18n } = useTranslation("review");
+  const user = useUser();
+  const { show } = useToast();
+  const [deciding, setDeciding] = useState<Verdict>();
+  const detail = useQuery({ ...submissionQuery("admin", build), refetchInterval: watchMs });
+  const claimed = useQuery(claimQuery(build));
+  const take = useClaimBuild(build);
+  const release = useReleaseBuild(build);
+  const decide = useDecide(build);
+  const say = useDecided();
+  const labelOf = useFieldName(detail.data ?? { available_languages: [] });
+  const write = useWriteRemarks(build);
+  const reason = useReason({ userId: user.id, submissionId: build.submission_id });
+  const submission = detail.data?.submission;
+  const gone = isGone(detail.error);
+  const isOver = submission !== undefined && !isInReview(submission.status);
+  // The reader's own decision is not reported as somebody else's.
+  const tooLate = useTooLate(build, isOver && !deciding, gone);
+  const claim = isOver || gone ? undefined : claimed.data?.claim;
+  // A failed renewal shows no toast: the next fetch of the claim shows who holds it.
+  useKeepClaim(claim, () => take.mutate({ isRepeated: true }));
+
+  const done = (decision: Verdict) => {
+    const keepAgain = reason.forget();
+    say({
+      decision,
+      build,
+      name: submission ? nameOfBuild(submission) : "",
+      // What was written is there again.
+      onUndone: () => void keepAgain().then(onUndone),
+    });
+    onDecided();
+  };
+  const noteUnanswered = useUnanswered(tooLate, user.username, done);
+
+  const told = toldOf(detail.data?.preflight?.findings);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [asking, setAsking] = useState(false);
+  const ask = (found: readonly Finding[]) => {
+    setFindings(found);
+    setAsking(true);
+  };
+  const run = useOnce(async (decision: Verdict, { text, override }: Said = {}) => {
+    if (deciding) return;
+    setDeciding(decision);
+    try {
+      await decide.mutateAsync({
+        decision,
+        remarks: reason.sent(),
+        ...(text !== undefined && { reason: text }),
+        ...(override !== undefined && { override }),
+      });
+      setAsking(false);
+      done(decision);
+    } catch (error) {
+      // A toast reports the failure, and the input stays.
+      setDeciding(undefined);
+      if (!(error instanceof CallFailure)) return;
+      // The build was checked only now, or again.
+      if (error.findings) ask(toldOf(error.findings));
+      if (error.status !== 0) return;
+      noteUnanswered(decision);
+      void detail.refetch();
+    }
+  });
+  const approve = () => (told.length > 0 ? ask(told) : void run("approve"));
+  const remark = useOnce(async (remarks: SentRemark[]) => {
+    try {
+      await write.mutateAsync(remarks);
+      reason.clearRemarks();
+      show(() => ({ tone: "success", lines: [i18n.t("remark.sent", { ns: "review" })] }));
+    } catch {
+      // A toast reports the failure, and the input stays.
+    }
+  });
+  const isOpen = submission !== undefined && !isOver && !gone;
+  usePageActions(
+    isOpen
+      ? [
+          claim?.mine
+            ? { id: "release", label: t("claim.release"), act: () => release.mutate() }
+            : { id: "claim", label: t("claim.take"), act: () => take.mutate(undefined) },
+          { id: "approve", label: t("decision.approve"), act: approve },
+          { id: "reject", label: t("decision.reject"), act: reason.focus },
+        ]
+      : [],
+  );
+
+  const panel = (
+    <DecisionPanel
+      claim={claim}
+      tooLate={tooLate}
+      busy={deciding}
+      reason={reason}
+      notes={
+        detail.data && (
+          // A Suspense of its own, so that loading notes neither hide the build nor take the focus from its name.
+          <Part fallback={<Skeleton lines={6} />}>
+            <DeskRemarks
+              build={build}
+              detail={detail.data}
+              reason={reason}
+              busy={write.isPending ? "remark" : deciding && "decision"}
+              onRemark={(remarks) => void remark(remarks)}
+            />
+          </Part>
+        )
+      }
+      findings={isOpen && detail.data && <ReviewFindings detail={detail.data} />}
+      onApprove={approve}
+      onReject={(text) => void run("reject", { text })}
+    />
+  );
+  const despite = detail.data && submission && (
+    <Part>
+      <DespiteModal
+        open={asking}
+        onOpenChange={setAsking}
+        name={nameOfBuild(submission)}
+        findings={findings}
+        labelOf={labelOf}
+        busy={deciding === "approve"}
+        onConfirm={(override) => void run("approve", { override })}
+      />
+    </Part>
+  );
+  if (gone)
+    return (
+      <div className="flex flex-col gap-6">
+        {back}
+        <EmptyState picture={null} title={t("decision.gone")} text={t("decision.gone_text")} />
+        {(reason.text !== "" || reason.count > 0) && panel}
+      </div>
+    );
+  if (detail.isError && !detail.data)
+    return <NotLoaded failure={detail.error} onRetry={() => void detail.refetch()} />;
+  if (!detail.data || !submission) return <DeskSkeleton />;
+  return (
+    <DeskColumns
+      back={back}
+      head={
+        <DeskHead
+          submission={submission}
+          waiting={isOver ? undefined : entry?.waiting_seconds}
+          first={entry && entry.first === 1}
+          claim={claim}
+          busy={take.isPending || release.isPending}
+          onClaim={() => take.mutate(undefined)}
+          onRelease={() => release.mutate()}
+          focused={focused}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          link={
+            <TextLink to={paths.product(build.product_id)} standalone>
+              {t("queue.product")}
+            </TextLink>
+          }
+        />
+      }
+      build={
+        <DeskTabs tab={tab} onTab={onTab}>
+          {(open) => (
+            <DeskPanel tab={open} build={build} detail={detail.data} permissions={permissions} />
+          )}
+        </DeskTabs>
+      }
+      decision={
+        <>
+          {panel}
+          {despite}
+        </>
+      }
+    />
+  );
+}

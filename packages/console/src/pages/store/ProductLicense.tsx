@@ -1,0 +1,116 @@
+// The connected company's license on a product's page: its panel with API calls.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  heldByDetail,
+  tokenHolder,
+  paymentParameter,
+  type CompanySelf,
+  type License,
+  type Option,
+  type ProductDetail,
+} from "@lanyard/contract";
+import { LicensePanel, type ShownPayment } from "../../features/license/LicensePanel.tsx";
+import {
+  useAskProposal,
+  useCheckout,
+  useGetLicense,
+  useInstall,
+  usePay,
+  useUninstall,
+} from "../../features/license/license.queries.ts";
+import { paymentQuery } from "../../features/license/billing/payment.queries.ts";
+import { slowAfter } from "../../features/license/billing/pauses.ts";
+import { usePaidWhileShown } from "../../features/license/billing/usePaidWhileShown.ts";
+import { actingPerson } from "../../auth/company-connection.ts";
+import { beginLeaving, isFramed } from "../../features/license/billing/leave-for.ts";
+import { invalidate } from "../../api/mutation.ts";
+import { companyLicense } from "../../api/stale-calls.ts";
+import { useViewParams } from "../../components/list/useViewParams.ts";
+
+interface ProductLicenseProps {
+  readonly company: CompanySelf;
+  readonly detail: ProductDetail & {
+    readonly license?: License | null;
+    readonly added_permissions?: readonly { readonly permission_id: number }[];
+  };
+  /** Undefined while loading. */
+  readonly permissions: readonly Option[] | undefined;
+}
+
+/** The payment that the address names, if the server says that it is this company's for this product. */
+function usePayment(company: CompanySelf, productId: number): ShownPayment | undefined {
+  const client = useQueryClient();
+  const id = useSearchParams()[0].get(paymentParameter) ?? "";
+  const query = useQuery({ ...paymentQuery(company, id), enabled: /^[1-9]\d{0,14}$/.test(id) });
+  const { data, dataUpdatedAt } = query;
+  usePaidWhileShown(data?.product_id === productId ? data.status : undefined);
+  const settled = data !== undefined && data.status !== "pending";
+  useEffect(() => {
+    // The page's data may be older than the settled payment.
+    if (settled) void invalidate(client, companyLicense);
+  }, [settled, client]);
+  if (query.isLoading)
+    return { id: Number(id), status: "pending", url: null, slow: false, asking: true };
+  if (data?.product_id !== productId) return undefined;
+  const state = dataUpdatedAt > 0 && client.getQueryState(paymentQuery(company, id).queryKey);
+  const asked = state ? state.dataUpdateCount : 0;
+  return { id: data.payment_id, status: data.status, url: data.url, slow: asked >= slowAfter };
+}
+
+export default function ProductLicense({ company, detail, permissions }: ProductLicenseProps) {
+  const { submission, license = null, added_permissions: added = [] } = detail;
+  const productId = submission.product_id;
+  const payment = usePayment(company, productId);
+  const [params, setParams] = useViewParams();
+  const get = useGetLicense(productId);
+  const install = useInstall(productId);
+  const uninstall = useUninstall();
+  const pay = usePay(productId);
+  const checkout = useCheckout(productId);
+  const proposal = useAskProposal(productId);
+
+  const { price_amount, price_currency, expiration_id } = license?.renewal ?? submission;
+  const seen = { price_amount, price_currency, expiration_id };
+
+  return (
+    <LicensePanel
+      productId={productId}
+      name={submission.product_name}
+      held={heldByDetail({ submission, license })}
+      terms={{ ...seen, length: submission.expiration_name }}
+      added={added.flatMap(
+        ({ permission_id }) => permissions?.find(({ id }) => id === permission_id)?.label ?? [],
+      )}
+      gives={detail.permissions.length > 0}
+      payment={payment}
+      company={company}
+      onGet={(installs) => get.mutateAsync(installs)}
+      onPay={async (atOnce) => {
+        // A person whom the host has named since is not charged without the page that was announced.
+        if (atOnce && actingPerson() !== tokenHolder) {
+          await pay.mutateAsync({ seen, license });
+          return;
+        }
+        const leaving = beginLeaving();
+        try {
+          const { url, payment_id: id } = await checkout.mutateAsync({ seen, license });
+          // No URL means that somebody else has paid; the page shows that after the fetch.
+          if (url === null) return leaving.stay();
+          leaving.to(url);
+          if (!isFramed()) return;
+          const next = new URLSearchParams(params);
+          next.set(paymentParameter, String(id));
+          setParams(next, { replace: true });
+        } catch (error) {
+          leaving.stay();
+          throw error;
+        }
+      }}
+      onInstall={() => install.mutateAsync()}
+      onUninstall={() => uninstall.mutateAsync(productId)}
+      onPropose={(message) => proposal.mutateAsync(message)}
+    />
+  );
+}
