@@ -175,10 +175,10 @@ test("the recipe is three files and the locales", async () => {
     path.replace(/^packages\/console\/src\//, ""),
   );
   expect(paths).toEqual([
-    "shared/paths.ts",
-    "routes.tsx",
+    "app/paths.ts",
+    "app/routes.tsx",
     `pages/${page}.tsx`,
-    ...["it", "en", "es", "fr"].map((language) => `locales/${language}/translation.json`),
+    ...["it", "en", "es", "fr"].map((language) => `i18n/locales/${language}/translation.json`),
   ]);
 });
 
