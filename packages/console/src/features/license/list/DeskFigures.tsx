@@ -26,6 +26,8 @@ export function DeskFigures({ summary }: DeskFiguresProps) {
       className="inline-block h-6 w-28 rounded-sm bg-line motion-safe:animate-pulse forced-colors:border forced-colors:border-[GrayText]"
     />
   );
+  // As high as the hint that is to come.
+  const line = "\u00a0";
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-3">
       <Stat
@@ -44,18 +46,19 @@ export function DeskFigures({ summary }: DeskFiguresProps) {
                   ? [t("desk.not_renewable", { count: due.not_renewable })]
                   : []),
               ].join(" · ")
-            : undefined
+            : line
         }
       />
       <Stat
         label={t("desk.all_licenses")}
         value={summary ? summary.licenses.toLocaleString(language) : waiting}
         hint={
-          counts &&
-          [
-            t("desk.count_not_installed", { count: counts.not_installed }),
-            t("desk.count_unused", { count: counts.unused }),
-          ].join(" · ")
+          counts
+            ? [
+                t("desk.count_not_installed", { count: counts.not_installed }),
+                t("desk.count_unused", { count: counts.unused }),
+              ].join(" · ")
+            : line
         }
       />
     </div>
