@@ -3,7 +3,6 @@ import type { Page } from "playwright";
 
 export interface Painted {
   /** Milliseconds after the start of the navigation. */
-  readonly first: number;
   readonly largest: number;
   readonly shift: number;
   /** Readable descriptions of the elements that moved most. */
@@ -12,7 +11,7 @@ export interface Painted {
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const painted = { first: 0, largest: 0, shift: 0, moved: [] as string[] };
+  const painted = { largest: 0, shift: 0, moved: [] as string[] };
   interface Shift extends PerformanceEntry {
     readonly value: number;
     readonly hadRecentInput: boolean;
@@ -23,9 +22,6 @@ function watch(): void {
       type,
       buffered: true,
     });
-  observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") painted.first = startTime;
-  });
   observe("largest-contentful-paint", ({ startTime }) => {
     painted.largest = startTime;
   });

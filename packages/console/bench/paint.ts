@@ -1,6 +1,6 @@
 // Measures when the largest element of a page is painted, with an empty cache, on a desktop's and on a phone's
 // connection; each round visits every page once, with the floor and the peers in between.
-import type { Figures, Table } from "./figures.ts";
+import type { Figures } from "./figures.ts";
 import { median } from "./medians.ts";
 import { hasPainted, paintedOn, watchPainting, type Painted } from "./observed.ts";
 import { desktop, openReader, phone, slowDown, visit, type Profile, type Who } from "./reader.ts";
@@ -67,19 +67,9 @@ function ratios(times: Times, profile: string): [string, number][] {
   ].filter((one): one is [string, number] => !Number.isNaN(one[1]));
 }
 
-const tableOf = (times: Times, { name, latency, megabits, slower }: Profile): Table => ({
-  title: `Milliseconds until the paint, ${name}: ${latency} ms, ${megabits} Mbps, processor ÷ ${slower}`,
-  head: ["page", "first paint", "largest paint"],
-  rows: [...times].map(([page, all]) => {
-    const first = median(all.map((painted) => painted.first));
-    return [page, first.toFixed(0), largest(times, page).toFixed(0)];
-  }),
-});
-
 export async function paint(world: World): Promise<Figures> {
   const subjects = subjectsOf(world);
   const values: [string, number][] = [];
-  const tables: Table[] = [];
   const plots = [];
   for (const profile of [desktop, phone]) {
     const times = new Map<string, Painted[]>(subjects.map(({ name }) => [name, []]));
@@ -87,13 +77,12 @@ export async function paint(world: World): Promise<Figures> {
       for (const subject of subjects)
         times.get(subject.name)?.push(await paintOf(world, subject, profile));
     values.push(...ratios(times, profile.name));
-    tables.push(tableOf(times, profile));
     plots.push({
       name: `paint-${profile.name}`,
-      title: `Largest paint, ${profile.name}, empty cache`,
+      title: `Largest paint, ${profile.name}: ${profile.latency} ms, ${profile.megabits} Mbps, processor ÷ ${profile.slower}`,
       unit: "ms",
       bars: subjects.map(({ name }) => ({ label: name, value: Math.round(largest(times, name)) })),
     });
   }
-  return { values: Object.fromEntries(values), tables, plots, notes: world.notes };
+  return { values: Object.fromEntries(values), tables: [], plots, notes: world.notes };
 }

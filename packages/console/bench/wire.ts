@@ -36,7 +36,6 @@ async function answersOf(browser: Browser, url: string, path: string, who: Who):
   }
 }
 
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const bytesOf = (answers: readonly Answer[]) => sum(answers.map(({ bytes }) => bytes));
 
 /** The visit whose bytes are the median. */
@@ -80,18 +79,7 @@ export async function wire({ browser, product, pages, peers, notes }: World): Pr
       "wire.products": bytesOf(withoutPictures(of("products"))) / 1000,
       "wire.landing.document": bytesOf(only(of("landing"), "document")) / 1000,
     },
-    tables: [
-      {
-        title: "kB over the wire",
-        head: ["page", "all", "but pictures", "requests"],
-        rows: rows.map(({ name, answers }) => [
-          name,
-          kB(bytesOf(answers)),
-          kB(bytesOf(withoutPictures(answers))),
-          String(answers.length),
-        ]),
-      },
-    ],
+    tables: [],
     plots: [
       {
         name: "wire",
