@@ -58,30 +58,35 @@ test("the price of a renewal is the one of its contract, as in the store", async
   expect(within(card!).getByText(/^€8\.90 for 1 mese$/)).toBeDefined();
 });
 
-const dueNeverComes = answers(listLicenses, ({ body }) =>
-  (body as { readonly filter?: string }).filter === "due" ? new Promise<never>(() => {}) : cards,
-);
+const dueComeAfter = (wait: Promise<unknown>) =>
+  answers(listLicenses, ({ body }) =>
+    (body as { readonly filter?: string }).filter === "due" ? wait.then(() => cards) : cards,
+  );
 
-test("the list stands still: it comes once it is known whether any are due, and an outline keeps their place", async () => {
-  const counted = Promise.withResolvers<void>();
+test("the list stands still: it comes with the row of those due, and an outline keeps their place", async () => {
+  const [counted, due] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const title = { name: "All licenses" };
+  const outlines = () => document.querySelectorAll("[data-slot=card-skeleton]").length;
   server.use(
-    dueNeverComes,
+    dueComeAfter(due.promise),
     answers(summarizeLicenses, () => counted.promise.then(() => sampleSummary)),
   );
   await open(paths.licenses);
   await waitFor(() => expect(askedFor(listLicenses)).toHaveLength(2));
-  expect(document.querySelectorAll("[data-slot=card-skeleton]")).toHaveLength(3);
-  expect(screen.queryByRole("heading", title)).toBeNull();
+  expect(outlines()).toBe(3);
   counted.resolve();
+  await screen.findByText("€14.39");
+  expect(outlines()).toBe(3);
+  expect(screen.queryByRole("heading", title)).toBeNull();
+  due.resolve();
   await screen.findByRole("heading", title);
-  expect(document.querySelectorAll("[data-slot=card-skeleton]")).toHaveLength(3);
-  expect(screen.getByRole("link", { name: "Parcheggio" })).toBeTruthy();
+  expect(outlines()).toBe(0);
+  expect(screen.getAllByRole("link", { name: "Parcheggio" })).toHaveLength(2);
 });
 
 test("a list of which none are due waits for no row of theirs", async () => {
   server.use(
-    dueNeverComes,
+    dueComeAfter(new Promise<never>(() => {})),
     answers(summarizeLicenses, {
       ...sampleSummary,
       counts: { ...sampleSummary.counts, due: 0 },
