@@ -13,7 +13,7 @@ export type AllFigures = Readonly<Partial<Record<Part, StoredFigures>>>;
 const titles: Readonly<Record<Part, { readonly title: string; readonly how: string }>> = {
   wire: {
     title: "Over the wire",
-    how: "Headers and bodies of all answers as the browser counts them, from the built server with brotli, empty cache, until half a second passes without a request. Median of five. kB are 1,000 bytes. The peers are built by Vite and served by sirv with brotli; react-admin has its data in the page, Medusa's dashboard no server behind it.",
+    how: "Headers and bodies of all answers as the browser counts them, from the built server with brotli, empty cache, until half a second passes without a request. Median of five. kB are 1,000 bytes. react-admin has its data in the page, Medusa's dashboard no server behind it.",
   },
   paint: {
     title: "Largest paint",
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
   },
   flood: {
     title: "In a host's frame, during a flood",
-    how: "The console in the frame of a host of another origin, which sends 100,000 messages that each require an answer, while a reader presses, types and presses Tab. Full speed, five rounds.",
+    how: "The console in the frame of a host of another origin, which sends 100,000 messages that each require an answer, while a reader presses and types. Five rounds.",
   },
   lists: {
     title: "Long lists",
@@ -45,11 +45,11 @@ const titles: Readonly<Record<Part, { readonly title: string; readonly how: stri
   },
   server: {
     title: "The server",
-    how: "The built server on a running PostgreSQL with demo data. The archive is random bytes; the bare stream is the same request, piped into a file by Fastify.",
+    how: "The built server on a running PostgreSQL with demo data. The bare stream is the same request, piped into a file.",
   },
   preflight: {
     title: "Preflight",
-    how: "The built server a minute after its start; an archive is sent as the editor sends it. Memory of the server and its child processes, the highest until the last finding. Seconds include the upload.",
+    how: "The built server a minute after its start; an archive is sent as the editor sends it. Memory is that of all its processes; seconds include the upload.",
   },
   cpu: {
     title: "CPU of a request",
