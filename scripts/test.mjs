@@ -9,7 +9,7 @@ import { runWithin, stopAll } from "./run-within.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 checkNode();
-install();
+install({ tools: true });
 projectNode();
 
 /**
