@@ -1,6 +1,6 @@
 // Installs what is missing: nothing when the installed packages are those of the lock file.
 import { spawnSync } from "node:child_process";
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { withProcessLock } from "./process-lock.mjs";
 
@@ -58,7 +58,10 @@ function installAll(wanted, options) {
     const { status, stdout, stderr, error } = step();
     if (status !== 0) return `failed\n${stdout ?? ""}${stderr ?? ""}${error ?? ""}`;
   }
-  if (!isCurrent && copy) linkSync(`scripts/node/node_modules/${copy}`, copyPlace);
+  if (!isCurrent && copy) {
+    renameSync(`scripts/node/node_modules/${copy}`, copyPlace);
+    rmSync("scripts/node/node_modules", { recursive: true });
+  }
   writeFileSync(marker, `${wanted}${options.length === 0 ? " and tools" : ""}`);
   console.log(`${((Date.now() - begin) / 1000).toFixed(0)} s`);
   return undefined;
