@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { withProcessLock } from "./process-lock.mjs";
 
 /** File that says what was installed last. */
@@ -37,8 +38,9 @@ const copies = {
 const copy = copies[`${process.platform}-${process.arch}`];
 /** Where npm scripts find the copy before the reader's own Node. */
 const copyPlace = `node_modules/.bin/node${process.platform === "win32" ? ".exe" : ""}`;
-/** Whether the reader's own Node can run the project. */
-const isCurrent = major >= 24;
+/** Whether the reader's own Node can run the project; npm scripts run in the copy once there is one. */
+const isCurrent =
+  major >= 24 && process.execPath !== fileURLToPath(new URL(`../${copyPlace}`, import.meta.url));
 
 const npmCi = (folder, ...options) =>
   spawnSync("npm", ["ci", "--loglevel=error", ...options], {
