@@ -1,4 +1,5 @@
 // Storybook's configuration: where the stories are and how Vite builds them.
+import { delimiter } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, mergeConfig, type InlineConfig } from "vite";
@@ -24,7 +25,8 @@ const vite: InlineConfig = {
 
 export default {
   framework: { name: "@storybook/react-vite", options: {} },
-  stories: [
+  // `npm run stories -- part/of/path` builds and visits only some.
+  stories: process.env["STORIES"]?.split(delimiter) ?? [
     "../packages/design-system/src/**/*.mdx",
     "../packages/design-system/src/**/*.stories.tsx",
     "../packages/console/src/**/*.stories.tsx",

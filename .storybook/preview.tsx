@@ -9,7 +9,6 @@ import { DocsGround } from "./docs-ground.tsx";
 import { DocsPage } from "./docs-page.tsx";
 import { exampleOf } from "./examples.ts";
 import { languageOf, playInOwnLanguage } from "./languages.ts";
-import { mutantBeforeEach, mutantDecorator } from "./mutants.tsx";
 import { notePressedKeys } from "./pressed-keys.ts";
 import { describeProps } from "./props.ts";
 import { StoryGround } from "./story-ground.tsx";
@@ -95,7 +94,6 @@ export default {
     },
   },
   decorators: [
-    mutantDecorator,
     (Story, context) => (
       <StoryGround
         theme={String(context.globals["theme"])}
@@ -126,6 +124,5 @@ export default {
       },
     playInOwnLanguage,
     notePressedKeys,
-    mutantBeforeEach,
   ],
 } satisfies Preview;

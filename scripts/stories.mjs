@@ -1,5 +1,6 @@
 // Builds the stories, visits each in a browser, and checks that every component, variant and state has one.
 import { spawn } from "node:child_process";
+import { globSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -14,7 +15,6 @@ import { keyboardCoverage } from "./keyboard-coverage.mjs";
 import { manualCoverage } from "./manual-coverage.mjs";
 import { serveFolder } from "./serve-folder.mjs";
 import { storyCoverage } from "./story-coverage.mjs";
-import { storyMutants } from "./story-mutants.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const published = join(root, "storybook-static");
@@ -23,19 +23,25 @@ const { values: options, positionals: only } = parseArgs({
   allowPositionals: true,
   options: {
     update: { type: "boolean", default: false },
-    mutants: { type: "boolean", default: false },
     "skip-build": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 
 if (options.help) {
-  console.log(`Usage: stories [--update | --mutants] [--skip-build] [part of a story file's path …]
+  console.log(`Usage: stories [--update] [--skip-build] [part of a story file's path …]
   --update      write new reference screenshots (on the baseline browser only)
-  --mutants     plant faults in the components: a play function must fail for each
   --skip-build  use the last build
-  path          visit only these story files, without the checks that need all of them`);
+  path          build and visit only these story files, without the checks that need all of them`);
   process.exit(0);
+}
+
+// With parts of paths, Storybook and the test-runner know only those files.
+if (only.length > 0) {
+  const files = globSync("packages/{design-system,console}/src/**/*.stories.tsx", { cwd: root });
+  const some = files.filter((file) => only.some((part) => file.includes(part)));
+  if (some.length === 0) throw new Error(`No story file's path contains ${only.join(" or ")}.`);
+  process.env.STORIES = some.map((file) => join(root, file)).join(delimiter);
 }
 
 const run = (name, args, env = {}) =>
@@ -72,6 +78,7 @@ const build = async (work) => {
     built,
   ]);
   if (code !== 0) throw new Error("The stories could not be built.");
+  if (only.length > 0) return built;
   await rm(published, { recursive: true, force: true });
   await cp(built, published, { recursive: true });
   return built;
@@ -101,8 +108,6 @@ const visit = async (url, work, { name }) => {
       "--json",
       "--outputFile",
       report,
-      // The test-runner starts a shell, so patterns must be quoted.
-      ...only.map((part) => JSON.stringify(part)),
     ],
     {
       STORYBOOK_CONFIG_DIR: ".storybook",
@@ -157,48 +162,35 @@ let again = [];
 let note;
 try {
   const browser = await findBrowser();
-  // Faults are planted without screenshots.
-  if (!options.mutants) note = toleranceNote(browser, BASELINE);
+  note = toleranceNote(browser, BASELINE);
   if (note) console.log(note);
   const built = await build(work);
   server = await serveFolder(built);
   const { url } = server;
-  if (options.mutants) {
-    const { planted, survivors, unproven } = await storyMutants({ url, browser, built, only });
-    for (const survivor of survivors) console.log(`survived - ${survivor}`);
-    for (const fault of unproven) console.log(`not proven, the story does not finish - ${fault}`);
-    failed = survivors.length;
-    passed = planted - failed - unproven.length;
-  } else {
-    if (only.length === 0)
-      await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
-    await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
-    const results = await visit(url, work, browser);
-    passed = results.numPassedTests;
-    failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    told = failures(results);
-    again = unsteady(results);
-  }
-  if (!options.mutants) {
-    const record = join(work, "record.jsonl");
-    const { components } = await readManifest(join(root, "packages/design-system"));
-    const whole = async () => [
-      ...(await storyCoverage({ root, built, record })),
-      await manualCoverage({ root, components, built }),
-      {
-        title: "every page of the manual renders, is complete, and can be found",
-        problems: await docsPages({ root, url, browser, built }),
-      },
-    ];
-    for (const { title, problems } of [
-      await keyboardCoverage({ components, built, record }),
-      ...(only.length === 0 ? await whole() : []),
-    ]) {
-      if (problems.length === 0) passed += 1;
-      else failed += 1;
-      console.log(`${problems.length === 0 ? "ok" : "FAILED"} - ${title}`);
-      for (const problem of problems) console.log(`    ${problem}`);
-    }
+  if (only.length === 0)
+    await rm(join(root, "test-results", "pictures"), { recursive: true, force: true });
+  await mkdir(join(root, ".storybook", "pictures"), { recursive: true });
+  const results = await visit(url, work, browser);
+  passed = results.numPassedTests;
+  failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  told = failures(results);
+  again = unsteady(results);
+  const record = join(work, "record.jsonl");
+  const { components } = await readManifest(join(root, "packages/design-system"));
+  const checks = async () => [
+    await keyboardCoverage({ components, built, record }),
+    ...(await storyCoverage({ root, built, record })),
+    await manualCoverage({ root, components, built }),
+    {
+      title: "every page of the manual renders, is complete, and can be found",
+      problems: await docsPages({ root, url, browser, built }),
+    },
+  ];
+  for (const { title, problems } of only.length === 0 ? await checks() : []) {
+    if (problems.length === 0) passed += 1;
+    else failed += 1;
+    console.log(`${problems.length === 0 ? "ok" : "FAILED"} - ${title}`);
+    for (const problem of problems) console.log(`    ${problem}`);
   }
 } catch (error) {
   failed += 1;
