@@ -137,57 +137,58 @@ const console = [
   },
 ];
 
-// What every room of the server stands on, lowest first: each may import itself and those before it. Every other folder
-// is a room. On top of all rooms are the files beside the folders (app.ts, serve.ts, server.ts) and the tools that work
-// on every table: backup, demo and retention. room-circles.mjs checks that rooms import each other in one direction
-// only.
+// In the server: app -> routes -> rules -> store -> platform. Every folder of `features` is a room, and room-circles.mjs
+// checks that rooms import each other in one direction only. These are the layers of `platform`, lowest first: each may
+// import itself and those before it. On top of all rooms are the files beside the folders (app.ts, serve.ts, server.ts)
+// and the tools that work on every table: backup, demo and retention.
 const floors = [
-  "shared",
+  "env|identity|process|refuse|text",
   "database",
   "files|jobs|mail|payments|postgres|throttle",
   "context",
   "http",
 ];
 const src = "^packages/api/src/";
-const room = `${src}(?!(?:${floors.join("|")})[/.])([^/]+)/`;
+const platform = `${src}platform/`;
+const room = `${src}features/([^/]+)/`;
 
 const misnamed = {
   path: room,
   pathNot: [
     "\\.(form|routes|rules|send|sql|store|tables|test|wire)\\.ts$",
     // Files shared by store and rules.
-    `${src}(dispatch/dispatch\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
-    `${src}(backup|demo|retention)/`,
+    `${src}features/(dispatch/dispatch\\.attempt|submission/submission\\.content|product/(product\\.(card|text)|offer\\.viewer))\\.ts$`,
   ],
 };
+const unlisted = { path: `${platform}(?!(?:${floors.join("|")})[/.])` };
+/** Forbids files, whether they are imported, import something, or do neither. */
+const forbidFiles = (name, files) =>
+  [
+    { from: {}, to: files },
+    { from: files, to: {} },
+    { from: { ...files, orphan: true }, to: {} },
+  ].map((rule) => ({ name, ...rule }));
 
 const server = [
   ...floors.map((names, at) => ({
     name: `${names.replaceAll("|", ", ")} of the server: may import only the layers below, ${floors.slice(0, at).join(", ").replaceAll("|", ", ") || "none"}`,
-    from: { path: `${src}(${names})[/.]`, pathNot: tests },
-    to: { path: src, pathNot: `${src}(${floors.slice(0, at + 1).join("|")})[/.]` },
+    from: { path: `${platform}(${names})[/.]`, pathNot: tests },
+    to: { path: src, pathNot: `${platform}(${floors.slice(0, at + 1).join("|")})[/.]` },
   })),
-  // Applies to a file that is imported, one that imports something, and one that does neither.
-  ...[
-    { from: {}, to: misnamed },
-    { from: misnamed, to: {} },
-    { from: { ...misnamed, orphan: true }, to: {} },
-  ].map((rule) => ({
-    name: "a file of a server's room is named after its job, from the list in CONTRIBUTING.md",
-    ...rule,
-  })),
+  ...forbidFiles(
+    "a file of a server's room is named after its job, from the list in CONTRIBUTING.md",
+    misnamed,
+  ),
+  ...forbidFiles("platform of the server: every layer has its place among the others", unlisted),
   {
     name: "a room of the server does not import the layers above it",
     from: { path: room, pathNot: tests },
-    to: {
-      path: `${src}([^/]+$|(backup|demo|retention)/)`,
-      pathNot: [`${src}$1/`, `${src}(context|file-columns)\\.ts$`],
-    },
+    to: { path: `${src}([^/]+$|(backup|demo|retention)/)` },
   },
   {
     name: "a room may call another room's rules, never its store",
-    from: { path: `${src}([^/]+)/`, pathNot: tests },
-    to: { path: "\\.store\\.ts$", pathNot: `${src}$1/` },
+    from: { path: `${src}(?:features/)?([^/]+)/`, pathNot: tests },
+    to: { path: "\\.store\\.ts$", pathNot: `${src}features/$1/` },
   },
   {
     name: "a route calls rules and decides nothing",
@@ -198,12 +199,12 @@ const server = [
     name: "only stores use SQL and only routes use HTTP: rules and other files use neither",
     from: {
       path: room,
-      pathNot: ["\\.(routes|store|sql|tables|test)\\.ts$", `${src}(backup|demo|retention)/`],
+      pathNot: "\\.(routes|store|sql|tables|test)\\.ts$",
     },
     to: {
       path: [
         "\\.(sql|tables|routes)\\.ts$",
-        `${src}http/`,
+        `${platform}http/`,
         library("drizzle-orm|pg|fastify|@fastify"),
       ],
     },
@@ -211,7 +212,7 @@ const server = [
   {
     name: "a store imports no rules and no HTTP",
     from: { path: "\\.(store|sql|tables)\\.ts$" },
-    to: { path: ["\\.(rules|routes|wire)\\.ts$", `${src}http/`, library("fastify|@fastify")] },
+    to: { path: ["\\.(rules|routes|wire)\\.ts$", `${platform}http/`, library("fastify|@fastify")] },
   },
 ];
 

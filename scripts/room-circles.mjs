@@ -15,7 +15,11 @@ export default {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: {
-      path: ["\\.(tables|test)\\.ts$", "^packages/api/src/[^/]+\\.ts$", "^packages/api/test/"],
+      path: [
+        "\\.(tables|test)\\.ts$",
+        "^packages/api/src/(platform/)?[^/]+\\.ts$",
+        "^packages/api/test/",
+      ],
     },
   },
 };

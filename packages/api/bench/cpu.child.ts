@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { readEnv } from "../src/shared/env.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { readEnv } from "../src/platform/env/env.ts";
 import { queriesOf, type Asked } from "./reads.ts";
 
 export interface Told {

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
 import type { Asks, Told } from "./cpu.child.ts";
 import type { CpuFigures } from "./figures.ts";
 import { Client } from "pg";

@@ -6,9 +6,9 @@ import { pageLimits } from "@lanyard/contract";
 import { Client } from "pg";
 import { buildApp } from "../src/app.ts";
 import { openContext } from "../src/open-context.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { readEnv } from "../src/shared/env.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
+import { readEnv } from "../src/platform/env/env.ts";
 import { queriesOf, rowsRead } from "./reads.ts";
 import { fill, type Part } from "./seed.ts";
 

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
 import { endOf, freePort, isReady } from "../test/crash/server-process.ts";
 import { noQuotas } from "../test/no-quotas.ts";
 

@@ -1,7 +1,7 @@
 // Adds to the running embedded database of a data folder with demo data: creators with few and with many products, and
 // a build with everything that an editor can hold: node bench/rows.ts <data folder> <many>
 import { Client } from "pg";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
 
 const [folder = "", many = "10000"] = process.argv.slice(2);
 const few = 10;

@@ -1,7 +1,7 @@
 // Fills a database with products and companies, and with the entries that lists and searches have to find among them.
 import type { Pool } from "pg";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
 
 /** Tokens for signing in; the database holds their SHA-256. */
 export const tokens = {

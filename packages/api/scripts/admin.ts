@@ -1,6 +1,6 @@
 // npm run admin -- <e-mail>: creates an administrator, or finds an existing one, and prints and mails a link for
 // setting their password.
-import { inviteAdministrator } from "../src/account/administrator.rules.ts";
+import { inviteAdministrator } from "../src/features/account/administrator.rules.ts";
 import { withData, command } from "./command.ts";
 
 await command("npm run admin -- name@example.com", (email) =>

@@ -1,6 +1,6 @@
 // npm run adopt -- now: binds the database to the file storage in the settings, whatever either was bound to before.
-import { adoptStorage } from "../src/files/storage-id.ts";
-import { openStorage } from "../src/files/stored-files.ts";
+import { adoptStorage } from "../src/platform/files/storage-id.ts";
+import { openStorage } from "../src/platform/files/stored-files.ts";
 import { withDatabase, command } from "./command.ts";
 
 await command("npm run adopt -- now", () =>

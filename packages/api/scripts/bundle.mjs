@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, "..");
 await rm(join(root, "dist"), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  // The server and the child programs that it starts (shared/process-pool.ts).
+  // The server and the child programs that it starts (platform/process/process-pool.ts).
   entryPoints: [
     "src/server.ts",
-    "src/files/image.child.ts",
-    "src/http/site/renderer.child.ts",
-    "src/account/guessable.estimator.rules.ts",
-    "src/preflight/inspector.rules.ts",
-    "src/preflight/contents.reader.rules.ts",
+    "src/platform/files/image.child.ts",
+    "src/platform/http/documents/renderer.child.ts",
+    "src/features/account/guessable.estimator.rules.ts",
+    "src/features/preflight/inspector.rules.ts",
+    "src/features/preflight/contents/contents.reader.rules.ts",
   ],
   outdir: "dist",
   // Modules that only some settings need (S3, Stripe) go into files of their own.

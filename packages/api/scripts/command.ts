@@ -2,18 +2,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openContext } from "../src/open-context.ts";
-import type { Database } from "../src/database/db.ts";
-import { databaseProblem } from "../src/database/database-problem.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { readEnv, type Env } from "../src/shared/env.ts";
-import type { Context } from "../src/context.ts";
-import type { Files } from "../src/files/files.ts";
-import { openDataDir } from "../src/shared/data-dir.ts";
-import { addressesOf } from "../src/shared/addresses.ts";
-import { Refused } from "../src/shared/refuse.ts";
-import { sayProblem } from "../src/shared/texts.ts";
+import type { Database } from "../src/platform/database/db.ts";
+import { databaseProblem } from "../src/platform/database/database-problem.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
+import { readEnv, type Env } from "../src/platform/env/env.ts";
+import type { Context } from "../src/platform/context.ts";
+import type { Files } from "../src/platform/files/files.ts";
+import { openDataDir } from "../src/platform/env/data-dir.ts";
+import { addressesOf } from "../src/platform/env/addresses.ts";
+import { Refused } from "../src/platform/refuse.ts";
+import { sayProblem } from "../src/platform/text/texts.ts";
 import { startProblem } from "../src/start-problem.ts";
 
 export interface DataAccess extends Database {

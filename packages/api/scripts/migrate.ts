@@ -1,6 +1,6 @@
 // npm run migrate -- postgres://…: migrates the tables as their owner, and grants the server's role its rights.
-import { grantServerRole, serverRole } from "../src/database/server-role.ts";
-import { openJobs } from "../src/jobs/jobs.ts";
+import { grantServerRole, serverRole } from "../src/platform/database/server-role.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { startProblem } from "../src/start-problem.ts";
 import { openAddress, command } from "./command.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
-import { keepStorage, storageOf } from "../src/files/storage-id.ts";
-import { addressesOf } from "../src/shared/addresses.ts";
+import { keepStorage, storageOf } from "../src/platform/files/storage-id.ts";
+import { addressesOf } from "../src/platform/env/addresses.ts";
 import { openAddress, withData, command } from "./command.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {

@@ -1,7 +1,7 @@
 // npm run restore -- <file>: fills an empty database and its files from a backup.
 import { resolve } from "node:path";
 import { checkBackup, readBackup } from "../src/backup/backup.read.ts";
-import { allowStorage } from "../src/files/storage-id.ts";
+import { allowStorage } from "../src/platform/files/storage-id.ts";
 import { openContext } from "../src/open-context.ts";
 import { withDatabase, command } from "./command.ts";
 

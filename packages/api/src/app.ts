@@ -2,70 +2,76 @@
 import { randomBytes } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify from "fastify";
-import { accountRoutes } from "./account/account.routes.ts";
-import { userRoutes } from "./account/user.routes.ts";
-import { auditRoutes } from "./audit/audit.routes.ts";
-import { companyRoutes } from "./company/company.routes.ts";
-import { companyOfToken } from "./company/company.rules.ts";
-import { personRoutes } from "./company/person.routes.ts";
-import { mailEmailLinkAgain } from "./account/email-link.rules.ts";
-import { mailLinkAgain } from "./account/password-link.rules.ts";
-import { dispatchRoutes } from "./dispatch/dispatch.routes.ts";
-import { enquiryRoutes } from "./enquiry/enquiry.routes.ts";
-import { requestRoutes } from "./enquiry/request.routes.ts";
-import { companyOfAppToken } from "./license/app-token.rules.ts";
-import { licenseRoutes } from "./license/license.routes.ts";
-import { permissionsOfPeople } from "./license/people-permission.rules.ts";
-import { setupRoutes } from "./setup/setup.routes.ts";
-import { lookupRoutes } from "./lookup/lookup.routes.ts";
-import { settingsOf } from "./lookup/lookup.rules.ts";
-import { bodyOfWebhook, webhookToResend } from "./notify/webhook.log.rules.ts";
-import { webhookRoutes } from "./notify/webhook.routes.ts";
-import { preflightRoutes } from "./preflight/preflight.routes.ts";
-import { inspectBuild } from "./preflight/preflight.rules.ts";
-import { productRoutes } from "./product/product.routes.ts";
-import { queueRoutes } from "./review/queue.routes.ts";
-import { remarkRoutes } from "./review/remark.routes.ts";
-import { reviewRoutes } from "./review/review.routes.ts";
-import { sessionRoutes } from "./session/session.routes.ts";
+import { accountRoutes } from "./features/account/account.routes.ts";
+import { userRoutes } from "./features/account/user.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { companyRoutes } from "./features/company/company.routes.ts";
+import { companyOfToken } from "./features/company/company.rules.ts";
+import { personRoutes } from "./features/people/person.routes.ts";
+import { mailEmailLinkAgain } from "./features/account/email-link.rules.ts";
+import { mailLinkAgain } from "./features/account/password-link.rules.ts";
+import { dispatchRoutes } from "./features/dispatch/dispatch.routes.ts";
+import { enquiryRoutes } from "./features/enquiry/enquiry.routes.ts";
+import { requestRoutes } from "./features/enquiry/request.routes.ts";
+import { companyOfAppToken } from "./features/license/app-token.rules.ts";
+import { licenseRoutes } from "./features/license/license.routes.ts";
+import { permissionsOfPeople } from "./features/people/people-permission.rules.ts";
+import { setupRoutes } from "./features/setup/setup.routes.ts";
+import { lookupRoutes } from "./features/lookup/lookup.routes.ts";
+import { settingsOf } from "./features/lookup/lookup.rules.ts";
+import { bodyOfWebhook, webhookToResend } from "./features/notify/webhook.log.rules.ts";
+import { webhookRoutes } from "./features/notify/webhook.routes.ts";
+import { preflightRoutes } from "./features/preflight/preflight.routes.ts";
+import { inspectBuild } from "./features/preflight/preflight.rules.ts";
+import { productRoutes } from "./features/product/product.routes.ts";
+import { queueRoutes } from "./features/review/queue.routes.ts";
+import { remarkRoutes } from "./features/review/remark.routes.ts";
+import { reviewRoutes } from "./features/review/review.routes.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
 import {
   cookieOwner,
   endSessionsOf,
   knowAddress,
   ownerOfPassword,
   openTokenOwner,
-} from "./session/session.rules.ts";
-import { openAdmission } from "./http/connection/admission.ts";
-import { acceptBodies } from "./http/call/body.ts";
-import { askOf } from "./http/site/ask.ts";
-import { publicPages, serveConsole } from "./http/site/console.ts";
-import type { Context } from "./context.ts";
-import type { App } from "./http/call/app.ts";
-import { shutdownOf } from "./http/connection/shutdown.ts";
-import { answerError } from "./http/call/errors.ts";
-import { routedUrl } from "./http/site/server-path.ts";
-import { fileRoutes } from "./http/site/files.routes.ts";
-import { healthRoutes } from "./http/site/health.ts";
-import { logger } from "./http/call/log.ts";
-import { watchMethods } from "./http/call/methods.ts";
-import { metricsRoute } from "./http/site/metrics.ts";
-import { openApiRoutes } from "./http/site/openapi.routes.ts";
-import { securityTextRoute } from "./http/site/security-text.ts";
-import { secure, watchProxies } from "./http/call/security.ts";
+} from "./features/session/session.rules.ts";
+import { openAdmission } from "./platform/http/connection/admission.ts";
+import { acceptBodies } from "./platform/http/call/body.ts";
+import { askOf } from "./platform/http/documents/ask.ts";
+import { publicPages, serveConsole } from "./platform/http/documents/console.ts";
+import type { Context } from "./platform/context.ts";
+import type { App } from "./platform/http/call/app.ts";
+import { shutdownOf } from "./platform/http/connection/shutdown.ts";
+import { answerError } from "./platform/http/call/errors.ts";
+import { routedUrl } from "./platform/http/documents/server-path.ts";
+import { fileRoutes } from "./platform/http/files/files.routes.ts";
+import { healthRoutes } from "./platform/http/operations/health.ts";
+import { logger } from "./platform/http/call/log.ts";
+import { watchMethods } from "./platform/http/call/methods.ts";
+import { metricsRoute } from "./platform/http/operations/metrics.ts";
+import { openApiRoutes } from "./platform/http/openapi/openapi.routes.ts";
+import { securityTextRoute } from "./platform/http/operations/security-text.ts";
+import { secure, watchProxies } from "./platform/http/call/security.ts";
 import {
   answerBroken,
   guardedServer,
   releaseSlot,
   type Guarded,
-} from "./http/connection/server.ts";
-import { trustOf } from "./http/connection/client.ts";
-import { sitemapRoutes } from "./store/sitemap.routes.ts";
-import { deskRoutes } from "./store/desk.routes.ts";
-import { storeRoutes } from "./store/store.routes.ts";
-import { detailOf, missingOf, productDetail } from "./submission/submission.detail.rules.ts";
-import { requireRoomForBuild } from "./submission/quota.rules.ts";
-import { firstBuild, removeAccount } from "./submission/submission.rules.ts";
-import { submissionRoutes } from "./submission/submission.routes.ts";
+} from "./platform/http/connection/server.ts";
+import { trustOf } from "./platform/http/connection/client.ts";
+import { sitemapRoutes } from "./features/store/sitemap.routes.ts";
+import { deskRoutes } from "./features/license/list/list.routes.ts";
+import { billingRoutes } from "./features/billing/payment.routes.ts";
+import { peoplePermissionRoutes } from "./features/people/people-permission.routes.ts";
+import { storeRoutes } from "./features/store/store.routes.ts";
+import {
+  detailOf,
+  missingOf,
+  productDetail,
+} from "./features/submission/submission.detail.rules.ts";
+import { requireRoomForBuild } from "./features/submission/quota.rules.ts";
+import { firstBuild, removeAccount } from "./features/submission/submission.rules.ts";
+import { submissionRoutes } from "./features/submission/submission.routes.ts";
 
 /** Generates request ids, for support: they begin with a random part that is new in every process. */
 const requestIds = (): (() => string) => {
@@ -168,11 +174,13 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   queueRoutes(app, context);
   remarkRoutes(app, context);
   licenseRoutes(app, context, { removeAccount });
+  billingRoutes(app, context);
   storeRoutes(app, context);
   sitemapRoutes(app, context, publicPages);
   deskRoutes(app, context);
   companyRoutes(app, context);
   personRoutes(app, context, permissionsOfPeople);
+  peoplePermissionRoutes(app, context);
   webhookRoutes(app, context);
   dispatchRoutes(app, context, {
     lockWebhook: webhookToResend(context),

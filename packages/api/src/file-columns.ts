@@ -1,12 +1,12 @@
 // The columns that hold keys of stored files. Add any new column that does: files without a reference are deleted.
 import { fileFields, imageFields } from "@lanyard/contract";
-import { users } from "./account/account.tables.ts";
+import { users } from "./features/account/account.tables.ts";
 import {
   columnOf,
   fileColumnsOf,
   screenshots,
   submissions,
-} from "./submission/submission.tables.ts";
+} from "./features/submission/submission.tables.ts";
 
 export const fileColumns = [
   users.avatar,

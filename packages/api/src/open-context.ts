@@ -1,14 +1,14 @@
 // Opens the context that the rooms receive.
-import type { Context } from "./context.ts";
-import type { Db } from "./database/db.ts";
-import { mailLog } from "./dispatch/dispatch.log.rules.ts";
-import { openReplica } from "./database/replica.ts";
+import type { Context } from "./platform/context.ts";
+import type { Db } from "./platform/database/db.ts";
+import { mailLog } from "./features/dispatch/dispatch.log.rules.ts";
+import { openReplica } from "./platform/database/replica.ts";
 import { fileColumns } from "./file-columns.ts";
-import { openFiles } from "./files/stored-files.ts";
-import { openJobs } from "./jobs/jobs.ts";
-import { openMail } from "./mail/mail.ts";
-import { openPayments } from "./payments/payments.open.ts";
-import type { Env } from "./shared/env.ts";
+import { openFiles } from "./platform/files/stored-files.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
+import { openMail } from "./platform/mail/mail.ts";
+import { openPayments } from "./platform/payments/payments.open.ts";
+import type { Env } from "./platform/env/env.ts";
 
 /**
  * Opens files, payments and mail in addition to the database and its jobs. Throws when one of them is misconfigured.

@@ -9,9 +9,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { freePort, programEnv, serverProgram } from "../test/crash/server-process.ts";
 import { testApp } from "../test/harness.ts";
-import { openDatabase } from "./database/db.ts";
-import { openDataDir } from "./shared/data-dir.ts";
-import { readEnv } from "./shared/env.ts";
+import { openDatabase } from "./platform/database/db.ts";
+import { openDataDir } from "./platform/env/data-dir.ts";
+import { readEnv } from "./platform/env/env.ts";
 import { startProblem } from "./start-problem.ts";
 
 let folder: string;

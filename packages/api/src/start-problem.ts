@@ -1,7 +1,7 @@
 // Explains why the server cannot start, in a sentence that names the setting to change.
-import { databaseProblem, failureOf, type Failure } from "./database/database-problem.ts";
-import { UnreadableStorage } from "./files/storage-id.ts";
-import type { Env } from "./shared/env.ts";
+import { databaseProblem, failureOf, type Failure } from "./platform/database/database-problem.ts";
+import { UnreadableStorage } from "./platform/files/storage-id.ts";
+import type { Env } from "./platform/env/env.ts";
 
 const ofFolder: Readonly<Record<string, string>> = {
   EACCES: "this account has no write permission",

@@ -1,5 +1,5 @@
 // Lets the messages about decisions go out now instead of after the time in which a decision can be undone.
-import { tellDecision, type DecisionJob } from "../src/review/decision.rules.ts";
+import { tellDecision, type DecisionJob } from "../src/features/review/decision.rules.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Queues the messages about all decisions that were not undone, those of each in a transaction of its own. */

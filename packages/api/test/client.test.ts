@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemo } from "../src/demo/demo.ts";
-import { packageRoot } from "../src/shared/package-root.ts";
+import { packageRoot } from "../src/platform/env/package-root.ts";
 import { archive, picture } from "./fixtures.ts";
 import { testApp, type TestApp } from "./harness.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { freePort, programEnv } from "./crash/server-process.ts";
 import { openAddress } from "../scripts/command.ts";
-import { packageRoot } from "../src/shared/package-root.ts";
+import { packageRoot } from "../src/platform/env/package-root.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 // number of days. Then sends the reminders that are due, as the server itself would.
 import { sql } from "drizzle-orm";
 import { command, withData } from "../scripts/command.ts";
-import { remindDue } from "../src/store/reminder.rules.ts";
+import { remindDue } from "../src/features/license/reminder.rules.ts";
 
 await command("node test/ends-in.ts <days>:<e-mail of the company>", (argument) =>
   withData(async ({ context }) => {

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
-import { submissions } from "../src/submission/submission.tables.ts";
+import { submissions } from "../src/features/submission/submission.tables.ts";
 import { announced } from "./announced.ts";
 import type { Person, TestApp } from "./harness.ts";
 

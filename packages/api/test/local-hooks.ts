@@ -2,17 +2,17 @@
 // calls. It retries less often and without pauses, for the test in which a webhook fails for good.
 import { sql } from "drizzle-orm";
 import { buildApp } from "../src/app.ts";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
 import { seedDemo } from "../src/demo/demo.ts";
-import { consoleFolder } from "../src/http/site/console.ts";
-import { keepRelease } from "../src/http/site/releases.ts";
-import { sendWebhooks } from "../src/notify/webhook.rules.ts";
-import { post } from "../src/notify/webhook.send.ts";
+import { consoleFolder } from "../src/platform/http/documents/console.ts";
+import { keepRelease } from "../src/platform/http/documents/releases.ts";
+import { sendWebhooks } from "../src/features/notify/webhook.rules.ts";
+import { post } from "../src/features/notify/webhook.send.ts";
 import { openContext } from "../src/open-context.ts";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
-import { openDataDir } from "../src/shared/data-dir.ts";
-import { readEnv } from "../src/shared/env.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
+import { openDataDir } from "../src/platform/env/data-dir.ts";
+import { readEnv } from "../src/platform/env/env.ts";
 
 const hook = process.argv[2] ?? "";
 const env = readEnv(process.env);

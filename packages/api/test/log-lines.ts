@@ -1,6 +1,6 @@
 // What a server writes to its log.
 import { vi } from "vitest";
-import type { App } from "../src/http/call/app.ts";
+import type { App } from "../src/platform/http/call/app.ts";
 
 /** Collects the lines of every level until the returned function is called. */
 export function logTo({ log }: Pick<App, "log">, lines: string[]): () => void {

@@ -1,4 +1,4 @@
-// Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/license src/preflight/secret.rules
+// Mutation tests of the server's rules, folder by folder: npm run mutants -- rules src/features/license src/features/preflight/secret.rules
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,9 @@ import { startPostgres } from "./postgres.setup.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const least = 85;
-const rooms = mutatedRooms(globSync("*/*.rules.ts", { cwd: join(root, "packages/api/src") }));
+const rooms = mutatedRooms(
+  globSync("features/**/*.rules.ts", { cwd: join(root, "packages/api/src") }),
+);
 /** `--concurrency`: how many faults are planted at once. */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,8 +58,9 @@ interface Place {
 /** Resolves to the report; after a signal, to the results until then, from which the next run continues. */
 function testRoom(place: Place, postgresUrl: string): Promise<string> {
   const { room } = place;
-  const name =
-    place.files === undefined ? room : `${room}.${place.files.replaceAll(/[^\w.-]/g, "_")}`;
+  const name = [room, ...(place.files === undefined ? [] : [place.files])]
+    .join(".")
+    .replaceAll(/[^\w.-]/g, "_");
   const report = join("reports", "mutants", `${name}.json`);
   const known = join("reports", "mutants", `${name}.known.json`);
   const { files = rooms[room]!.files } = place;
@@ -70,9 +73,9 @@ function testRoom(place: Place, postgresUrl: string): Promise<string> {
       "run",
       "packages/api/stryker.config.mjs",
       "--mutate",
-      `${folder}/${files}.ts,!${folder}/*.${others}.ts`,
+      `${folder}/${files}.ts,!${folder}/**/*.${others}.ts`,
       "--testFiles",
-      ["audit", ...tests].map((one) => `packages/api/src/${one}/*.test.ts`).join(","),
+      ["features/audit", ...tests].map((one) => `packages/api/src/${one}/**/*.test.ts`).join(","),
       "--incrementalFile",
       known,
       ...(options.concurrency ? ["--concurrency", options.concurrency] : []),
@@ -114,11 +117,11 @@ async function runnersGone(postgresUrl: string): Promise<void> {
 }
 
 const places = positionals.map((path): Place => {
-  const [room = "", files] = path
+  const [area, room, ...files] = path
     .replace(/^.*src\//, "")
     .replace(/(?:\.ts|\/)$/, "")
     .split("/");
-  return { room, files };
+  return { room: `${area}/${room}`, files: files.length > 0 ? files.join("/") : undefined };
 });
 const unknown = places.filter(({ room }) => !Object.hasOwn(rooms, room));
 if (unknown.length > 0)
@@ -142,7 +145,7 @@ const sum = (of: "caught" | "missed") => results.reduce((total, result) => total
 const scores = [...results, { name: "all", caught: sum("caught"), missed: sum("missed") }];
 for (const { name, caught, missed } of scores)
   print(
-    `${name.padEnd(12)} ${percent(caught, missed).toFixed(1).padStart(5)} %  ${caught} caught, ${missed} not`,
+    `${name.padEnd(22)} ${percent(caught, missed).toFixed(1).padStart(5)} %  ${caught} caught, ${missed} not`,
   );
 if (stoppedBy) print(`stopped by ${stoppedBy}: the same command continues`);
 const passed = scores.every(({ caught, missed }) => percent(caught, missed) >= least);

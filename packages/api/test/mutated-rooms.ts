@@ -1,10 +1,9 @@
 // Which files of each room are mutated, and which tests judge them: npm run mutants -- rules
-import { dirname } from "node:path";
 
 export interface MutatedRoom {
-  /** A pattern of the names of its files, without `.ts`. */
+  /** A pattern of the paths of its files, without `.ts`. */
   readonly files: string;
-  /** The rooms whose tests judge it. Those of the audit log run for every room. */
+  /** The folders whose tests judge it. Those of the audit log run for every room. */
   readonly tests: readonly string[];
 }
 
@@ -12,26 +11,41 @@ export interface MutatedRoom {
 export const exceptions: Readonly<Record<string, Partial<MutatedRoom>>> = {
   // The word lists are compiled once, when the first password is checked. Rate limits of links are tested with
   // throttles.
-  account: { files: "!(guessable.estimator*)", tests: ["account", "throttle"] },
-  http: { files: "call/@(characters|cursor|page|problems)", tests: ["http/call"] },
+  "features/account": {
+    files: "!(guessable.estimator*)",
+    tests: ["features/account", "platform/throttle"],
+  },
   // Notices to the creator are tested with webhooks, the payment service with payments.
-  license: { tests: ["license", "notify", "payments"] },
+  "features/billing": {
+    tests: ["features/billing", "features/license", "features/notify", "platform/payments"],
+  },
+  // What is paid for is tested with payments, and notices to the creator with webhooks.
+  "features/license": { tests: ["features/billing", "features/license", "features/notify"] },
   // Notices to the creator are tested with mails and webhooks.
-  review: { tests: ["review", "submission", "notify"] },
+  "features/review": { tests: ["features/review", "features/submission", "features/notify"] },
   // The retention job records wrong passwords, and they count as guesses where a new password is set.
-  session: { tests: ["account", "retention", "session"] },
+  "features/session": { tests: ["features/account", "retention", "features/session"] },
   // Review decisions are moves, and product details show builds; both are tested with their own calls.
-  submission: { tests: ["product", "review", "submission"] },
+  "features/submission": {
+    tests: ["features/product", "features/review", "features/submission"],
+  },
+  "platform/http": {
+    files: "call/@(characters|cursor|page|problems)",
+    tests: ["platform/http/call"],
+  },
   // What a correct password gives back is tested with sessions.
-  throttle: { tests: ["session", "throttle"] },
+  "platform/throttle": { tests: ["features/session", "platform/throttle"] },
 };
 
 /** `ruleFiles`: paths from `src`. A room that is no exception is mutated as a whole and judged by its own tests. */
 export function mutatedRooms(ruleFiles: readonly string[]): Readonly<Record<string, MutatedRoom>> {
-  const names = new Set([...Object.keys(exceptions), ...ruleFiles.map((file) => dirname(file))]);
+  const names = new Set([
+    ...Object.keys(exceptions),
+    ...ruleFiles.map((file) => file.split("/").slice(0, 2).join("/")),
+  ]);
   return Object.fromEntries(
     [...names]
       .toSorted((one, other) => one.localeCompare(other))
-      .map((name) => [name, { files: "*", tests: [name], ...exceptions[name] }]),
+      .map((name) => [name, { files: "**/*", tests: [name], ...exceptions[name] }]),
   );
 }

@@ -4,10 +4,10 @@ import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../src/database/db.ts";
-import { migrate } from "../src/database/migrate.ts";
-import { openJobs } from "../src/jobs/jobs.ts";
-import { startEmbedded } from "../src/postgres/embedded-postgres.ts";
+import { openDatabase } from "../src/platform/database/db.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

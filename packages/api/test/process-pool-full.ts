@@ -1,7 +1,7 @@
 // Gives a pool more tasks than it has processes while no file can be opened, and again when files can be; reports both.
 import { closeSync, openSync } from "node:fs";
 import type { Obey } from "./process-pool-program.ts";
-import { processPool } from "../src/shared/process-pool.ts";
+import { processPool } from "../src/platform/process/process-pool.ts";
 
 const run = processPool<Obey>("../test/process-pool-program", { most: 2, idleMs: 0 });
 const outcomes = () =>

@@ -2,7 +2,7 @@
 // file to appear.
 import { existsSync, watch } from "node:fs";
 import { dirname } from "node:path";
-import { serve } from "../src/shared/process-pool.child.ts";
+import { serve } from "../src/platform/process/process-pool.child.ts";
 
 interface Order {
   readonly what: "tell" | "fail" | "end" | "hoard" | "wait";

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor } from "../src/postgres/account.ts";
-import { nativeFolder } from "../src/postgres/binaries.ts";
-import { prepareCluster } from "../src/postgres/cluster.ts";
+import { accountFor } from "../src/platform/postgres/account.ts";
+import { nativeFolder } from "../src/platform/postgres/binaries.ts";
+import { prepareCluster } from "../src/platform/postgres/cluster.ts";
 import {
   isAlive,
   runningPort,
   startPostmaster,
   stopPostmaster,
-} from "../src/postgres/postmaster.ts";
+} from "../src/platform/postgres/postmaster.ts";
 
 type Settings = Readonly<Record<string, string>>;
 const standbyName = "standby";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { packageRoot } from "../src/shared/package-root.ts";
+import { packageRoot } from "../src/platform/env/package-root.ts";
 
 let folder: string;
 const inFolder = (...names: string[]) => join(folder, ...names);

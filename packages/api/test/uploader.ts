@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { call, ok, submissionFiles } from "@lanyard/contract";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { users } from "../src/account/account.tables.ts";
+import { users } from "../src/features/account/account.tables.ts";
 import { buildShell } from "../src/app.ts";
-import { fileRoutes } from "../src/http/site/files.routes.ts";
-import { done, route } from "../src/http/call/route.ts";
-import type { Uploads } from "../src/files/uploads.ts";
+import { fileRoutes } from "../src/platform/http/files/files.routes.ts";
+import { done, route } from "../src/platform/http/call/route.ts";
+import type { Uploads } from "../src/platform/files/uploads.ts";
 import { testApp, type TestApp } from "./harness.ts";
 
 const upload = call({

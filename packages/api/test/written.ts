@@ -1,6 +1,6 @@
 // Counts the rows that an action writes, by table, using the transaction ids that PostgreSQL stores with each row.
 import { sql } from "drizzle-orm";
-import type { Db } from "../src/database/db.ts";
+import type { Db } from "../src/platform/database/db.ts";
 
 interface Marks extends Record<string, unknown> {
   readonly table: string;

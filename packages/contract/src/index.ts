@@ -5,18 +5,21 @@ export * from "./account/account.shapes.ts";
 export * from "./account/user.calls.ts";
 export * from "./audit/audit.calls.ts";
 export * from "./audit/audit.kinds.ts";
+export * from "./billing/payment.calls.ts";
+export * from "./billing/payment.limits.ts";
+export * from "./billing/payment.shapes.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./company/company.calls.ts";
 export * from "./company/countries.ts";
-export * from "./company/person.calls.ts";
-export * from "./company/person.limits.ts";
+export * from "./people/person.calls.ts";
+export * from "./people/person.limits.ts";
 export {
   personSources,
   type ImportColumn,
   type PeopleImport,
   type Person,
-} from "./company/person.shapes.ts";
+} from "./people/person.shapes.ts";
 export * from "./dispatch/dispatch.calls.ts";
 export * from "./dispatch/dispatch.kinds.ts";
 export * from "./enquiry/enquiry.calls.ts";
@@ -28,18 +31,17 @@ export * from "./flag.ts";
 export * from "./setup/setup.calls.ts";
 export * from "./setup/setup.kinds.ts";
 export * from "./languages.ts";
-export * from "./license/desk.calls.ts";
-export * from "./license/desk.limits.ts";
-export * from "./license/desk.shapes.ts";
+export * from "./license/list.calls.ts";
+export * from "./license/list.limits.ts";
+export * from "./license/list.shapes.ts";
 export * from "./license/license.acting.ts";
 export * from "./license/license.calls.ts";
 export * from "./license/license.limits.ts";
 export * from "./license/license.names.ts";
 export * from "./license/license.shapes.ts";
 export * from "./license/license.standing.ts";
-export * from "./license/payment.calls.ts";
-export * from "./license/people-permission.calls.ts";
-export * from "./license/user-permission.calls.ts";
+export * from "./people/people-permission.calls.ts";
+export * from "./people/user-permission.calls.ts";
 export * from "./lookup/currencies.ts";
 export * from "./lookup/lookup.calls.ts";
 export * from "./message/full-stop.ts";

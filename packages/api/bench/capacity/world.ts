@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
-import { hashPassword } from "../../src/shared/passwords.ts";
+import { startEmbedded } from "../../src/platform/postgres/embedded-postgres.ts";
+import { hashPassword } from "../../src/platform/identity/passwords.ts";
 import { endOf, freePort, startServer } from "../../test/crash/server-process.ts";
 import { fill, tokens } from "../seed.ts";
 

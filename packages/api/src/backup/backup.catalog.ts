@@ -1,6 +1,6 @@
 // Which tables a backup contains, in an order in which they can be filled.
 import type { ClientBase } from "pg";
-import { settingsOfStorage } from "../files/storage-id.ts";
+import { settingsOfStorage } from "../platform/files/storage-id.ts";
 
 /** Tables left out of a backup because triggers derive them, and the statement with which a restore derives them. */
 export const derived: Readonly<Record<string, string>> = {

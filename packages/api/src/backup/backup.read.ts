@@ -4,10 +4,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import type { FileExtension, Files } from "../files/files.ts";
-import { makeRenditions } from "../files/image.ts";
-import { dropTemporary } from "../files/renditions.ts";
-import { openJobs } from "../jobs/jobs.ts";
+import type { FileExtension, Files } from "../platform/files/files.ts";
+import { makeRenditions } from "../platform/files/image.ts";
+import { dropTemporary } from "../platform/files/renditions.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
 import { cutOff, damaged, damageOf, foreign } from "./backup.damage.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
 import {

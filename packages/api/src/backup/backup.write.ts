@@ -2,9 +2,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { fileColumns } from "../file-columns.ts";
-import { referencedFiles } from "../files/file-references.ts";
-import type { Files } from "../files/files.ts";
-import { storageOf } from "../files/storage-id.ts";
+import { referencedFiles } from "../platform/files/file-references.ts";
+import type { Files } from "../platform/files/files.ts";
+import { storageOf } from "../platform/files/storage-id.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
 import { columnsOf, lastMigration, linesOf, settle, tablesOf } from "./backup.catalog.ts";
 import { openDigest, type Digest } from "./backup.digest.ts";

@@ -1,10 +1,10 @@
 // The demo's people and company, and how to sign in as them.
 import { and, eq, inArray } from "drizzle-orm";
-import { users } from "../account/account.tables.ts";
-import { hashPassword, isPassword } from "../shared/passwords.ts";
-import { companies } from "../company/company.tables.ts";
-import type { Tx } from "../database/db.ts";
-import { hashToken } from "../shared/tokens.ts";
+import { users } from "../features/account/account.tables.ts";
+import { hashPassword, isPassword } from "../platform/identity/passwords.ts";
+import { companies } from "../features/company/company.tables.ts";
+import type { Tx } from "../platform/database/db.ts";
+import { hashToken } from "../platform/identity/tokens.ts";
 import { demoCompanyEmail } from "./demo.app.ts";
 
 export const demoPassword = "demo-password";

@@ -1,15 +1,15 @@
 // Writes one demo app with all its builds.
 import { languages } from "@lanyard/contract";
-import { products } from "../product/product.tables.ts";
-import type { Tx } from "../database/db.ts";
-import type { Files } from "../files/files.ts";
+import { products } from "../features/product/product.tables.ts";
+import type { Tx } from "../platform/database/db.ts";
+import type { Files } from "../platform/files/files.ts";
 import {
   enabledAccounts,
   screenshots,
   submissionPermissions,
   submissions,
   submissionTexts,
-} from "../submission/submission.tables.ts";
+} from "../features/submission/submission.tables.ts";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
 import { draw, sketchBanner, sketchIcon, sketchScreen, type Sketch } from "./pictures/draw.ts";

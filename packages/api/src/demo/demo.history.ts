@@ -1,8 +1,8 @@
 // What happened to the demo's apps, as audit entries: created, sent, approved, rejected, superseded, hidden.
 import { inArray } from "drizzle-orm";
-import { users } from "../account/account.tables.ts";
-import { auditLog } from "../audit/audit.tables.ts";
-import type { Tx } from "../database/db.ts";
+import { users } from "../features/account/account.tables.ts";
+import { auditLog } from "../features/audit/audit.tables.ts";
+import type { Tx } from "../platform/database/db.ts";
 import type { DemoPerson } from "./demo.accounts.ts";
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { daysAgo, daysToFirstBuild, type AppIds } from "./demo.catalogue.ts";

@@ -1,7 +1,9 @@
 // What the demo company has: licenses in every state, its payments, and its people with their permissions.
-import { people } from "../company/person.tables.ts";
-import type { Tx } from "../database/db.ts";
-import { licenses, payments, userPermissions } from "../license/license.tables.ts";
+import { people } from "../features/people/person.tables.ts";
+import type { Tx } from "../platform/database/db.ts";
+import { licenses } from "../features/license/license.tables.ts";
+import { payments } from "../features/billing/payment.tables.ts";
+import { userPermissions } from "../features/people/user-permission.tables.ts";
 import type { DemoApp } from "./demo.app.ts";
 import { daysAgo, type AppIds } from "./demo.catalogue.ts";
 

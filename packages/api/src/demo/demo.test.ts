@@ -13,15 +13,15 @@ import {
 } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/harness.ts";
-import { sessions } from "../session/session.tables.ts";
-import { companies } from "../company/company.tables.ts";
-import { users } from "../account/account.tables.ts";
-import { inspectBuild } from "../preflight/preflight.rules.ts";
-import { checkStored } from "../submission/check.stored.rules.ts";
-import { submissionChecks } from "../submission/check.tables.ts";
-import { submissions } from "../submission/submission.tables.ts";
-import { hashPassword } from "../shared/passwords.ts";
-import { hashToken } from "../shared/tokens.ts";
+import { sessions } from "../features/session/session.tables.ts";
+import { companies } from "../features/company/company.tables.ts";
+import { users } from "../features/account/account.tables.ts";
+import { inspectBuild } from "../features/preflight/preflight.rules.ts";
+import { checkStored } from "../features/submission/check.stored.rules.ts";
+import { submissionChecks } from "../features/submission/check.tables.ts";
+import { submissions } from "../features/submission/submission.tables.ts";
+import { hashPassword } from "../platform/identity/passwords.ts";
+import { hashToken } from "../platform/identity/tokens.ts";
 import { openDemoAccounts, seedDemo } from "./demo.ts";
 
 let app: TestApp;

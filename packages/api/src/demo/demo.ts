@@ -1,7 +1,7 @@
 // Fills an empty database with people, a company and a small catalogue with builds in every state.
 import { sql } from "drizzle-orm";
-import { users } from "../account/account.tables.ts";
-import type { Context } from "../context.ts";
+import { users } from "../features/account/account.tables.ts";
+import type { Context } from "../platform/context.ts";
 import { seedAccounts } from "./demo.accounts.ts";
 import type { DemoApp } from "./demo.app.ts";
 import { earlyApps } from "./demo.apps.early.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo, mails } from "../../test/outbox.ts";
-import { mailsIn, outboxOf } from "../mail/outbox.ts";
+import { mailsIn, outboxOf } from "../platform/mail/outbox.ts";
 import { erase } from "./erase.ts";
 
 let app: TestApp;

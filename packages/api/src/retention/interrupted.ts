@@ -1,8 +1,8 @@
 // Settles mails and webhooks that the log shows as waiting while no job sends them: the server ended during the last
 // attempt, or an older server sent them without logging it.
 import { sql } from "drizzle-orm";
-import type { Db } from "../database/db.ts";
-import { interrupted } from "../dispatch/dispatch.attempt.ts";
+import type { Db } from "../platform/database/db.ts";
+import { interrupted } from "../features/dispatch/dispatch.attempt.ts";
 
 /** States of a job that is running or will run. */
 const live = sql`('created', 'retry', 'active')`;

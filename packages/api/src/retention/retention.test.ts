@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
-import type { Context } from "../context.ts";
-import { mailsIn, outboxOf } from "../mail/outbox.ts";
-import { packageRoot } from "../shared/package-root.ts";
+import type { Context } from "../platform/context.ts";
+import { mailsIn, outboxOf } from "../platform/mail/outbox.ts";
+import { packageRoot } from "../platform/env/package-root.ts";
 import { tidy } from "./retention.ts";
 
 let app: TestApp;

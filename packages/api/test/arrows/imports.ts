@@ -2,14 +2,17 @@
 import type { Imports } from "./house.ts";
 
 const server = "api/src";
-const product = `${server}/product`;
+const platform = `${server}/platform`;
+const product = `${server}/features/product`;
+const review = `${server}/features/review`;
 const web = "console/src";
 const page = `${web}/pages/B.tsx`;
 const paths = `${web}/app/paths.ts`;
 /** What a feature may not import, nor what lies below it. */
 const above = [`${web}/features/review/B.tsx`, page, `${web}/app/b.tsx`, `${web}/b.tsx`];
-const http = ["fastify", "@fastify/cookie", `${server}/http/b.ts`];
+const http = ["fastify", "@fastify/cookie", `${platform}/http/b.ts`];
 const sql = ["drizzle-orm", "pg"];
+const ground = ["env", "identity", "process", "refuse", "text"];
 const parts = ["files", "jobs", "mail", "payments", "postgres", "throttle"];
 /** The rule name for imports upwards among the modules that the rooms are built on. */
 const floor = (names: string, below: string) =>
@@ -105,25 +108,35 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     [`${web}/pages/E.tsx`]: [`${web}/server/b.ts`],
   },
 
-  [floor("shared", "none")]: {
-    [`${server}/shared/a.ts`]: [`${server}/database/b.ts`, `${product}/b.rules.ts`],
+  [floor(ground.join(", "), "none")]: {
+    [`${platform}/env/a.ts`]: [`${platform}/database/b.ts`, `${product}/b.rules.ts`],
+    [`${platform}/identity/a.ts`]: [`${platform}/database/b.ts`],
+    [`${platform}/process/a.ts`]: [`${platform}/database/b.ts`],
+    [`${platform}/refuse.ts`]: [`${platform}/database/b.ts`],
+    [`${platform}/text/a.ts`]: [`${platform}/database/b.ts`],
   },
-  [floor("database", "shared")]: {
-    [`${server}/database/a.ts`]: parts.map((part) => `${server}/${part}/b.ts`),
+  [floor("database", ground.join(", "))]: {
+    [`${platform}/database/a.ts`]: parts.map((part) => `${platform}/${part}/b.ts`),
   },
-  [floor(parts.join(", "), "shared, database")]: Object.fromEntries(
-    parts.map((part) => [`${server}/${part}/a.ts`, [`${server}/context.ts`]]),
+  [floor(parts.join(", "), [...ground, "database"].join(", "))]: Object.fromEntries(
+    parts.map((part) => [`${platform}/${part}/a.ts`, [`${platform}/context.ts`]]),
   ),
-  [floor("context", `shared, database, ${parts.join(", ")}`)]: {
-    [`${server}/context.ts`]: [`${server}/http/b.ts`],
+  [floor("context", [...ground, "database", ...parts].join(", "))]: {
+    [`${platform}/context.ts`]: [`${platform}/http/b.ts`],
   },
-  [floor("http", `shared, database, ${parts.join(", ")}, context`)]: {
-    [`${server}/http/a.ts`]: [`${product}/b.rules.ts`, `${server}/app.ts`],
+  [floor("http", [...ground, "database", ...parts, "context"].join(", "))]: {
+    [`${platform}/http/a.ts`]: [`${product}/b.rules.ts`, `${server}/app.ts`],
+  },
+  "platform of the server: every layer has its place among the others": {
+    [`${platform}/new/a.ts`]: [],
+    [`${platform}/other/a.ts`]: [`${platform}/env/b.ts`],
+    [`${product}/f.rules.ts`]: [`${platform}/third/b.ts`],
   },
   "a file of a server's room is named after its job, from the list in CONTRIBUTING.md": {
-    [`${product}/product.helpers.ts`]: [`${server}/shared/b.ts`],
+    [`${product}/product.helpers.ts`]: [`${platform}/env/b.ts`],
     [`${product}/a.rules.ts`]: [`${product}/product.types.ts`],
     [`${product}/alone.ts`]: [],
+    [`${product}/cards/alone.ts`]: [],
   },
   "a room of the server does not import the layers above it": {
     [`${product}/c.rules.ts`]: ["app.ts", "backup/b.ts", "demo/b.ts", "retention/b.ts"].map(
@@ -131,8 +144,10 @@ export const forbidden: Readonly<Record<string, Imports>> = {
     ),
   },
   "a room may call another room's rules, never its store": {
-    [`${product}/d.rules.ts`]: [`${server}/review/b.store.ts`],
-    [`${product}/a.store.ts`]: [`${server}/review/b.store.ts`],
+    [`${product}/d.rules.ts`]: [`${review}/b.store.ts`],
+    [`${product}/a.store.ts`]: [`${review}/b.store.ts`],
+    [`${product}/cards/a.rules.ts`]: [`${review}/desk/b.store.ts`],
+    [`${server}/retention/a.ts`]: [`${review}/b.store.ts`],
   },
   "a route calls rules and decides nothing": {
     [`${product}/a.routes.ts`]: [
@@ -200,23 +215,23 @@ export const allowed: Imports = {
     `${web}/auth/company-connection.ts`,
     `${web}/i18n/say-problem.ts`,
   ],
-  [`${server}/app.ts`]: [`${product}/b.routes.ts`, `${server}/http/b.ts`, "fastify"],
+  [`${server}/app.ts`]: [`${product}/b.routes.ts`, `${platform}/http/b.ts`, "fastify"],
   ...Object.fromEntries(
     ["backup", "demo", "retention"].map((tool) => [
       `${server}/${tool}/b.ts`,
       [`${product}/b.tables.ts`, `${product}/b.rules.ts`, ...sql],
     ]),
   ),
-  [`${product}/b.routes.ts`]: [`${server}/http/b.ts`, `${product}/b.rules.ts`, "fastify"],
+  [`${product}/b.routes.ts`]: [`${platform}/http/b.ts`, `${product}/b.rules.ts`, "fastify"],
   [`${product}/b.rules.ts`]: [
     `${product}/b.store.ts`,
-    `${server}/review/b.rules.ts`,
-    `${server}/context.ts`,
-    `${server}/file-columns.ts`,
+    `${review}/b.rules.ts`,
+    `${platform}/context.ts`,
     "@lanyard/contract",
   ],
-  [`${product}/b.store.ts`]: [`${server}/review/b.tables.ts`, `${server}/database/b.ts`, ...sql],
+  [`${product}/b.store.ts`]: [`${review}/b.tables.ts`, `${platform}/database/b.ts`, ...sql],
+  [`${product}/cards/b.rules.ts`]: [`${product}/b.store.ts`],
   [`${product}/b.sql.ts`]: sql,
   [`${product}/b.tables.ts`]: sql,
-  [`${product}/b.test.ts`]: [`${server}/review/b.store.ts`, `${server}/app.ts`, ...sql],
+  [`${product}/b.test.ts`]: [`${review}/b.store.ts`, `${server}/app.ts`, ...sql],
 };

@@ -1,6 +1,6 @@
 // What must hold after a crash: acknowledged writes are stored, files are intact, states follow the lifecycle.
 import { Client as Postgres } from "pg";
-import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../../src/platform/postgres/embedded-postgres.ts";
 import { checkFiles, type Whole } from "./files.ts";
 import { lifeOf, sha256, type Crew } from "./workers.ts";
 

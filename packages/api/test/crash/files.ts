@@ -5,7 +5,7 @@ import { readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { pictureOf } from "../../src/files/renditions.ts";
+import { pictureOf } from "../../src/platform/files/renditions.ts";
 import type { Client as Postgres } from "pg";
 import sharp from "sharp";
 import type { Client } from "./client.ts";

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbedded } from "../../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../../src/platform/postgres/embedded-postgres.ts";
 import { numbers } from "../hold/settings.ts";
 import { findWrongs, inDatabase } from "./checks.ts";
 import { clientOf } from "./client.ts";

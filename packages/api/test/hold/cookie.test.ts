@@ -1,7 +1,7 @@
 // The cookie for documents gives no call anything: with an administrator's, every call answers as it answers a visitor.
 import { calls, documentCookie } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "../../src/account/account.rules.ts";
+import { createUser } from "../../src/features/account/account.rules.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { openTargets } from "./fuzz/targets.ts";
 import { ask } from "./matrix/asking.ts";

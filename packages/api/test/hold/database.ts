@@ -7,10 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { accountFor } from "../../src/postgres/account.ts";
-import { nativeFolder } from "../../src/postgres/binaries.ts";
-import { prepareCluster } from "../../src/postgres/cluster.ts";
-import { runningPort, startPostmaster, stopPostmaster } from "../../src/postgres/postmaster.ts";
+import { accountFor } from "../../src/platform/postgres/account.ts";
+import { nativeFolder } from "../../src/platform/postgres/binaries.ts";
+import { prepareCluster } from "../../src/platform/postgres/cluster.ts";
+import {
+  runningPort,
+  startPostmaster,
+  stopPostmaster,
+} from "../../src/platform/postgres/postmaster.ts";
 import { endOf } from "../crash/server-process.ts";
 import { poolModes, startPooler } from "./pgbouncer.ts";
 import { openServer, print } from "./running-server.ts";

@@ -3,7 +3,7 @@
 import { calls, paySeveralLicenses, type Call } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { screenshots } from "../../src/submission/submission.tables.ts";
+import { screenshots } from "../../src/features/submission/submission.tables.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { idsOf, strangersOf } from "./foreign/ids.ts";
 import { openTargets, type Target } from "./fuzz/targets.ts";

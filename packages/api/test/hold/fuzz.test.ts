@@ -4,7 +4,7 @@ import { calls, refusal, type Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { refusalsOf } from "../../src/http/site/openapi.ts";
+import { refusalsOf } from "../../src/platform/http/openapi/openapi.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import type { Reply } from "../reply.ts";
 import { invalidRequests, validRequests, type FuzzedRequest } from "./fuzz/requests.ts";

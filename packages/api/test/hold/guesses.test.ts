@@ -3,8 +3,8 @@
 import { strangerAttempts } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "../../src/account/account.rules.ts";
-import { throttles } from "../../src/throttle/throttle.tables.ts";
+import { createUser } from "../../src/features/account/account.rules.ts";
+import { throttles } from "../../src/platform/throttle/throttle.tables.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { countOf } from "./settings.ts";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queriesOf, rowsRead } from "../../bench/reads.ts";
-import { submissions } from "../../src/submission/submission.tables.ts";
+import { submissions } from "../../src/features/submission/submission.tables.ts";
 import { nextBuild, type Build } from "../fixtures.ts";
 import { testApp, tokenOf, type TestApp } from "../harness.ts";
 import { countOf } from "./settings.ts";

@@ -3,7 +3,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { submissions } from "../../src/submission/submission.tables.ts";
+import { submissions } from "../../src/features/submission/submission.tables.ts";
 import type { Build } from "../fixtures.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { act } from "./lifecycle/acting.ts";

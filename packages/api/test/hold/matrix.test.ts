@@ -1,9 +1,9 @@
 // Role × state × call, complete: every role gets the response in the table for every call on a product in every state.
 import { calls, type Call } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refusalsOf } from "../../src/http/site/openapi.ts";
-import { companies } from "../../src/company/company.tables.ts";
-import { hashToken } from "../../src/shared/tokens.ts";
+import { refusalsOf } from "../../src/platform/http/openapi/openapi.ts";
+import { companies } from "../../src/features/company/company.tables.ts";
+import { hashToken } from "../../src/platform/identity/tokens.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import { openTargets, type Target } from "./fuzz/targets.ts";
 import { ask } from "./matrix/asking.ts";

@@ -1,8 +1,9 @@
 // People and companies act at the same moment, and exactly one wins: npm run hold -- races --count 1000
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { licenses, payments } from "../../src/license/license.tables.ts";
-import { submissions } from "../../src/submission/submission.tables.ts";
+import { licenses } from "../../src/features/license/license.tables.ts";
+import { payments } from "../../src/features/billing/payment.tables.ts";
+import { submissions } from "../../src/features/submission/submission.tables.ts";
 import { companyActs } from "../company-acts.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import type { Reply } from "../reply.ts";

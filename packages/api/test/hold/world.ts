@@ -2,17 +2,17 @@
 // needed.
 import type { Status } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
-import { companies } from "../../src/company/company.tables.ts";
-import { licenses } from "../../src/license/license.tables.ts";
-import { products } from "../../src/product/product.tables.ts";
-import { sessions } from "../../src/session/session.tables.ts";
-import { hashToken } from "../../src/shared/tokens.ts";
+import { companies } from "../../src/features/company/company.tables.ts";
+import { licenses } from "../../src/features/license/license.tables.ts";
+import { products } from "../../src/features/product/product.tables.ts";
+import { sessions } from "../../src/features/session/session.tables.ts";
+import { hashToken } from "../../src/platform/identity/tokens.ts";
 import {
   enabledAccounts,
   submissions,
   submissionPermissions,
   submissionTexts,
-} from "../../src/submission/submission.tables.ts";
+} from "../../src/features/submission/submission.tables.ts";
 import { completeBuild, createProduct, type Build } from "../fixtures.ts";
 import { companyTokens, people, type Person, type TestApp } from "../harness.ts";
 

@@ -1,10 +1,10 @@
 // A server that may also send webhooks to this machine, for the test that kills it.
 import { buildApp } from "../../src/app.ts";
 import { openContext } from "../../src/open-context.ts";
-import { sendWebhooks } from "../../src/notify/webhook.rules.ts";
-import { post } from "../../src/notify/webhook.send.ts";
-import { openDatabase } from "../../src/database/db.ts";
-import { readEnv } from "../../src/shared/env.ts";
+import { sendWebhooks } from "../../src/features/notify/webhook.rules.ts";
+import { post } from "../../src/features/notify/webhook.send.ts";
+import { openDatabase } from "../../src/platform/database/db.ts";
+import { readEnv } from "../../src/platform/env/env.ts";
 
 const env = readEnv(process.env);
 const context = await openContext(env, openDatabase(env.databaseUrl ?? "").db);

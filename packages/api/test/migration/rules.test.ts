@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as lookups from "../../src/lookup/lookup.tables.ts";
-import { packageRoot } from "../../src/shared/package-root.ts";
+import * as lookups from "../../src/features/lookup/lookup.tables.ts";
+import { packageRoot } from "../../src/platform/env/package-root.ts";
 import { dividedBy, problemsOf, type Migration } from "./rules.ts";
 
 /** Earlier migrations predate the rules. */

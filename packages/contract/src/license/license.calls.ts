@@ -1,4 +1,4 @@
-// The calls by which a company licenses, pays, installs and uninstalls a product.
+// The calls by which a company licenses, installs and uninstalls a product.
 import * as z from "zod/mini";
 import { adminForm, call } from "../call.ts";
 import { flag, pageQuery, pathId } from "../wire.shapes.ts";
@@ -6,15 +6,11 @@ import { appTokenHours } from "./license.limits.ts";
 import {
   byCompany,
   byCompanyOrApp,
-  companyToken,
   installation,
   issuedAppToken,
   license,
   licenseEnded,
-  payment,
-  seenTerms,
   storeCard,
-  userToken,
 } from "./license.shapes.ts";
 
 const params = z.object({ product_id: pathId });
@@ -31,23 +27,6 @@ export const licenseProduct = call({
   body: byCompany,
   output: license,
   refusals: [404],
-});
-
-export const payLicense = call({
-  id: "license.pay",
-  method: "POST",
-  path: `${base}/licenses/pay`,
-  who: "company",
-  summary:
-    "Pays the license for its contract length, only once per period even if repeated; 409 if the price differs from the one sent or, if omitted, last known to the company",
-  params,
-  body: z.strictObject({
-    company_token: companyToken,
-    user_token: userToken,
-    ...seenTerms,
-  }),
-  output: z.object({ license, payment: z.nullable(payment) }),
-  refusals: [402, 404, 409],
 });
 
 export const installProduct = call({

@@ -7,7 +7,3 @@
 export const expiringDays = 30;
 /** How many hours an app's token works. */
 export const appTokenHours = 8;
-/** How many licenses one payment pays: no provider's page has more lines. */
-export const paymentLines = 100;
-/** How many minutes the payment provider's page waits for the payer. */
-export const checkoutMinutes = 60;

@@ -1,7 +1,7 @@
-// A license of a company for a product, its payments, its installation.
+// A license of a company for a product, and its installation.
 import * as z from "zod/mini";
 import { line, requiredLine } from "../text.shapes.ts";
-import { flag, id, instant, money, numberField, ok, price } from "../wire.shapes.ts";
+import { flag, id, instant, money, ok, price } from "../wire.shapes.ts";
 import { productCard } from "../product/product.shapes.ts";
 import { each, fileFields } from "../submission/submission.fields.ts";
 
@@ -51,37 +51,6 @@ export const licenseEnded = z.extend(ok, {
   ),
 });
 export type LicenseEnded = z.output<typeof licenseEnded>;
-
-export const payment = z.object({
-  payment_id: id,
-  amount: money,
-  currency: z.string(),
-  paid_at: instant,
-  /** Null: the contract has no end. */
-  period_ends_at: z.nullable(instant),
-  provider: z.string(),
-});
-
-/** The terms that the payer saw; the server refuses a payment whose terms have changed. */
-export const seenTerms = {
-  /**
-   * The price and contract length that the payer saw: if they differ, the server answers 409 with the current ones.
-   * Omitted parts default to what the company last paid or was notified of; for a company that has never paid, omitted
-   * parts are not compared.
-   */
-  price_amount: z.optional(z.union([z.number(), line(20)])),
-  price_currency: z.optional(line(3)),
-  expiration_id: z.optional(numberField(/^[1-9]\d{0,8}$/)),
-  /**
-   * For renewing in advance: the end of the running period as the payer saw it, which the new period follows. Without
-   * it, or if the running period ends later than that, the running period is not paid again.
-   */
-  renews: z.optional(instant),
-} as const;
-
-/** `ended`: nobody completed the provider's page in time. */
-export const paymentStatuses = ["pending", "paid", "refused", "ended"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const storeCard = z.extend(productCard, {
   license_state: z.enum(licenseStates),

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renditionWidths } from "@lanyard/contract";
-import type { Rendition } from "../../files/files.ts";
+import type { Rendition } from "../../platform/files/files.ts";
 import { glyphs, type Motif } from "./icons.ts";
 import * as people from "./motifs.people.ts";
 import * as places from "./motifs.places.ts";

@@ -2,7 +2,7 @@
 // many as possible are in flight. A separate process, so that it does not delay the clients being measured.
 import { connect, type Socket } from "node:net";
 import { userPermissionLimits } from "@lanyard/contract";
-import { formBytes } from "../../../src/files/form-parts.ts";
+import { formBytes } from "../../../src/platform/files/form-parts.ts";
 
 /** The delay that a refusal requests, in ms. */
 const againAfter = 2_000;

@@ -1,8 +1,8 @@
 // Moves that people make on one build at the same moment.
 import type { Move, Status } from "@lanyard/contract";
 import { and, eq } from "drizzle-orm";
-import { auditLog } from "../../../src/audit/audit.tables.ts";
-import { submissions } from "../../../src/submission/submission.tables.ts";
+import { auditLog } from "../../../src/features/audit/audit.tables.ts";
+import { submissions } from "../../../src/features/submission/submission.tables.ts";
 import type { TestApp } from "../../harness.ts";
 import { act } from "../lifecycle/acting.ts";
 import type { Person, Step } from "../lifecycle/model.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoreCard } from "@lanyard/contract";
 import { fill, tokens } from "../../../bench/seed.ts";
-import { startEmbedded } from "../../../src/postgres/embedded-postgres.ts";
+import { startEmbedded } from "../../../src/platform/postgres/embedded-postgres.ts";
 import { endOf, freePort, startServer } from "../../crash/server-process.ts";
 import type { Store } from "./visits.ts";
 

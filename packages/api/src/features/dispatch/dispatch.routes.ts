@@ -1,0 +1,30 @@
+// The administrators' calls about the mails and webhooks that the server sends.
+import * as calls from "@lanyard/contract";
+import type { Context } from "../../platform/context.ts";
+import type { App } from "../../platform/http/call/app.ts";
+import { idBelow } from "../../platform/http/call/cursor.ts";
+import { limitOf, page } from "../../platform/http/call/page.ts";
+import { route } from "../../platform/http/call/route.ts";
+import * as rules from "./dispatch.rules.ts";
+import { onWire } from "./dispatch.wire.ts";
+
+export function dispatchRoutes(app: App, context: Context, senders: rules.Senders): void {
+  const { db } = context;
+  route(app, calls.listDispatches, async ({ query, reply }) => {
+    const limit = limitOf(query);
+    const { search, kind, state } = query;
+    const filter = { search, kind, state };
+    const rows = await rules.dispatchesBelow(db, filter, idBelow(query.cursor), limit + 1);
+    return page(reply, rows, limit, ({ row }) => String(row.id)).map(onWire);
+  });
+  route(app, calls.getDispatch, ({ params }) =>
+    rules.dispatchDetail(db, senders, params.dispatch_id),
+  );
+  route(app, calls.resendDispatch, ({ params, body, user }) => {
+    const press = { admin: user, id: params.dispatch_id, version: body.version };
+    return rules.resendDispatch(context, senders, press);
+  });
+  route(app, calls.resendDispatches, ({ body, user }) =>
+    rules.resendDispatches(context, senders, user, body.dispatch_ids),
+  );
+}

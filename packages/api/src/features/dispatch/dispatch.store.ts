@@ -1,0 +1,86 @@
+// The messages that the server has sent, as administrators list them.
+import type { DispatchKind, DispatchState } from "@lanyard/contract";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { users } from "../account/account.tables.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { partOf } from "../../platform/database/part-of.ts";
+import { products } from "../product/product.tables.ts";
+import { dispatches } from "./dispatch.tables.ts";
+
+export type DispatchRow = typeof dispatches.$inferSelect;
+
+export interface DispatchFilter {
+  /** Part of the searchable text (`words`). */
+  readonly search: string | undefined;
+  readonly kind: DispatchKind | undefined;
+  readonly state: DispatchState | undefined;
+}
+
+/**
+ * Messages with the names of their product and resender. Selects the rows first, so that only rows that are shown are
+ * joined.
+ */
+function named(tx: Tx, where: ReturnType<typeof and>, limit: number) {
+  const shown = tx
+    .select({ id: dispatches.id })
+    .from(dispatches)
+    .where(where)
+    .orderBy(desc(dispatches.id))
+    .limit(limit)
+    .as("shown");
+  return tx
+    .select({
+      row: getTableColumns(dispatches),
+      productName: products.name,
+      resentByName: users.username,
+    })
+    .from(shown)
+    .innerJoin(dispatches, eq(dispatches.id, shown.id))
+    .leftJoin(products, eq(products.id, dispatches.productId))
+    .leftJoin(users, eq(users.id, dispatches.resentBy))
+    .orderBy(desc(dispatches.id));
+}
+
+export interface NamedDispatch {
+  readonly row: DispatchRow;
+  readonly productName: string | null;
+  readonly resentByName: string | null;
+}
+
+/** Messages with ids below `before`, newest first. */
+export function listDispatches(
+  tx: Tx,
+  { search, kind, state }: DispatchFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<NamedDispatch[]> {
+  const wanted = and(
+    before === undefined ? undefined : lt(dispatches.id, before),
+    search ? partOf(search, [dispatches.words]) : undefined,
+    kind && eq(dispatches.kind, kind),
+    state && eq(dispatches.state, state),
+  );
+  return named(tx, wanted, limit);
+}
+
+export const findDispatch = async (tx: Tx, id: number): Promise<NamedDispatch | undefined> =>
+  (await named(tx, eq(dispatches.id, id), 1))[0];
+
+/** The row, locked until the transaction ends. */
+export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | undefined> =>
+  (await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update"))[0];
+
+/**
+ * Records who sent the message again. Sets the version from the locked row, because for a webhook the trigger has
+ * already incremented it.
+ */
+export async function setResent(
+  tx: Tx,
+  { id, version }: DispatchRow,
+  resentBy: number,
+): Promise<void> {
+  await tx
+    .update(dispatches)
+    .set({ state: "resent", version: version + 1, resentBy, resentAt: sql`now()` })
+    .where(eq(dispatches.id, id));
+}

@@ -1,0 +1,13 @@
+// Functionality requests, in the database.
+import type { Tx } from "../../platform/database/db.ts";
+import { enquiries } from "./enquiry.tables.ts";
+
+/** Stores a request; returns its id. */
+export async function insertEnquiry(
+  tx: Tx,
+  enquiry: typeof enquiries.$inferInsert,
+): Promise<number> {
+  const [made] = await tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id });
+  if (!made) throw new Error("the enquiry was not stored");
+  return made.id;
+}

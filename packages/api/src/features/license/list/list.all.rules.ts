@@ -1,0 +1,88 @@
+// All licenses of the desk (a company's overview of its licenses) in the wanted order, one page at a time; each license
+// is read only once.
+import { pageLimits, type DeskCard, type DeskOrder } from "@lanyard/contract";
+import type { Context } from "../../../platform/context.ts";
+import type { Place } from "../../../platform/database/pages.ts";
+import { selectParts } from "./list.parts.store.ts";
+import {
+  askedOf,
+  cardsOf,
+  listDesk,
+  noEnd,
+  type DeskQuery,
+  type DeskReader,
+} from "./list.rules.ts";
+import { isWalked } from "./list.store.ts";
+
+/** The same order as PostgreSQL's collation `und-x-icu`. */
+const byName = new Intl.Collator("und");
+const end = (key: string) => (key === noEnd ? Infinity : Number(key));
+const compare: Readonly<Record<DeskOrder, (a: string, b: string) => number>> = {
+  renewal: (a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)),
+  cost: (a, b) => Number(b) - Number(a),
+  name: (a, b) => byName.compare(a, b),
+};
+
+/** Merges sorted parts into one sorted sequence. */
+export function* merged(parts: readonly (readonly Place[])[], order: DeskOrder): Generator<Place> {
+  const left = parts.filter((part) => part.length > 0).map((part) => ({ part, at: 0 }));
+  const head = ({ part, at }: (typeof left)[number]) => part[at]!;
+  while (left.length > 0) {
+    const next = left.reduce((first, other) => {
+      const [a, b] = [head(first), head(other)];
+      return (compare[order](a.key, b.key) || a.id - b.id) <= 0 ? first : other;
+    });
+    yield head(next);
+    next.at += 1;
+    if (next.at === next.part.length) left.splice(left.indexOf(next), 1);
+  }
+}
+
+interface Page {
+  readonly places: readonly Place[];
+  readonly cards: ReadonlyMap<number, DeskCard>;
+}
+
+/** Reads page after page, for an order that an index provides. */
+async function* walked(
+  context: Context,
+  reader: DeskReader,
+  query: DeskQuery,
+): AsyncGenerator<Page> {
+  const limit = pageLimits.most;
+  let after: Place | undefined;
+  for (;;) {
+    const { places, cards } = await listDesk(context, reader, query, { after, limit });
+    yield { places: places.slice(0, limit), cards };
+    after = places[limit - 1];
+    if (places.length <= limit) return;
+  }
+}
+
+/** Sorts all licenses once and then reads their cards page by page. */
+async function* sorted(
+  context: Context,
+  reader: DeskReader,
+  query: DeskQuery,
+): AsyncGenerator<Page> {
+  const parts = await selectParts(context.db, reader.company, askedOf(query, reader));
+  let places: Place[] = [];
+  for (const place of merged(parts, query.order)) {
+    places.push(place);
+    if (places.length < pageLimits.most) continue;
+    yield { places, cards: await cardsOf(context, reader, places) };
+    places = [];
+  }
+  if (places.length > 0) yield { places, cards: await cardsOf(context, reader, places) };
+}
+
+/** Skips licenses that are ended in the meantime. */
+export async function* allOf(
+  context: Context,
+  reader: DeskReader,
+  query: DeskQuery,
+): AsyncGenerator<readonly DeskCard[]> {
+  const pages = isWalked(askedOf(query, reader)) ? walked : sorted;
+  for await (const { places, cards } of pages(context, reader, query))
+    yield places.flatMap(({ id }) => cards.get(id) ?? []);
+}

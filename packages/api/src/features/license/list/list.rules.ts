@@ -1,0 +1,132 @@
+// The licenses of a company as its desk shows them: pages of cards, and figures.
+import {
+  deskFilters,
+  toFlag,
+  type DeskCard,
+  type DeskFilter,
+  type DeskOrder,
+  type DeskSummary,
+  type LanguageCode,
+  type Price,
+} from "@lanyard/contract";
+import { companyOfId } from "../../company/company.rules.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { folded } from "../../../platform/database/folding.ts";
+import { toInstant } from "../../../platform/database/instant.ts";
+import type { Place } from "../../../platform/database/pages.ts";
+import { wordsOf } from "../../../platform/database/windows.ts";
+import { refuse } from "../../../platform/refuse.ts";
+import { languageIdsFor } from "../../product/product.texts.rules.ts";
+import type { Company } from "../../../platform/identity/caller.ts";
+import { monthOf } from "./list.amount.rules.ts";
+import * as store from "./list.store.ts";
+import { contractsIn, countsIn, dueIn, readSummary } from "./list.summary.store.ts";
+import { storeCardOf } from "../license.card.wire.ts";
+
+export interface DeskQuery {
+  readonly filter: DeskFilter | undefined;
+  readonly search: string;
+  readonly order: DeskOrder;
+}
+export interface DeskReader {
+  readonly company: Company;
+  readonly language: LanguageCode;
+}
+/** The places of a page, plus one when there is a next page; a license that was ended in the meantime has no card. */
+export interface Found {
+  readonly places: readonly Place[];
+  readonly cards: ReadonlyMap<number, DeskCard>;
+}
+export const noEnd = store.noEnd;
+
+/** The current price of a renewal; null when the license never ends or the product is not on sale to the company. */
+const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
+  endless || row.offerCents === null || !row.offerCurrency || !row.offerExpirationId
+    ? null
+    : {
+        price_amount: row.offerCents / 100,
+        price_currency: row.offerCurrency,
+        expiration_id: row.offerExpirationId,
+      };
+
+/** Removes texts and pictures that were never approved, because companies must not see them. */
+const readable = (row: store.DeskRow): store.DeskRow =>
+  row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
+
+function cardOf(context: Context, found: store.DeskRow, language: LanguageCode): DeskCard {
+  const row = readable(found);
+  const endless = row.free || row.offerCents === 0 || (row.paidAt !== null && !row.expiresAt);
+  return {
+    ...storeCardOf(context, row, { ...row, id: row.licenseId }, language),
+    license_id: row.licenseId,
+    offered: toFlag(row.onSale),
+    endless: toFlag(endless),
+    // `twelfths` are twelfths of a cent; rounds half up.
+    month_amount: Math.floor((Number(row.twelfths) + 6) / 12) / 100,
+    month_currency: row.paidCurrency ?? row.priceCurrency,
+    renewal: renewalOf(row, endless),
+    paid_at: row.paidAt && toInstant(row.paidAt),
+    people: row.people,
+    unused: toFlag(row.unused),
+    update_version: row.updates ? (row.offerVersion ?? "") : "",
+  };
+}
+
+/** The parameters of the database query. */
+export const askedOf = (
+  { filter, search, order }: DeskQuery,
+  { language }: DeskReader,
+): store.DeskQuery => ({
+  filter,
+  words: wordsOf(search).map(folded),
+  order,
+  languageIds: languageIdsFor(language),
+});
+
+/** The cards of the given licenses, by license id. */
+export async function cardsOf(
+  context: Context,
+  { company, language }: DeskReader,
+  places: readonly Place[],
+): Promise<Found["cards"]> {
+  const ids = places.map(({ id }) => id);
+  const rows = await store.selectDeskCards(context.db, company, ids);
+  return new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)]));
+}
+
+/** A page of the licenses, plus one when there is a next page. */
+export async function listDesk(
+  context: Context,
+  reader: DeskReader,
+  query: DeskQuery,
+  { after, limit }: { readonly after: Place | undefined; readonly limit: number },
+): Promise<Found> {
+  const page = { after, limit: limit + 1 };
+  const places = await store.selectDesk(context.db, reader.company, askedOf(query, reader), page);
+  return { places, cards: await cardsOf(context, reader, places) };
+}
+
+/** The company whose licenses an administrator reads, active or inactive. Refused: `not_found`. */
+export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
+  const company = await companyOfId(tx, id);
+  if (!company) throw refuse("not_found", { key: "company.not_found" });
+  return company;
+}
+
+/** The figures about all licenses. */
+export async function summarizeDesk({ db }: Context, company: Company): Promise<DeskSummary> {
+  const rows = await readSummary(db, company);
+  const counts = countsIn(rows);
+  return {
+    licenses: counts.licenses,
+    month: monthOf(contractsIn(rows)),
+    counts: Object.fromEntries(
+      deskFilters.map((name) => [name, counts[name]]),
+    ) as DeskSummary["counts"],
+    due: {
+      amounts: dueIn(rows).map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
+      not_renewable: counts.not_renewable,
+    },
+  };
+}

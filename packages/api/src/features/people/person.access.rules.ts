@@ -1,0 +1,189 @@
+// The permissions in a CSV text of people: one column for each app, in which a cell names what a person may use.
+import { personLimits, type LanguageCode, type Problem } from "@lanyard/contract";
+import type { Tx } from "../../platform/database/db.ts";
+import { folded } from "../../platform/database/folding.ts";
+import { labelIn, userPermissionNames } from "../lookup/lookup.rules.ts";
+import type { Company } from "../../platform/identity/caller.ts";
+import type { ImportRow, PeopleFile } from "./person.csv.form.ts";
+import { wrongFile } from "./person.lines.form.ts";
+import type { CompanyApp, Grant, OpenApp, Permissions } from "./person.rules.ts";
+
+/** A right row with its person, who may be new. */
+export interface PersonOfRow {
+  readonly row: ImportRow;
+  readonly userId: string;
+  readonly does: "added" | "changed" | "unchanged";
+}
+interface AccessChange {
+  readonly app: OpenApp;
+  readonly gone: readonly Grant[];
+  readonly added: readonly Grant[];
+}
+export interface AccessPlan {
+  readonly changes: readonly AccessChange[];
+  readonly wrong: readonly { readonly line: number; readonly problem: Problem }[];
+}
+
+const plain = (name: string): string => folded(name).toLowerCase().replaceAll(/\s+/g, " ").trim();
+const shortened = (name: string): string => name.slice(0, personLimits.name);
+/** Apps may have the same name; with the product's number it is unique. */
+const numbered = (name: string, { productId }: CompanyApp): string => `${name} (${productId})`;
+
+/** The apps with this name in any of their languages, with or without the product's number. */
+const appsNamed = (apps: readonly CompanyApp[], name: string): CompanyApp[] =>
+  apps.filter((app) =>
+    app.names.some((one) => [one, numbered(one, app)].some((is) => plain(is) === plain(name))),
+  );
+
+const unknownApp = (line: number, name: string) => ({
+  line,
+  problem: { key: "csv.app_unknown" as const, params: { line, app: shortened(name) } },
+});
+
+type Column = PeopleFile["apps"][number] & { readonly at: number; readonly is: CompanyApp };
+
+/** Which app each column means. Refused: two columns of one app. */
+function columnsOf({ apps, headLine: line }: PeopleFile, owned: readonly CompanyApp[]) {
+  const columns: Column[] = [];
+  const wrong: AccessPlan["wrong"][number][] = [];
+  for (const [at, column] of apps.entries()) {
+    const [is, another] = appsNamed(owned, column.app);
+    const app = shortened(column.app);
+    const twin = columns.find((other) => other.is === is);
+    if (!is) wrong.push(unknownApp(line, column.app));
+    else if (another)
+      wrong.push({
+        line,
+        problem: { key: "csv.app_several", params: { line, app, example: numbered(app, is) } },
+      });
+    else if (twin)
+      throw wrongFile({
+        key: "csv.heading_twice",
+        params: { first: twin.heading, second: column.heading },
+      });
+    else columns.push({ ...column, at, is });
+  }
+  return { columns, wrong };
+}
+
+type Kinds = Awaited<ReturnType<typeof userPermissionNames>>;
+
+/** Permissions by their names in every language. */
+const kindsByName = (kinds: Kinds) =>
+  new Map(
+    kinds.flatMap(({ id, label }) =>
+      Object.values(label).map((name) => [plain(name), id] as const),
+    ),
+  );
+
+interface OpenColumn {
+  readonly column: Column;
+  readonly app: OpenApp;
+  readonly held: ReadonlyMap<string, readonly number[]>;
+  readonly gone: Grant[];
+  readonly added: Grant[];
+}
+
+interface CellChange {
+  readonly gone: readonly Grant[];
+  readonly added: readonly Grant[];
+}
+
+/** What a row changes in one app, or why it cannot. */
+function changeOf(
+  { column, app, held }: OpenColumn,
+  { row: { line, permissions }, userId }: PersonOfRow,
+  byName: ReadonlyMap<string, number>,
+): CellChange | Problem {
+  const names = permissions[column.at] ?? [];
+  const unknown = names.find((name) => !byName.has(plain(name)));
+  if (unknown !== undefined)
+    return { key: "csv.row_permission", params: { line, value: shortened(unknown) } };
+  const had = held.get(userId) ?? [];
+  const named = new Map(names.map((name) => [byName.get(plain(name))!, name]));
+  const lost = had.filter((id) => !named.has(id));
+  const got = [...named.keys()].filter((id) => !had.includes(id));
+  const is = column.is.name;
+  if (got.length > 0 && !app.usable)
+    return { key: "csv.row_not_usable", params: { line, app: is } };
+  const other = got.find((id) => !app.grantable.includes(id));
+  if (other !== undefined)
+    return { key: "csv.row_not_asked", params: { line, app: is, value: named.get(other)! } };
+  const grantsOf = (ids: readonly number[]) =>
+    ids.map((permissionId) => ({ userId, permissionId }));
+  return { gone: grantsOf(lost), added: grantsOf(got) };
+}
+
+const byUser = (grants: readonly Grant[]): Map<string, number[]> => {
+  const held = new Map<string, number[]>();
+  for (const { userId, permissionId } of grants)
+    held.set(userId, [...(held.get(userId) ?? []), permissionId]);
+  return held;
+};
+
+/**
+ * What the file's columns of apps change. An app without a column keeps all its permissions; a cell names all that the
+ * person has there. Locks the licenses of the named apps.
+ */
+export async function accessOf(
+  tx: Tx,
+  company: Company,
+  file: PeopleFile,
+  people: readonly PersonOfRow[],
+  language: LanguageCode,
+  { appsOf, openApps }: Permissions,
+): Promise<AccessPlan> {
+  if (file.apps.length === 0) return { changes: [], wrong: [] };
+  const { columns, wrong } = columnsOf(file, await appsOf(tx, company, language));
+  const opened = await openApps(
+    tx,
+    company,
+    columns.map(({ is }) => is.productId),
+  );
+  const open = columns.flatMap((column): OpenColumn[] => {
+    const app = opened.get(column.is.productId);
+    if (app) return [{ column, app, held: byUser(app.held), gone: [], added: [] }];
+    // The license has ended since it was listed.
+    wrong.push(unknownApp(file.headLine, column.app));
+    return [];
+  });
+  const byName = kindsByName(await userPermissionNames(tx));
+  for (const person of people) {
+    const cells = open.map((column) => ({ column, change: changeOf(column, person, byName) }));
+    const problem = cells.map(({ change }) => change).find((change) => "key" in change);
+    if (problem) wrong.push({ line: person.row.line, problem });
+    else
+      for (const { column, change } of cells)
+        if (!("key" in change)) {
+          column.gone.push(...change.gone);
+          column.added.push(...change.added);
+        }
+  }
+  return { changes: open, wrong };
+}
+
+/** The columns of apps for an export: apps that give something now, and those in which one of the people has something. */
+export async function accessColumns(
+  tx: Tx,
+  company: Company,
+  userIds: readonly string[],
+  language: LanguageCode,
+  { appsOf, heldBy }: Permissions,
+) {
+  const apps = await appsOf(tx, company, language);
+  const licenseIds = apps.map(({ licenseId }) => licenseId);
+  const grants = userIds.length === 0 ? [] : await heldBy(tx, licenseIds, userIds);
+  const kinds = new Map(
+    (await userPermissionNames(tx)).map(({ id, label }) => [id, labelIn(label, language)]),
+  );
+  return apps.flatMap((app) => {
+    const held = byUser(grants.filter(({ licenseId }) => licenseId === app.licenseId));
+    if (!app.gives && held.size === 0) return [];
+    const [, another] = appsNamed(apps, app.name);
+    return {
+      app: another ? numbered(app.name, app) : app.name,
+      cellOf: (userId: string): string =>
+        (held.get(userId) ?? []).flatMap((id) => kinds.get(id) ?? []).join("; "),
+    };
+  });
+}

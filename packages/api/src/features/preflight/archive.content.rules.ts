@@ -1,0 +1,175 @@
+// Inspects the contents of an archive: whether unpacking it does harm, the first bytes of every file, and the text of
+// text files.
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { promisify } from "node:util";
+import type { Finding, MessageKey, PreflightRule } from "@lanyard/contract";
+import type { Entry } from "yauzl";
+import { checkArchive } from "../../platform/files/archive.ts";
+import { smallContent } from "../../platform/files/archive.small.ts";
+import { entriesOf, sourceOf, type Source } from "../../platform/files/archive.source.ts";
+import { Refused } from "../../platform/refuse.ts";
+import { manifestName } from "./archive.listing.rules.ts";
+import { isPackedPage, kindOf, tellingName } from "./archive.names.rules.ts";
+import { found, findings } from "./finding.rules.ts";
+import { judgeManifest, type Permissions } from "./manifest.rules.ts";
+import { outsideIn } from "./outside.rules.ts";
+import { secretsIn } from "./secret.rules.ts";
+
+const MB = 1024 * 1024;
+/** The limit per text file; the rest is not read. */
+const textBytes = 4 * MB;
+/** The limit for all text files together. */
+const mostTextBytes = 128 * MB;
+/** A file with a NUL in these first bytes is not text, unless it is marked as UTF-16. */
+const sniffedBytes = 4_096;
+
+type HostileRule = Extract<
+  PreflightRule,
+  "archive_empty" | "archive_path" | "archive_name" | "archive_twins" | "archive_bomb"
+>;
+/** The rule for each reason to refuse an upload. */
+const ruleOf: Partial<Record<MessageKey, HostileRule>> = {
+  "archive.empty": "archive_empty",
+  "archive.unsafe_path": "archive_path",
+  "archive.reserved_name": "archive_name",
+  "archive.same_name": "archive_twins",
+  "archive.unpacks_too_large": "archive_bomb",
+};
+
+/** The reason for which an upload would be refused; undefined for an archive that is not hostile. */
+async function hostility(file: string, field: string): Promise<Finding | undefined> {
+  try {
+    await checkArchive(file, field);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const [problem] = error.problems;
+    const path = problem?.params?.["path"];
+    return found((problem && ruleOf[problem.key]) ?? "archive_unreadable", {
+      field,
+      ...(typeof path === "string" && { file: path }),
+    });
+  }
+}
+
+/** Editors and shells of Windows write UTF-16 with this mark; every other byte of it may be NUL. */
+function wideEncoding([first, second]: Buffer): "utf-16le" | "utf-16be" | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+const isBinary = (bytes: Buffer): boolean =>
+  !wideEncoding(bytes) && bytes.subarray(0, sniffedBytes).includes(0);
+
+function textOf(bytes: Buffer): Buffer {
+  const encoding = wideEncoding(bytes);
+  return encoding ? Buffer.from(new TextDecoder(encoding).decode(bytes)) : bytes;
+}
+
+interface Read {
+  /** Valid until the next file is read. */
+  readonly bytes: Buffer;
+  /** The file is longer than what was read. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads a text up to its limit, and only the first chunk of a binary file. Texts are read into `room`, which the next
+ * file overwrites.
+ */
+async function contentOf(stream: Readable, room: Buffer): Promise<Read> {
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (length === 0 && isBinary(chunk)) return { bytes: chunk, cut: false };
+    length += chunk.copy(room, length);
+    if (length > textBytes) return { bytes: room.subarray(0, textBytes), cut: true };
+  }
+  return { bytes: room.subarray(0, length), cut: false };
+}
+
+interface Expected {
+  /** The wire field of the archive. */
+  readonly field: string;
+  /** Undefined when it is not known which permissions the build will ask for. */
+  readonly permissions?: Permissions | undefined;
+}
+
+async function readEntry(source: Source, entry: Entry, room: Buffer): Promise<Read> {
+  const small = await smallContent(source, entry);
+  if (small) return { bytes: small, cut: false };
+  const { archive } = source;
+  const stream = await promisify(archive.openReadStream.bind(archive))(entry);
+  return contentOf(stream, room).finally(() => stream.destroy());
+}
+
+interface Judged {
+  readonly findings: readonly Finding[];
+  readonly textBytes: number;
+}
+
+async function judgeFile(
+  source: Source,
+  entry: Entry,
+  paths: ReadonlySet<string>,
+  { field, permissions }: Expected,
+  room: Buffer,
+): Promise<Judged> {
+  const { fileName: file } = entry;
+  const { bytes, cut } = await readEntry(source, entry, room);
+  const kind = kindOf(bytes, file);
+  // A finding that follows from the name is already reported.
+  const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
+  const own = kind && !isKnown ? [found(kind, { field, file })] : [];
+  if (isBinary(bytes)) return { findings: own, textBytes: 0 };
+  const text = textOf(bytes);
+  return {
+    findings: [
+      ...own,
+      ...secretsIn(text, { field, file }),
+      ...outsideIn(text, { field, file }),
+      ...(file === manifestName
+        ? judgeManifest(text.toString(), { field, file }, paths, permissions)
+        : []),
+      ...(cut ? [found("inspection_part", { field, file })] : []),
+    ],
+    textBytes: bytes.length,
+  };
+}
+
+async function judgeFiles(file: string, expected: Expected): Promise<readonly Finding[]> {
+  const source = await sourceOf(file, (await stat(file)).size);
+  const { archive } = source;
+  const list = findings();
+  const { field } = expected;
+  try {
+    const entries: Entry[] = [];
+    for await (const entry of entriesOf(archive))
+      if (!entry.fileName.endsWith("/")) entries.push(entry);
+    const paths = new Set(entries.map(({ fileName }) => fileName));
+    const room = Buffer.allocUnsafeSlow(textBytes + 1);
+    let left = mostTextBytes;
+    for (const entry of entries) {
+      if (left <= 0) {
+        list.add(found("inspection_part", { field }));
+        break;
+      }
+      const judged = await judgeFile(source, entry, paths, expected, room);
+      list.add(...judged.findings);
+      left -= judged.textBytes;
+    }
+  } finally {
+    archive.close();
+  }
+  return list.all;
+}
+
+/** `checked`: the archive was checked as an upload and is not hostile. */
+export async function inspectContents(
+  file: string,
+  expected: Expected,
+  checked: boolean,
+): Promise<readonly Finding[]> {
+  const hostile = checked ? undefined : await hostility(file, expected.field);
+  return hostile ? [hostile] : judgeFiles(file, expected);
+}

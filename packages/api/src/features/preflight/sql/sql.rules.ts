@@ -1,0 +1,72 @@
+// What a script would do to the database of a company that installs the app: every statement is parsed, none is
+// executed.
+import { readFile } from "node:fs/promises";
+import type { Finding } from "@lanyard/contract";
+import { loadModule } from "libpg-query";
+import { isUtf8 } from "node:buffer";
+import type { Act } from "./sql.acts.rules.ts";
+import { found, findings, type Place } from "../finding.rules.ts";
+import { ownNames, type OwnNames } from "./sql.names.rules.ts";
+import { learn, readScript } from "./sql.reading.rules.ts";
+
+function findingOf(act: Act, place: Place, own: OwnNames): Finding | undefined {
+  switch (act.does) {
+    case "rights":
+      return found("sql_rights", place);
+    case "outside":
+      return found("sql_outside", place, { name: act.name });
+    case "unseen":
+      return found("sql_unseen", place);
+    case "makes_once":
+      return found("sql_again", place, { name: act.name });
+    case "changes":
+      return own.has(act.name) ? undefined : found("sql_destroys", place, { name: act.name });
+    case "writes":
+      return own.has(act.name) ? undefined : found("sql_writes", place, { name: act.name });
+    case "empties":
+      return own.has(act.name) ? found("sql_erases", place, { name: act.name }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
+
+/** The findings of a script; `earlier` is the script of the version on sale, whose tables are the app's own too. */
+export async function judgeSql(
+  script: string,
+  earlier: string,
+  field: string,
+): Promise<readonly Finding[]> {
+  await loadModule();
+  const own = ownNames();
+  learn(own, readScript(earlier));
+  const statements = [...readScript(script)];
+  learn(own, statements);
+  const list = findings();
+  for (const { parsed, brokenLine: line } of statements)
+    if (parsed === "broken") list.add(found("sql_unreadable", { field, line }));
+  for (const { parsed, line } of statements)
+    if (parsed === "long" || parsed === "many") list.add(found("inspection_part", { field, line }));
+  for (const { line, judged } of statements)
+    for (const { done, system, calls } of judged) {
+      const place = { field, line };
+      for (const { act } of done) list.add(...[findingOf(act, place, own) ?? []].flat());
+      for (const name of distinct(system)) list.add(found("sql_system", place, { name }));
+      for (const name of distinct(calls)) list.add(found("sql_outside", place, { name }));
+    }
+  return list.all;
+}
+
+export async function inspectSql(
+  file: string,
+  earlier: string | undefined,
+  field: string,
+): Promise<readonly Finding[]> {
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes) || bytes.includes(0)) return [found("sql_encoding", { field })];
+  const script = bytes.toString().replace(/^\uFEFF/, "");
+  if (script.trim() === "") return [found("sql_empty", { field })];
+  const before = earlier === undefined ? "" : (await readFile(earlier)).toString();
+  return judgeSql(script, before, field);
+}

@@ -1,0 +1,53 @@
+// The wire format of a product card.
+import {
+  cardFlagsOf,
+  toFlag,
+  type LanguageCode,
+  type OwnCard,
+  type ProductCard,
+} from "@lanyard/contract";
+import type { Files } from "../../platform/files/files.ts";
+import { toInstant } from "../../platform/database/instant.ts";
+import { labelIn } from "../lookup/lookup.rules.ts";
+import type { CardRow, OwnCardRow } from "./product.card.ts";
+import { textFor } from "./product.texts.rules.ts";
+
+/** The card in the reader's language. */
+export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
+  const text = textFor(row.texts, language);
+  return {
+    ...cardFlagsOf(row.status, row.onSale),
+    status: row.status,
+    product_id: row.productId,
+    submission_id: row.submissionId,
+    product_name: text?.name || row.productName,
+    description: text?.description ?? "",
+    version: row.version,
+    username: row.username,
+    menu_entry_id: row.menuEntryId,
+    menu_entry_name: labelIn(row.menuLabel, language),
+    price_amount: row.priceCents / 100,
+    price_currency: row.priceCurrency,
+    is_private: toFlag(row.isPrivate),
+    icon_url: files.publicUrl(row.icon),
+    banner_url: files.publicUrl(row.banner),
+    expiration_id: row.expirationId,
+    expiration_name: labelIn(row.expirationLabel, language),
+    submission_updadet_at: toInstant(row.updatedAt),
+  };
+}
+
+/**
+ * The card for the owner and administrators. `missing`: the number of fields that a review requires and that are
+ * missing or wrong.
+ */
+export const ownCardOf = (
+  row: OwnCardRow,
+  missing: number,
+  language: LanguageCode,
+  files: Files,
+): OwnCard => ({
+  ...cardOf(row, language, files),
+  missing,
+  rejection_reason: row.status === "rejected" ? row.rejectionReason : "",
+});

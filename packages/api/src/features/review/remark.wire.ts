@@ -1,0 +1,35 @@
+// The wire format of remarks.
+import { rowOfField, submissionFields, toFlag, type Remark } from "@lanyard/contract";
+import { toInstant } from "../../platform/database/instant.ts";
+import type { ShownRemark } from "./remark.store.ts";
+
+const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
+
+/** The content of other fields is only stored as a fingerprint, which means nothing to people. */
+function isText(field: string): boolean {
+  const name = rowOfField(field);
+  if (name === undefined) return false;
+  const { kind } = submissionFields[name];
+  return kind === "text" || kind === "url" || (kind === "texts" && field !== name);
+}
+
+/** `heldNow` returns the current content of a field, as `heldBy` does. */
+export const remarkOnWire = (
+  { row, username }: ShownRemark,
+  heldNow: (field: string) => string,
+): Remark => ({
+  remark_id: row.id,
+  submission_id: row.submissionId,
+  version: row.version,
+  field: row.field,
+  path: row.path,
+  line: row.line,
+  text: row.text,
+  username,
+  at: toInstant(row.createdAt),
+  answer: row.answer,
+  answered_at: instantOrNull(row.answeredAt),
+  done_at: instantOrNull(row.doneAt),
+  changed: toFlag(heldNow(row.field) !== row.held),
+  was: isText(row.field) ? row.held : "",
+});

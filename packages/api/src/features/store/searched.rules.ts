@@ -1,0 +1,86 @@
+// The words of a store search: the typed ones, or their corrections when the typed ones find nothing.
+import type { LanguageCode } from "@lanyard/contract";
+import type { Tx } from "../../platform/database/db.ts";
+import { folded } from "../../platform/database/folding.ts";
+import { searchable, wordsOf } from "../../platform/database/windows.ts";
+import type { Viewer } from "../product/offer.viewer.ts";
+import { findMeant } from "./meant.rules.ts";
+
+export interface Replaced {
+  readonly typed: string;
+  readonly searched: string;
+}
+export interface Searched {
+  /** The words that were searched, if they differ from the typed ones. */
+  readonly instead: readonly string[] | undefined;
+  readonly replaced: readonly Replaced[];
+}
+
+/** Whether a cursor's key consists of words that can be searched. */
+export const isSearchable = (key: string): boolean =>
+  key.length <= longestKey && searchable(wordsOf(key)).length > 0;
+export const wordsSearched = (key: string): string[] => searchable(wordsOf(key));
+
+interface Asked {
+  readonly filter: string;
+  /** Whether the search has other conditions than words. */
+  readonly isNarrowed: boolean;
+  readonly isFirst: boolean;
+  /** The words that the first page was searched with, if they differ from the typed ones. */
+  readonly instead: readonly string[] | undefined;
+}
+
+/** Enough for eight words of the dictionary, or for words as typed with separate accents. */
+const longestKey = 600;
+
+/**
+ * Removes invisible characters such as soft hyphens, and the punctuation around a word: quotation marks, brackets, full
+ * stops.
+ */
+const bare = (word: string): string => {
+  const seen = word.replaceAll(/\p{Cf}/gu, "");
+  return seen.replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu, "") || seen;
+};
+
+const asTyped: Searched = { instead: undefined, replaced: [] };
+
+const searchedWith = (typed: readonly string[], instead: readonly string[]): Searched => {
+  const plain = typed.map((word) => folded(bare(word)));
+  return {
+    instead,
+    replaced: typed.flatMap((word, at) =>
+      instead[at] === undefined || instead[at] === plain[at]
+        ? []
+        : [{ typed: word, searched: instead[at] }],
+    ),
+  };
+};
+
+/**
+ * Runs `find` with the words of the filter. If the first page is empty, tries the words without punctuation, then the
+ * nearest known words.
+ */
+export async function findSearched<T>(
+  tx: Tx,
+  asker: { readonly viewer: Viewer; readonly language: LanguageCode },
+  find: (words: readonly string[]) => Promise<T[]>,
+  { filter, isNarrowed, isFirst, instead }: Asked,
+): Promise<{ readonly rows: T[]; readonly searched: Searched }> {
+  const all = wordsOf(filter);
+  const typed = searchable(all);
+  if (all.length > 0 && typed.length === 0) return { rows: [], searched: asTyped };
+  if (instead) return { rows: await find(instead), searched: searchedWith(typed, instead) };
+  const words = typed.map((word) => folded(word));
+  const rows = await find(words);
+  if (rows.length > 0 || words.length === 0 || !isFirst) return { rows, searched: asTyped };
+  const plain = typed.map((word) => folded(bare(word)));
+  if (plain.some((word, at) => word !== words[at])) {
+    const found = await find(plain);
+    if (found.length > 0) return { rows: found, searched: searchedWith(typed, plain) };
+  }
+  const isNowhere = plain.length === 1 && !isNarrowed;
+  const meant = await findMeant(tx, asker, plain, isNowhere, find);
+  return meant
+    ? { rows: meant.rows, searched: searchedWith(typed, meant.words) }
+    : { rows, searched: asTyped };
+}

@@ -1,0 +1,35 @@
+// A call lives in the same room on both sides of the wire: in the folder of the contract that declares it, and in the
+// folder of the server that answers it.
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { calls, isCall } from "@lanyard/contract";
+import { expect, test } from "vitest";
+
+const packages = join(import.meta.dirname, "../..");
+/** The files that match a pattern in a folder of rooms, each with its room: the first folder of its path. */
+const filesOf = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: join(packages, folder) }).map((name) => ({
+    room: name.split(sep)[0]!,
+    file: join(packages, folder, name),
+  }));
+
+const declared: Record<string, string[]> = {};
+for (const { room, file } of filesOf("contract/src", "*/**/*.calls.ts"))
+  for (const [name, value] of Object.entries((await import(file)) as object))
+    if (isCall(value)) (declared[name] ??= []).push(room);
+
+/** The rooms whose files use a call: as `calls.name`, or imported by its name. */
+function roomsThatUse(folder: string, pattern: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const uses = /\bcalls\.(\w+)|import \{([^}]*)\} from "@lanyard\/contract"/g;
+  for (const { room, file } of filesOf(folder, pattern))
+    for (const [, name, names = ""] of readFileSync(file, "utf8").matchAll(uses))
+      for (const call of name === undefined ? names.split(/[\s,]+/) : [name])
+        if (call in declared && !found[call]?.includes(room)) (found[call] ??= []).push(room);
+  return found;
+}
+
+test("the contract declares every call in one room, and the server answers it in that room", () => {
+  expect(Object.keys(declared)).toHaveLength(calls.length);
+  expect(roomsThatUse("api/src/features", "*/**/*.routes.ts")).toEqual(declared);
+});
