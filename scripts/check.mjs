@@ -1,7 +1,6 @@
 // `npm run check`: tries what has changed since the last commit (`-- main`: since that commit) in half a minute. Runs
 // types, lint and format, and the tests and stories of the folders that changed; `npm test` runs all of them.
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkNode, install, noTelemetry, projectNode } from "./install.mjs";
@@ -31,11 +30,10 @@ const placeOf = (path) =>
     ? path.replace(/(\.(test|stories))?\.tsx?$/, "")
     : dirname(path);
 const places = [...new Set(code.map(placeOf))];
+const files = git("ls-files", "--cached", "--others", "--exclude-standard");
 const besides = (kind) =>
   places.filter((place) =>
-    existsSync(place)
-      ? globSync(`${place}/**/*.${kind}.{ts,tsx,mjs}`).length > 0
-      : globSync(`${place}*.${kind}.tsx`).length > 0,
+    files.some((file) => file.startsWith(place) && file.includes(`.${kind}.`)),
   );
 const tests = besides("test");
 const stories = besides("stories").filter((place) =>
