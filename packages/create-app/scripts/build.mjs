@@ -28,7 +28,8 @@ cpSync(join(root, "template"), join(dist, "template"), {
   recursive: true,
   filter: (path) => !left.includes(path.slice(join(root, "template").length + 1)),
 });
-const { devDependencies: tested } = read("../../package.json");
+const repository = read("../../package.json");
+const tested = { ...repository.dependencies, ...repository.devDependencies };
 const { version } = read("../host-bridge/package.json");
 const { devDependencies, ...template } = read("template/_package.json");
 write(
