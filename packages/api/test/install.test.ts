@@ -16,6 +16,14 @@ let started: ChildProcess[];
  */
 const npm = `#!/usr/bin/env node
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// The copy of Node, in a folder of its own.
+if (process.cwd().endsWith("node")) {
+  for (const name of ["linux-x64", "linux-arm64", "darwin-x64", "bin-darwin-arm64", "win-x64"]) {
+    mkdirSync("node_modules/node-" + name + "/bin", { recursive: true });
+    writeFileSync("node_modules/node-" + name + "/bin/node", "");
+  }
+  process.exit();
+}
 const lives = (pid) => {
   try {
     return process.kill(Number(pid), 0);
@@ -36,6 +44,7 @@ while (existsSync("hold")) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 }
 mkdirSync("node_modules/package", { recursive: true });
+mkdirSync("node_modules/.bin");
 appendFileSync("log", "end\\n");
 rmSync("busy", { force: true });
 `;
@@ -48,6 +57,8 @@ beforeEach(async () => {
   await writeFile(join(clone, "bin", "npm"), npm);
   await chmod(join(clone, "bin", "npm"), 0o755);
   await writeFile(join(clone, "package-lock.json"), "{}");
+  await mkdir(join(clone, "scripts", "node"), { recursive: true });
+  await writeFile(join(clone, "scripts", "node", "package-lock.json"), "{}");
 });
 afterEach(async () => {
   await rm(join(clone, "hold"), { force: true });
@@ -55,10 +66,18 @@ afterEach(async () => {
   await rm(clone, { recursive: true, force: true });
 });
 
-function start(): { child: ChildProcess; said: () => string; code: Promise<number | null> } {
+function start(tools = true): {
+  child: ChildProcess;
+  said: () => string;
+  code: Promise<number | null>;
+} {
   const child = spawn(
     process.execPath,
-    ["--input-type=module", "-e", `(await import(${JSON.stringify(script)})).install()`],
+    [
+      "--input-type=module",
+      "-e",
+      `(await import(${JSON.stringify(script)})).install({ tools: ${tools} })`,
+    ],
     {
       cwd: clone,
       env: { PATH: `${join(clone, "bin")}${delimiter}${process.env["PATH"]}` },
@@ -118,4 +137,17 @@ here("a number that belongs to somebody else by now is not waited for", async ()
   await utimes(stale, 0, 0);
   expect(await start().code).toBe(0);
   expect(await log()).toEqual(["begin", "end"]);
+});
+
+here("what running needs is installed first, then the tools, and neither again", async () => {
+  for (const [tools, installs] of [
+    [false, 1],
+    [false, 1],
+    [true, 2],
+    [true, 2],
+    [false, 2],
+  ] as const) {
+    expect(await start(tools).code).toBe(0);
+    expect((await log()).filter((line) => line === "end")).toHaveLength(installs);
+  }
 });
