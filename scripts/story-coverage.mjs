@@ -1,5 +1,5 @@
-// Checks that every component, variant and state has a story, and that every story ran.
-import { readFile } from "node:fs/promises";
+// Checks that every component, variant and state has a story, that every story ran, and that no picture is left over.
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { babelParse, traverse } from "storybook/internal/babel";
 import { runnerImport } from "vite";
@@ -78,6 +78,14 @@ const viewProblems = (stories, exempt) => {
   });
 };
 
+/** Picture files without a story, or in a view that their story does not name. */
+const picturesAlone = (files, entries) =>
+  files.filter((file) => {
+    const [id, view] = file.replace(/\.webp$/, "").split(".");
+    const story = entries[id];
+    return story?.type !== "story" || (view && !story.tags.includes(view));
+  });
+
 /**
  * Resolves to the checks with their problems: `{ title, problems }[]`; a check without problems has passed. `record`
  * has one line for each visited story: its id and the variants shown on its page.
@@ -101,6 +109,7 @@ export const storyCoverage = async ({ root, built, record }) => {
   const data = async (name) =>
     JSON.parse(await read(join(root, "packages/design-system/src", name)));
   const states = await data("states.json");
+  const pictures = await readdir(join(root, ".storybook/pictures"));
   const { "variants in dark": likeOthers, ...exempt } = await data("views.json");
 
   return [
@@ -151,6 +160,10 @@ export const storyCoverage = async ({ root, built, record }) => {
                 .map((id) => `${component}, ${state}: ${id} was not visited`),
         ),
       ),
+    },
+    {
+      title: "every picture belongs to a story and one of its views",
+      problems: picturesAlone(pictures, entries),
     },
     {
       title: "every story was visited",

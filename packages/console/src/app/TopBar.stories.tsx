@@ -96,7 +96,6 @@ const places = (canvasElement: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 export const Visitor: Story = {
-  tags: ["dark", "phone"],
   parameters: { path: "/docs" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("link", { name: "Prodotti" })).toHaveAttribute(
@@ -107,7 +106,6 @@ export const Visitor: Story = {
   },
 };
 export const VisitorOnTheLanding: Story = {
-  tags: ["dark"],
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("banner")).toHaveAttribute(
       "data-variant",
@@ -122,7 +120,6 @@ export const VisitorAtTheDoor: Story = {
   },
 };
 export const Creator: Story = {
-  tags: ["dark"],
   parameters: { path: "/dashboard/products", person: person("creator", "Officina Varchi") },
   play: async ({ canvasElement, args }) => {
     await expect(places(canvasElement)).toHaveLength(3);
@@ -133,7 +130,6 @@ export const Creator: Story = {
   },
 };
 export const Administrator: Story = {
-  tags: ["dark", "forced"],
   parameters: {
     path: "/dashboard/review",
     person: person("admin", "Sara Conti"),
@@ -181,7 +177,7 @@ export const AdministratorOnAPhone: Story = {
   },
 };
 export const Company: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   parameters: {
     path: "/store/licenses",
     company: { company_id: 7, name: "Bottega Conti", email: "bottega@example.com", country: "IT" },

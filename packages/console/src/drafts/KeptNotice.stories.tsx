@@ -16,10 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Restored: Story = { tags: ["dark", "phone"] };
+export const Restored: Story = {};
 export const WithoutALostFile: Story = {
   args: { kept: { at, lost: ["presenze-2.1.0.zip", "icona.png"], isToday: false } },
-  tags: ["dark", "phone"],
 };
 export const Discarded: Story = {
   play: async ({ args }) => {

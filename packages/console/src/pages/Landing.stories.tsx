@@ -55,7 +55,6 @@ export const SignedIn: Story = {
     ).toHaveAttribute("href", "/dashboard/products"),
 };
 export const UnknownPage: Story = {
-  tags: ["dark", "phone"],
   args: { unknown: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/non esiste/)).toBeVisible(),

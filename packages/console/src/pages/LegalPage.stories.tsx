@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithFooter: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Termini");
@@ -49,7 +49,6 @@ export const WithFooter: Story = {
   },
 };
 export const WithFooterInFrench: Story = {
-  tags: ["phone"],
   args: { Text: PrivacyFr },
   globals: { language: "fr" },
 };

@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {
-  tags: ["dark", "forced", "large-text", "rtl"],
+  tags: ["forced", "large-text", "rtl"],
   render: (args) => (
     <div className="grid gap-4">
       {avatarGroupSizes.map((size) => (

@@ -45,7 +45,7 @@ export const Tones: Story = {
 };
 
 export const WithIcon: Story = {
-  tags: ["hero", "rtl"],
+  tags: ["hero"],
   args: { icon: <Lock aria-hidden="true" />, children: "Private" },
 };
 

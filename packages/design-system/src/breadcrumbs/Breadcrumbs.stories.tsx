@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Places: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     const nav = within(within(canvasElement).getByRole("navigation", { name: "You are here" }));
     await expect(nav.getAllByRole("listitem")).toHaveLength(3);

@@ -77,7 +77,6 @@ export const Disabled: Story = {
 };
 
 export const OffButInReach: Story = {
-  tags: ["dark"],
   args: { "aria-disabled": true },
   render: (args) => (
     <div className="flex flex-wrap items-center gap-4">

@@ -79,7 +79,6 @@ export const FocusVisible: Story = {
 };
 
 export const ItsNameShows: Story = {
-  tags: ["dark"],
   decorators: [
     (Story) => <div className="flex min-h-32 items-center justify-center">{Story()}</div>,
   ],

@@ -39,7 +39,6 @@ export const IntentsAndSizes: Story = {
 };
 
 export const WithIcon: Story = {
-  tags: ["rtl"],
   render: (args) => (
     <div className="flex flex-wrap gap-4">
       <LinkButton {...args} intent="primary" icon={<BookOpen aria-hidden="true" />} />
@@ -51,7 +50,6 @@ export const WithIcon: Story = {
 };
 
 export const LongWordsOnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   render: (args) => (
     <div className="grid w-64 justify-items-start gap-4">

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BelowAField: Story = {
-  tags: ["dark", "forced", "large-text", "rtl"],
+  tags: ["dark", "forced", "large-text"],
   render: (args) => (
     <div className="flex flex-col items-start gap-2">
       <TextField label="E-mail" className="w-full" />
@@ -38,7 +38,6 @@ export const BelowAField: Story = {
 };
 
 export const InASentence: Story = {
-  tags: ["phone"],
   args: { children: "Keep it" },
   render: (args) => (
     <p className="text-ink-muted">

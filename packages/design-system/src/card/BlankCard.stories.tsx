@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BesideCards: Story = {
-  tags: ["dark", "hero", "large-text", "phone", "rtl"],
+  tags: ["dark", "hero", "large-text"],
   parameters: { grid: true },
   render: (args) => (
     <CardGrid label="Your apps">
@@ -84,7 +84,7 @@ export const WholeCardIsTheButton: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ["dark", "forced"],
+  tags: ["forced"],
   play: async ({ canvasElement }) => {
     onCreate.mockClear();
     const button = within(canvasElement).getByRole("button", { name: "New app" });

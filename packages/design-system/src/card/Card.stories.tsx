@@ -69,7 +69,7 @@ const names = {
 } as const;
 
 export const Hues: Story = {
-  tags: ["dark", "forced", "large-text", "phone"],
+  tags: ["dark", "forced", "large-text"],
   parameters: { grid: true },
   render: () => (
     <CardGrid>
@@ -112,7 +112,6 @@ export const EveryHueWithEveryLabelSet: Story = {
 };
 
 export const DefaultBanners: Story = {
-  tags: ["dark", "forced"],
   parameters: { grid: true },
   render: () => (
     <CardGrid>
@@ -123,7 +122,7 @@ export const DefaultBanners: Story = {
   ),
 };
 
-export const OnSalePublic: Story = { tags: ["dark", "hero", "rtl"] };
+export const OnSalePublic: Story = { tags: ["hero", "rtl"] };
 export const OnSalePrivate: Story = { args: { labels: [onSale, closed] } };
 export const WorkInProgress: Story = { args: { labels: [inProgress, open], price: "Free" } };
 export const WaitingForReview: Story = {
@@ -145,7 +144,7 @@ export const NameOnly: Story = {
 };
 
 export const VeryLongName: Story = {
-  tags: ["phone", "zoom"],
+  tags: ["zoom"],
   args: {
     name: "Gestionedellepresenzeedegliaccessi for every site, gate, canteen and car park of a very large company",
     menuEntry: "Time and attendance, access control and visitors of every site",
@@ -167,7 +166,6 @@ export const NothingWrittenYet: Story = {
 };
 
 export const EvenRows: Story = {
-  tags: ["phone"],
   parameters: { grid: true },
   render: (args) => (
     <CardGrid>

@@ -66,8 +66,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneCard: Story = { tags: ["phone"], args: { children: cards(1) } };
-export const TwoCards: Story = { tags: ["phone"], args: { children: cards(2) } };
+export const OneCard: Story = { args: { children: cards(1) } };
+export const TwoCards: Story = { args: { children: cards(2) } };
 export const ThreeCards: Story = { tags: ["hero", "phone"], args: { children: cards(3) } };
 
 const onATablet = { viewport: { value: "tablet" } };
@@ -91,7 +91,7 @@ export const ThreeCardsOnATablet: Story = {
 };
 
 export const SevenCards: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["dark"],
   args: { children: cards(7) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("list", { name: "Your apps" })).toBeVisible();
@@ -129,7 +129,6 @@ export const PartOfThousands: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["dark", "phone"],
   args: {
     "aria-busy": true,
     children: apps.slice(0, 3).map((name) => <CardSkeleton key={name} />),

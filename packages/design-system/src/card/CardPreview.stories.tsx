@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Written: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl"],
+  tags: ["forced", "hero", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole("img", { name: "Preview of Shift planner" });
     await expect(picture).toHaveTextContent("Shift planner");
@@ -42,7 +42,6 @@ export const Written: Story = {
 };
 
 export const Blank: Story = {
-  tags: ["dark", "forced"],
   args: {
     label: "Preview of an app without a name",
     hue: "grey",

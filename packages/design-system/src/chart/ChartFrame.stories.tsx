@@ -34,7 +34,6 @@ const several = [
 const euro = (value: number) => `€${value.toLocaleString("en")}`;
 
 export const Line: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole("img", { name: /From 40 in October to 118 in March/ }),
@@ -55,7 +54,6 @@ export const Lines: Story = {
 };
 
 export const Bars: Story = {
-  tags: ["dark", "phone"],
   args: {
     title: "Sold",
     summary: "Between €310 and €1,240 a month, most in March.",
@@ -66,7 +64,7 @@ export const Bars: Story = {
 };
 
 export const SeveralBars: Story = {
-  tags: ["dark", "forced", "rtl"],
+  tags: ["dark", "forced"],
   args: { title: "Licences", summary: "Most are renewed; few end.", kind: "bars", series: several },
 };
 
@@ -112,7 +110,6 @@ export const ManyPlaces: Story = {
 };
 
 export const AsATable: Story = {
-  tags: ["phone"],
   args: {
     title: "Licences",
     summary: "Most are renewed; few end.",
@@ -143,7 +140,6 @@ export const AsATable: Story = {
 };
 
 export const Empty: Story = {
-  tags: ["dark"],
   args: { series: [{ id: "all", label: "Companies", values: [null, null] }] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Nothing is counted yet.")).toBeVisible();

@@ -61,7 +61,7 @@ export const Languages: Story = {
 };
 
 export const LongLines: Story = {
-  tags: ["phone", "rtl"],
+  tags: ["rtl"],
   args: {
     title: "POST /api/marketplace/submissions/118/versions/2.1.0/archive",
     code: codeSamples.shell,

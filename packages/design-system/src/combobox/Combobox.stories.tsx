@@ -41,13 +41,12 @@ const closed = (canvas: HTMLElement) =>
   waitFor(() => expect(field(canvas)).toHaveAttribute("aria-expanded", "false"));
 
 export const Empty: Story = {
-  tags: ["dark"],
   args: { placeholder: "Find somebody" },
   decorators: [(Story) => <div className="-mb-72">{Story()}</div>],
 };
 
 export const Filled: Story = {
-  tags: ["dark", "hero"],
+  tags: ["hero"],
   args: { defaultValue: "elena.rossi" },
   parameters: { docs: { story: { inline: true, height: "auto" } } },
   play: async ({ args, canvasElement }) => {
@@ -63,7 +62,7 @@ export const Filled: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "large-text", "rtl", "zoom"],
   args: { defaultValue: "bruno.keller" },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(field(canvasElement));
@@ -80,7 +79,6 @@ export const Open: Story = {
 };
 
 export const Filtered: Story = {
-  tags: ["dark"],
   play: async ({ args, canvasElement }) => {
     await userEvent.type(field(canvasElement), "lefevre ch");
     await expect(options()).toHaveLength(1);
@@ -133,7 +131,6 @@ export const ByKeyboard: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ["dark"],
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "Xaver");
     await expect(screen.queryAllByRole("option")).toHaveLength(0);
@@ -143,7 +140,6 @@ export const NothingFound: Story = {
 };
 
 export const InGroups: Story = {
-  tags: ["phone"],
   args: { label: "Country", options: countries },
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "a");
@@ -169,7 +165,6 @@ export const OptionNotAvailable: Story = {
 };
 
 export const OwnWords: Story = {
-  tags: ["dark"],
   args: {
     label: "Reason",
     options: ["Maintenance", "Training", "Visit"].map((label) => ({ value: label, label })),
@@ -323,7 +318,7 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { error: "Choose who is told.", required: true },
   decorators: [(Story) => <div className="-mb-72">{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -352,7 +347,6 @@ export const ReadOnly: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     label: "Personne à prévenir lorsque la licence de l’application arrive à son terme",

@@ -71,7 +71,6 @@ export const Arrived: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["dark"],
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement), "el");
     (await asked("el")).fail();

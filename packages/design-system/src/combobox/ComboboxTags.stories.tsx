@@ -29,7 +29,7 @@ const tags = (canvas: HTMLElement) =>
 const three = ["ada.moretti", "elena.rossi", "zoe.alvarez"];
 
 export const Tags: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["forced", "large-text", "rtl"],
   args: { defaultValue: three },
   play: async ({ args, canvasElement }) => {
     const list = within(canvasElement).getByRole("list", { name: "People" });
@@ -134,7 +134,6 @@ export const TagsInvalid: Story = {
 };
 
 export const TagsDisabled: Story = {
-  tags: ["dark"],
   args: { defaultValue: three, disabled: true },
 };
 

@@ -44,7 +44,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
 
 export const Open: Story = {
-  tags: ["dark", "forced", "phone", "rtl"],
+  tags: ["forced", "phone", "rtl"],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Search" });
@@ -63,7 +63,6 @@ export const Open: Story = {
 };
 
 export const Filtered: Story = {
-  tags: ["dark", "forced"],
   args: { defaultOpen: true, onChoose: fn() },
   play: async ({ args }) => {
     await opened();
@@ -129,7 +128,6 @@ export const Recent: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ["dark"],
   args: { defaultOpen: true },
   play: async () => {
     await opened();
@@ -153,7 +151,6 @@ const asked = (query: string) =>
   });
 
 export const FromAServer: Story = {
-  tags: ["dark"],
   args: {
     defaultOpen: true,
     commands: (query) =>
@@ -186,7 +183,6 @@ export const FromAServer: Story = {
 };
 
 export const WithFurtherOnes: Story = {
-  tags: ["dark", "phone"],
   args: {
     defaultOpen: true,
     found: (query) =>

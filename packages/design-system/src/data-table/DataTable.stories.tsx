@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  tags: ["dark", "large-text", "rtl", "zoom"],
+  tags: ["large-text"],
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole("table", { name: "Builds sent" }));
     await expect(table.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
@@ -92,7 +92,6 @@ export const RightToLeft: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     const first = within(canvasElement).getByText("Shift planner [2.2.0]").closest("tr");
@@ -139,7 +138,6 @@ export const NoMatch: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["dark"],
   args: {
     rows: [],
     error: (
@@ -162,7 +160,7 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["forced"],
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("table")).toHaveAttribute("aria-busy", "true"),
@@ -180,7 +178,7 @@ export const LoadingAgain: Story = {
 const sortable = columns.map((column) => ({ ...column, sortable: column.id !== "state" }));
 
 export const Sorted: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["phone"],
   args: { columns: sortable, onSortChange: fn() },
   render: function Render(args) {
     const [sort, onSortChange] = useKept(args.sort ?? null, args.onSortChange);
@@ -252,7 +250,6 @@ const selection = {
 };
 
 export const NothingSelected: Story = {
-  tags: ["phone"],
   args: { rows: manyBuilds(5), selection },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -364,7 +361,6 @@ export const EscapeSelectsNone: Story = {
 };
 
 export const LinksAndActions: Story = {
-  tags: ["dark", "phone"],
   args: {
     rows: manyBuilds(4),
     selection: { ...selection, defaultSelected: ["4.7.0"] },
@@ -409,7 +405,6 @@ export const LinksAndActions: Story = {
 };
 
 export const ColumnWidths: Story = {
-  tags: ["rtl"],
   args: {
     rows: manyBuilds(4),
     columns: [
@@ -437,7 +432,6 @@ export const StickyHeading: Story = {
 };
 
 export const WithFoot: Story = {
-  tags: ["dark", "phone"],
   args: {
     foot: (
       <LoadMore

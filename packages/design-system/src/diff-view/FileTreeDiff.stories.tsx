@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Archive: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("shift.svg")).toBeVisible();
@@ -102,7 +102,6 @@ export const LongNames: Story = {
 
 /** Files that can be shown have a button as their name. */
 export const FilesThatOpen: Story = {
-  tags: ["phone"],
   args: { files: [] },
   render: function Render(args) {
     const [open, setOpen] = useState("");

@@ -36,7 +36,7 @@ const items = (canvas: HTMLElement) =>
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
 
 export const Changes: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(items(canvasElement)).toEqual([
       "±Changed: Read the names of people Read names and e-mails of people",

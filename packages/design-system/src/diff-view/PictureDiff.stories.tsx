@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SideBySide: Story = {
-  tags: ["dark", "large-text", "phone"],
+  tags: ["large-text", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [old, now] = canvas.getAllByRole("figure");
@@ -38,7 +38,7 @@ export const SideBySide: Story = {
 };
 
 export const Overlay: Story = {
-  tags: ["dark", "forced", "phone", "rtl"],
+  tags: ["dark", "forced", "rtl"],
   args: { layout: "overlay" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -80,7 +80,6 @@ export const Added: Story = {
 };
 
 export const Removed: Story = {
-  tags: ["dark"],
   args: { after: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("img")).toHaveLength(1);
@@ -88,7 +87,7 @@ export const Removed: Story = {
 };
 
 export const Lists: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: {
     before: (["blue", "red", "green"] as const).map((hue) => ({ src: banner(hue), alt: hue })),
     after: (["green", "amber"] as const).map((hue) => ({ src: banner(hue), alt: hue })),

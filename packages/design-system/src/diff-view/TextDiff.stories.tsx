@@ -37,7 +37,7 @@ const pieces = (canvas: HTMLElement, role: "deletion" | "insertion") =>
     .map(({ textContent }) => textContent.trim());
 
 export const Unified: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["forced", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(pieces(canvasElement, "deletion")[0]).toBe("Removed: week");
     await expect(pieces(canvasElement, "insertion")[0]).toBe("Added: month");
@@ -60,8 +60,8 @@ export const SideBySide: Story = {
 
 /** For a version or a price, the digits that differ mean nothing on their own. */
 export const Whole: Story = {
-  args: { by: "whole", before: "€ 8,90", after: "€ 12,50" },
   tags: ["dark"],
+  args: { by: "whole", before: "€ 8,90", after: "€ 12,50" },
   play: async ({ canvasElement }) => {
     await expect(pieces(canvasElement, "deletion")).toEqual(["Removed: € 8,90"]);
     await expect(pieces(canvasElement, "insertion")).toEqual(["Added: € 12,50"]);

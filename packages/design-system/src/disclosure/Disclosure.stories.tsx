@@ -35,7 +35,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone"],
+  tags: ["dark", "forced", "hero", "large-text"],
   render: (args) => (
     <div className="grid gap-4">
       {disclosureVariants.map((variant) => (

@@ -57,7 +57,7 @@ const opener = (canvas: HTMLElement) => within(canvas).getByText("Harbour Ltd").
 export const OpenAtFirst: Story = { tags: ["dark", "hero"], args: { defaultOpen: true } };
 
 export const WithForm: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["phone"],
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(opener(canvasElement) as HTMLElement);

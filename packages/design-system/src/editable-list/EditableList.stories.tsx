@@ -63,7 +63,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ["dark"],
   args: { defaultItems: [] },
   play: async ({ args, canvasElement }) => {
     // An empty input adds nothing and shows no error.
@@ -76,7 +75,7 @@ export const Empty: Story = {
 };
 
 export const Some: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "rtl"],
 };
 
 export const Added: Story = {
@@ -145,7 +144,6 @@ export const DuplicateEntry: Story = {
 };
 
 export const FromOptions: Story = {
-  tags: ["dark"],
   args: {
     label: "Permissions",
     defaultItems: [{ id: "people", text: "Read people" }],
@@ -185,7 +183,7 @@ export const Invalid: Story = {
 
 export const WithHint: Story = { args: { hint: "Only these companies see the app." } };
 
-export const Disabled: Story = { tags: ["dark", "forced"], args: { disabled: true } };
+export const Disabled: Story = { tags: ["dark"], args: { disabled: true } };
 
 export const ReadOnly: Story = {
   args: { readOnly: true },
@@ -196,7 +194,7 @@ export const ReadOnly: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone", "zoom"],
+  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     label: "Comptes d’entreprise autorisés à voir et à installer l’application privée",

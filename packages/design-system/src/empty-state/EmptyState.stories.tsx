@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["dark", "forced", "large-text"],
   args: {
     action: (
       <Button intent="primary" icon={<Plus aria-hidden="true" />}>
@@ -69,7 +69,6 @@ export const WithoutPicture: Story = {
 };
 
 export const OnABadge: Story = {
-  tags: ["dark", "forced", "phone"],
   args: { badge: true, action: <Button>Create app</Button> },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("[data-slot=badge-picture]")).toBeNull();

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Columns: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["forced"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole("term")).toHaveLength(4);
@@ -36,7 +36,7 @@ export const Columns: Story = {
 };
 
 export const Rows: Story = {
-  tags: ["dark", "large-text", "rtl"],
+  tags: ["dark", "large-text"],
   args: { layout: "rows" },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
   play: passedBy,

@@ -26,7 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ["dark", "forced"],
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "Optimized for mobile" });
     await userEvent.tab();
@@ -91,7 +90,7 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: {
     label: "I have read the privacy policy",
     error: "Without your consent we cannot answer the request.",
@@ -104,7 +103,6 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
   args: { disabled: true, hint: "Choose a language first." },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText("Optimized for mobile"));
@@ -118,7 +116,6 @@ export const DisabledFilled: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
   args: { readOnly: true, checked: true },
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox");

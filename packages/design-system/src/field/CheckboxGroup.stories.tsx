@@ -47,7 +47,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "rtl"],
+  tags: ["dark", "forced", "hero", "large-text"],
   args: { value: ["it", "en"] },
 };
 
@@ -116,7 +116,6 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
   args: { value: ["it"], disabled: true },
   play: async ({ canvasElement }) => {
     for (const box of within(canvasElement).getAllByRole("checkbox"))
@@ -125,7 +124,6 @@ export const Disabled: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
   args: { value: ["it", "en"], readOnly: true },
   play: async ({ args, canvasElement }) => {
     const french = within(canvasElement).getByRole("checkbox", { name: "French" });

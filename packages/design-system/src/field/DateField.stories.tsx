@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "large-text"],
+  tags: ["forced", "hero", "large-text"],
   args: { defaultValue: "2026-03-12" },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>("Available from");

@@ -23,7 +23,6 @@ const day = (canvas: HTMLElement, name: "First day" | "Last day") =>
   within(canvas).getByLabelText<HTMLInputElement>(name);
 
 export const Empty: Story = {
-  tags: ["phone"],
   play: async ({ args, canvasElement }) => {
     await fireEvent.change(day(canvasElement, "First day"), { target: { value: "2026-03-01" } });
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: "2026-03-01", to: "" });
@@ -34,12 +33,12 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "rtl"],
+  tags: ["forced", "hero", "rtl"],
   args: { defaultValue: march },
 };
 
 export const WithPresets: Story = {
-  tags: ["dark", "large-text", "phone", "zoom"],
+  tags: ["dark", "large-text", "phone"],
   args: {
     defaultValue: march,
     presets: [
@@ -124,7 +123,6 @@ export const WithHint: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ["dark"],
   args: {
     defaultValue: { from: "2026-03-01", to: "" },
     error: "Choose the last day as well, or none of the two.",
@@ -137,6 +135,6 @@ export const Invalid: Story = {
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { defaultValue: march, disabled: true } };
+export const Disabled: Story = { args: { defaultValue: march, disabled: true } };
 
 export const ReadOnly: Story = { args: { defaultValue: march, readOnly: true } };

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Price: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["large-text"],
   args: {
     id: "price",
     text: "What a company pays for each contract.",
@@ -56,7 +56,6 @@ export const Price: Story = {
 
 /** Use cards when the page has other content beside the form. */
 export const AsCard: Story = {
-  tags: ["dark", "forced", "phone"],
   args: { ...Price.args, variant: "card" },
   decorators: [(Story) => <div className="max-w-140">{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -70,7 +69,7 @@ export const AsCard: Story = {
 };
 
 export const SeveralInARow: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "phone"],
   render: () => (
     <div>
       <FormSection
@@ -90,7 +89,6 @@ export const SeveralInARow: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "it" },
   args: {
     title: "Informativa sulla privacy, condizioni di servizio e notifiche automatiche",

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: "0.00" } };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "rtl"],
+  tags: ["forced", "hero", "large-text", "rtl"],
   args: { value: "12.50" },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -62,7 +62,6 @@ export const TooHigh: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
   args: { defaultValue: "0.00", disabled: true, hint: "The app is free." },
 };
 

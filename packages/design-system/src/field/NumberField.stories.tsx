@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark", "forced"],
+  tags: ["forced"],
   args: { defaultValue: 25 },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton", { name: "People per licence" });
@@ -50,7 +50,7 @@ export const WithUnit: Story = {
 };
 
 export const WithButtons: Story = {
-  tags: ["dark", "hero", "rtl"],
+  tags: ["dark", "hero"],
   args: { defaultValue: 24, max: 25, unit: "people", stepLabels: { less: "Fewer", more: "More" } },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton");
@@ -134,7 +134,6 @@ export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: "Companies can add people later." } };
 
 export const Invalid: Story = {
-  tags: ["dark"],
   args: { defaultValue: 0, error: "There must be at least one." },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("spinbutton");

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "large-text"],
+  tags: ["forced", "hero", "large-text"],
   args: { defaultValue: "lanyard-2026" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText("Password")).toHaveAttribute(
@@ -105,7 +105,6 @@ export const Mismatch: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
   args: { defaultValue: "lanyard-2026", disabled: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button")).toBeDisabled();

@@ -43,10 +43,10 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = { tags: ["dark", "rtl"], args: { defaultValue: "all" } };
+export const Filled: Story = { tags: ["dark"], args: { defaultValue: "all" } };
 
 export const WithDescriptions: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone"],
+  tags: ["forced", "hero", "large-text"],
   args: { options: explained, defaultValue: "listed" },
   play: async ({ canvasElement }) => {
     await expect(radio(canvasElement, "Everybody")).toHaveAccessibleDescription(
@@ -56,7 +56,6 @@ export const WithDescriptions: Story = {
 };
 
 export const SideBySide: Story = {
-  tags: ["phone"],
   args: { layout: "row", defaultValue: "all" },
 };
 
@@ -132,7 +131,6 @@ export const Disabled: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
   args: { defaultValue: "all", readOnly: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(radio(canvasElement, "Nobody yet"));
@@ -152,7 +150,6 @@ export const FocusVisible: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     legend: "Entreprises qui peuvent voir l’application dans le catalogue et l’installer",

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeTheFirstField: Story = {
-  tags: ["dark", "forced", "large-text", "rtl"],
+  tags: ["dark", "forced", "large-text"],
   render: (args) => (
     <form className="flex flex-col gap-6">
       <RequiredNote {...args} />
@@ -42,7 +42,6 @@ export const BeforeTheFirstField: Story = {
 };
 
 export const OnTheLineOfAHeading: Story = {
-  tags: ["phone"],
   render: (args) => (
     <form className="flex flex-col gap-6">
       <div className="flex items-baseline justify-between gap-4">

@@ -33,7 +33,6 @@ const cross = (canvas: HTMLElement) =>
   within(canvas).queryByRole("button", { name: "Clear search" });
 
 export const Empty: Story = {
-  tags: ["dark", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(field(canvasElement)).toHaveValue("");
     await expect(cross(canvasElement)).toBeNull();

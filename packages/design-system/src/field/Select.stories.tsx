@@ -30,7 +30,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ["dark"],
   args: { placeholder: "Choose a length" },
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole("combobox", { name: "Contract length" });
@@ -79,12 +78,11 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { defaultValue: "1", disabled: true },
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
   args: { defaultValue: "5", readOnly: true },
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByRole("combobox");
@@ -114,7 +112,6 @@ export const OptionNotAvailable: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     label: "Entrée du menu sous laquelle les entreprises trouvent l’application",

@@ -26,7 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
-  tags: ["dark", "forced", "rtl"],
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch", { name: "Private app" });
     await userEvent.tab();
@@ -74,7 +73,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark", "forced"],
+  tags: ["forced"],
   args: { disabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText("Private app"));
@@ -83,12 +82,11 @@ export const Disabled: Story = {
 };
 
 export const DisabledOn: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { disabled: true, checked: true },
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark", "forced"],
   args: { readOnly: true, checked: true },
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch");
@@ -102,7 +100,6 @@ export const ReadOnly: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     label: "Application privée, visible uniquement par les comptes d’entreprise que vous autorisez",

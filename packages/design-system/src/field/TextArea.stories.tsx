@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: "What is new in this version" } };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero", "large-text"],
+  tags: ["forced", "hero", "large-text"],
   args: { defaultValue: notes },
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByLabelText("Release notes");
@@ -59,10 +59,9 @@ export const Invalid: Story = {
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { defaultValue: notes, disabled: true } };
+export const Disabled: Story = { args: { defaultValue: notes, disabled: true } };
 
 export const ReadOnly: Story = {
-  tags: ["dark"],
   args: { defaultValue: notes, readOnly: true },
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
@@ -75,7 +74,6 @@ export const ReadOnly: Story = {
 };
 
 export const Counted: Story = {
-  tags: ["rtl"],
   args: { label: "Description", counter: true, maxLength: 30, hint: "One sentence." },
   play: async ({ args, canvasElement }) => {
     const area = within(canvasElement).getByRole("textbox");
@@ -126,7 +124,6 @@ export const FilledByTheForm: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   args: {
     label: "Notes de version destinées aux entreprises qui ont déjà installé l’application",

@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ["dark"],
   args: { placeholder: "Shift planner" },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Public name");
@@ -38,7 +37,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  tags: ["dark", "forced", "hero"],
+  tags: ["dark", "hero"],
   args: { defaultValue: "Shift planner" },
 };
 
@@ -107,7 +106,6 @@ export const Disabled: Story = {
 };
 
 export const ReadOnly: Story = {
-  tags: ["dark", "forced"],
   args: { defaultValue: "Shift planner", readOnly: true },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox");

@@ -86,7 +86,6 @@ const zoneOf = (canvasElement: HTMLElement) => {
 };
 
 export const Empty: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Build archive");
     await userEvent.tab();
@@ -126,7 +125,7 @@ export const DragOver: Story = {
 };
 
 export const DragOverOfWrongType: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   play: async ({ canvasElement }) => {
     const zone = zoneOf(canvasElement);
     dragFiles("dragenter", zone, [picture]);
@@ -139,7 +138,6 @@ export const DragOverOfWrongType: Story = {
 };
 
 export const WrongType: Story = {
-  tags: ["dark"],
   play: async ({ args, canvasElement }) => {
     dragFiles("drop", zoneOf(canvasElement), [picture]);
     const input = within(canvasElement).getByLabelText("Build archive");
@@ -171,7 +169,7 @@ export const TooMany: Story = {
 };
 
 export const Uploading: Story = {
-  tags: ["dark", "forced"],
+  tags: ["forced"],
   args: { files: [{ ...uploaded, href: undefined, state: "uploading", progress: 0.42 }] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -186,7 +184,7 @@ export const Uploading: Story = {
 };
 
 export const Uploaded: Story = {
-  tags: ["dark", "hero", "large-text", "phone", "rtl", "zoom"],
+  tags: ["hero", "large-text", "rtl"],
   args: { files: [uploaded] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -220,7 +218,6 @@ export const Uploaded: Story = {
 };
 
 export const Failed: Story = {
-  tags: ["dark", "forced"],
   args: {
     files: [
       {
@@ -240,7 +237,7 @@ export const Failed: Story = {
 };
 
 export const Several: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: {
     label: "Files",
     hint: undefined,

@@ -71,7 +71,6 @@ const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole("
 const two = { state: "sale", price: "free" };
 
 export const NothingSet: Story = {
-  tags: ["dark", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("search", { name: "Apps" })).toBeVisible();
     await expect(within(canvasElement).queryByRole("button", { name: "Clear all" })).toBeNull();
@@ -152,7 +151,6 @@ export const OnATablet: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: { defaultValue: two, result: "3 apps" },
   play: async ({ args, canvasElement }) => {
@@ -172,7 +170,6 @@ export const OnAPhone: Story = {
 };
 
 export const OpenOnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: { defaultValue: two, defaultOpen: true, result: "3 apps" },
 };

@@ -65,7 +65,7 @@ const summaryOf = (canvas: HTMLElement, title: RegExp) => {
 };
 
 export const EveryWeight: Story = {
-  tags: ["hero", "dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["hero", "forced", "large-text", "rtl"],
   play: async ({ canvasElement }) => {
     const told = within(canvasElement).getAllByRole("listitem");
     await expect(told.map(({ dataset }) => dataset["variant"])).toEqual([
@@ -122,7 +122,7 @@ export const NotYetInspected: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { counts: [], items: [], status: "Nothing to mend." },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Nothing to mend.");
@@ -148,7 +148,7 @@ export const RunningWithFindings: Story = {
 const onRetry = fn();
 
 export const Failed: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: {
     step: "failed",
     counts: [],

@@ -91,7 +91,7 @@ const meanings: Record<string, ComponentType<IconProps>> = {
 };
 
 export const Meanings: Story = {
-  tags: ["dark", "rtl"],
+  tags: ["rtl"],
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(176px,1fr))] gap-4">
       {Object.entries(meanings).map(([meaning, Icon]) => (

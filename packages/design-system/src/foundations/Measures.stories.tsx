@@ -64,7 +64,6 @@ const corners = [
 ] as const;
 
 export const Radius: Story = {
-  tags: ["rtl"],
   render: () => (
     <div className="flex flex-wrap gap-8">
       {corners.map(({ name, className, use }) => (

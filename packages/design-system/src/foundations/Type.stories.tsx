@@ -46,7 +46,7 @@ const scale = [
 ] as const;
 
 export const Scale: Story = {
-  tags: ["large-text", "phone"],
+  tags: ["phone"],
   render: () => (
     <ul className="divide-y divide-line">
       {scale.map(({ name, className, use, size }) => (

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark", "forced", "rtl"],
+  tags: ["dark", "forced"],
   render: (args) => (
     <>
       {hues.map((hue) => (
@@ -46,7 +46,7 @@ export const Hues: Story = {
 };
 
 export const WithAForm: Story = {
-  tags: ["dark", "hero", "large-text", "phone"],
+  tags: ["hero", "large-text", "phone"],
   render: (args) => (
     <HangingBadge {...args} className="w-full max-w-105">
       <form className="flex flex-col gap-6 p-6 sm:p-8">

@@ -65,7 +65,6 @@ const stateOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>("[data-slot=image-field]")?.dataset["state"];
 
 export const DefaultPicture: Story = {
-  tags: ["dark"],
   args: { src: "" },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -97,12 +96,11 @@ export const DefaultPicture: Story = {
 };
 
 export const Existing: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "rtl", "zoom"],
+  tags: ["hero", "large-text"],
   args: { src: icon("green") },
 };
 
 export const NewWithPreview: Story = {
-  tags: ["dark"],
   args: { src: icon("green"), defaultValue: pictureFile("icon.svg", icon("amber")) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("img")?.src).toMatch(/^blob:/u);
@@ -153,7 +151,7 @@ export const BrokenPicture: Story = {
 };
 
 export const Missing: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { required: true, requiredLabel: "required", error: "Choose an icon." },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText("Icon");
@@ -192,7 +190,7 @@ export const DragOver: Story = {
 };
 
 export const Shapes: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   render: (args) => (
     <div className="grid gap-8">
       {imageFieldShapes.map((shape) => (
@@ -223,7 +221,6 @@ export const DefaultShapes: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ["dark"],
   args: { src: icon("green"), disabled: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText("Icon")).toBeDisabled();

@@ -49,7 +49,7 @@ export const Page: Story = {
 };
 
 export const Widths: Story = {
-  tags: ["phone", "rtl"],
+  tags: ["phone"],
   render: () => both,
   play: oneEdge,
 };

@@ -25,7 +25,6 @@ const Block = ({ children }: { children: string }) => (
 );
 
 export const Column: Story = {
-  tags: ["phone"],
   args: {
     children: ["Texts", "Pictures", "Files"].map((name) => <Block key={name}>{name}</Block>),
   },
@@ -102,7 +101,6 @@ export const Alignments: Story = {
 };
 
 export const Distributions: Story = {
-  tags: ["rtl"],
   render: () => (
     <Stack gap={4}>
       {stackJustifies.map((justify) => (

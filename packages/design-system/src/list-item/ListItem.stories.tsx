@@ -41,7 +41,7 @@ export const Unread: Story = {
 };
 
 export const ReadAndUnread: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "rtl"],
   render: () => (
     <>
       <ListItem

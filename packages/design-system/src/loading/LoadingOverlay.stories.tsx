@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visible: Story = {
-  tags: ["dark", "forced", "phone", "zoom"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading your apps");
     await passedBy({ canvasElement });

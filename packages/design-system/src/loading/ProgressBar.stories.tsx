@@ -34,14 +34,13 @@ export const Determinate: Story = {
 };
 
 export const Indeterminate: Story = {
-  tags: ["forced"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("progressbar")).not.toHaveAttribute("value");
   },
 };
 
 export const Tones: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   render: () => (
     <div className="grid max-w-md gap-4">
       {tones.map((tone, index) => (

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SharesAndSizes: Story = {
-  tags: ["dark", "forced"],
+  tags: ["forced"],
   render: () => (
     <div className="grid justify-items-start gap-4">
       {progressRingSizes.map((size) => (
@@ -45,7 +45,7 @@ export const SharesAndSizes: Story = {
 };
 
 export const Tones: Story = {
-  tags: ["dark", "forced", "hero"],
+  tags: ["dark", "hero"],
   render: (args) => (
     <div className="flex gap-4">
       {tones.map((tone) => (

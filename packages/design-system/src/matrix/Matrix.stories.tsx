@@ -85,7 +85,6 @@ const crowd = Array.from({ length: 40 }, (_, at) => ({
 }));
 
 export const NamesStayInView: Story = {
-  tags: ["dark"],
   args: { columns: wide, rows: crowd },
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole("grid");
@@ -129,7 +128,6 @@ export const ByKeyboard: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["dark", "forced"],
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("grid")).toHaveAttribute("aria-busy", "true"),

@@ -62,7 +62,7 @@ export const Closed: Story = {};
 export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } };
 
 export const ActionsOpen: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "large-text", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement));
     await expect(
@@ -102,7 +102,6 @@ export const WithHeader: Story = {
 };
 
 export const DisabledAndSeparated: Story = {
-  tags: ["dark"],
   args: {
     items: [
       { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: linkTo("#edit") },

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Destructive: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["dark", "forced", "large-text", "phone"],
   play: async ({ args }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this build?" }));
     const named = (name: string) => question.getByRole("button", { name });

@@ -72,7 +72,7 @@ const createForm = {
   ),
 };
 
-export const Plain: Story = { tags: ["dark", "forced", "phone", "rtl"] };
+export const Plain: Story = { tags: ["forced", "rtl"] };
 
 export const WithForm: Story = {
   tags: ["dark", "hero", "large-text", "phone", "zoom"],
@@ -125,7 +125,6 @@ export const Busy: Story = {
 };
 
 export const LongContentScrolls: Story = {
-  tags: ["phone"],
   args: {
     title: "Rules of the marketplace",
     description: undefined,

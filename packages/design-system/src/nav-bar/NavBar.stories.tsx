@@ -113,7 +113,6 @@ const openMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole("button", { name: "Menu" }));
 
 export const WhiteSignedIn: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("link", { name: "Your apps" })).toHaveAttribute(
@@ -125,7 +124,7 @@ export const WhiteSignedIn: Story = {
     ).toHaveAttribute("target", "_blank");
   },
 };
-export const WhiteVisitor: Story = { tags: ["dark"], args: visitor };
+export const WhiteVisitor: Story = { args: visitor };
 export const TransparentSignedIn: Story = { args: { variant: "transparent" } };
 export const TransparentVisitor: Story = {
   tags: ["dark"],
@@ -147,7 +146,7 @@ const review = [
 ];
 
 export const SearchAndCount: Story = {
-  tags: ["dark", "forced", "large-text", "hero", "rtl"],
+  tags: ["dark", "large-text", "hero", "rtl"],
   args: { items: review, search },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -163,7 +162,6 @@ export const SearchAndCount: Story = {
   },
 };
 export const SearchOnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: { items: review, search },
   play: async ({ canvasElement }) => {
@@ -242,7 +240,6 @@ const morePlaces = (canvas: HTMLElement) =>
   within(canvas).queryAllByRole("link", { name: /^(?:People|Requests)$/ });
 
 export const FurtherPlacesAt1200: Story = {
-  tags: ["dark", "rtl"],
   globals: { viewport: { value: "all" } },
   args: withMore,
   play: ({ canvasElement }) => expect(morePlaces(canvasElement)).toHaveLength(2),
@@ -272,7 +269,6 @@ export const TransparentFoldedAt991: Story = {
 };
 
 export const VisitorOnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: visitor,
   play: ({ canvasElement }) => folded(canvasElement, true),
@@ -283,7 +279,7 @@ export const TransparentVisitorOnAPhone: Story = {
 };
 
 export const MobileMenuOpen: Story = {
-  tags: ["dark", "forced", "rtl", "zoom"],
+  tags: ["dark", "forced", "zoom"],
   globals: { viewport: { value: "phone" } },
   play: async ({ args, canvasElement }) => {
     await openMenu(canvasElement);
@@ -299,7 +295,6 @@ export const MobileMenuOpen: Story = {
 };
 
 export const MobileMenuOpenForVisitors: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: visitor,
   play: async ({ canvasElement }) => {
@@ -376,7 +371,7 @@ export const NoMobileMenuOnAWideWindow: Story = {
 };
 
 export const AvatarMenuOpen: Story = {
-  tags: ["dark", "forced", "rtl"],
+  tags: ["dark"],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Your account" });
     await userEvent.click(button);

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["dark", "forced"],
   render: () => (
     <div className="grid gap-4">
       {noticeTones.map((tone) => (
@@ -52,7 +52,7 @@ export const Tones: Story = {
 const onRetry = fn();
 
 export const WithAction: Story = {
-  tags: ["hero", "large-text", "phone", "rtl", "zoom"],
+  tags: ["hero", "large-text", "rtl"],
   args: {
     tone: "danger",
     title: "The list could not be loaded",
@@ -69,7 +69,7 @@ export const WithAction: Story = {
 };
 
 export const OneLineWithAction: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   args: {
     tone: "danger",
     title: undefined,
@@ -89,7 +89,6 @@ export const OneLineWithAction: Story = {
 };
 
 export const LongReason: Story = {
-  tags: ["phone"],
   args: {
     tone: "danger",
     title: "Rejected",

@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 
 export const WithButton: Story = {
-  tags: ["phone", "rtl"],
+  tags: ["phone"],
   args: {
     variant: "button",
     subtitle: "Seven apps, three of them on sale.",
@@ -63,7 +63,7 @@ export const WithButton: Story = {
 };
 
 export const Single: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl"],
   args: {
     variant: "single",
     title: "Shift planner",
@@ -133,7 +133,7 @@ export const SingleRejected: Story = {
 };
 
 export const SingleRejectedWithLongReason: Story = {
-  tags: ["phone", "dark"],
+  tags: ["dark"],
   args: {
     ...SingleRejected.args,
     notice: {
@@ -151,7 +151,7 @@ export const SingleWithoutPictures: Story = {
 const hide = fn();
 
 export const SingleWithBanner: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["phone"],
   args: {
     variant: "single",
     title: "Shift planner",
@@ -176,7 +176,6 @@ export const SingleWithBanner: Story = {
 };
 
 export const SingleWithBannerAsWideAsAPage: Story = {
-  tags: ["dark"],
   args: { ...SingleWithBanner.args, banner: "" },
 };
 
@@ -227,7 +226,7 @@ export const Dev: Story = {
 };
 
 export const DevUpdateSendAllowed: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["zoom"],
   args: { ...Dev.args, ...build, variant: "dev-update", state: "Not saved yet" },
   globals: { viewport: { value: "wide" } },
   play: async ({ canvasElement }) => {
@@ -263,7 +262,7 @@ const linesOf = (heading: HTMLElement) =>
   Math.round(heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
 
 export const DevUpdateLongName: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   args: { ...DevUpdateSendAllowed.args, title: longName },
   globals: { viewport: { value: "wide" } },
   play: async ({ canvasElement }) => {
@@ -292,7 +291,7 @@ const longActions: PageAction[] = [
 
 export const LongActions: Story = {
   globals: { viewport: { value: "wide" } },
-  tags: ["large-text", "phone", "rtl", "zoom"],
+  tags: ["phone"],
   args: { title: "Schichtplaner", subtitle: "Version 2.1.0" },
   render: (args) => (
     <div className="flex max-w-4xl flex-col gap-10">
@@ -328,7 +327,6 @@ export const LongActions: Story = {
 };
 
 export const DevUpdateSendNotAllowed: Story = {
-  tags: ["phone"],
   args: {
     ...build,
     variant: "dev-update",

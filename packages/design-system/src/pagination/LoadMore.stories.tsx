@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 const button = (canvas: HTMLElement) => within(canvas).getByRole("button", { name: "Show more" });
 
 export const MoreToCome: Story = {
-  tags: ["dark", "phone", "rtl"],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(button(canvasElement));
     await expect(args.onMore).toHaveBeenCalledTimes(1);

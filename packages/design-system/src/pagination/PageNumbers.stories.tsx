@@ -29,7 +29,7 @@ const shown = (canvas: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 export const Many: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "large-text", "rtl", "zoom"],
   play: async ({ args, canvasElement }) => {
     await expect(shown(canvasElement)).toEqual(["1", "…", "5", "6", "7", "…", "12"]);
     await userEvent.click(button(canvasElement, "Page 7"));

@@ -42,7 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingYet: Story = {
-  tags: ["dark"],
   render: () => (
     <EmptyState
       title="No apps yet"

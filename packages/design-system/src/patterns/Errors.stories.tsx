@@ -49,7 +49,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InAForm: Story = {
-  tags: ["dark", "phone"],
   render: () => (
     <form className="grid max-w-xl gap-6" aria-label="Price">
       <Notice tone="danger" title="Two fields need your attention">
@@ -74,7 +73,6 @@ export const InAForm: Story = {
 };
 
 export const InPlaceOfAList: Story = {
-  tags: ["dark"],
   render: () => (
     <EmptyState
       title="Your apps did not load"

@@ -51,7 +51,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SectionsAndActions: Story = {
-  tags: ["dark", "phone", "rtl"],
   render: () => (
     <form className="grid gap-8" aria-label="New app">
       <PageTitle title="New app" subtitle="Everything can be changed until the app is on sale." />

@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ToChooseFrom: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   render: () => (
     <div className="grid gap-6">
       <PageTitle
@@ -89,7 +89,6 @@ export const ToChooseFrom: Story = {
 };
 
 export const ToCompare: Story = {
-  tags: ["dark", "phone", "rtl"],
   render: () => (
     <DataTable
       caption="Licenses"

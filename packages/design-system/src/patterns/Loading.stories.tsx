@@ -52,7 +52,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AListOnItsWay: Story = {
-  tags: ["dark", "phone"],
   render: () => (
     <div className="grid gap-6">
       <PageTitle title="Your apps" />
@@ -66,7 +65,6 @@ export const AListOnItsWay: Story = {
 };
 
 export const ATaskUnderWay: Story = {
-  tags: ["dark"],
   render: () => (
     <div className="grid max-w-md gap-6">
       <ProgressBar label="Uploading lunch-menu-2.4.0.zip" value={0.42} />

@@ -46,7 +46,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WhatAnAdministratorSees: Story = {
-  tags: ["dark", "phone"],
   render: () => (
     <div className="grid gap-8">
       <AdminToolbar
@@ -76,7 +75,6 @@ export const WhatAnAdministratorSees: Story = {
 };
 
 export const WhatTheOwnerReads: Story = {
-  tags: ["dark"],
   render: () => (
     <Notice tone="danger" title="Rejected on 11 March">
       The description promises offline use, the app needs a connection.

@@ -55,7 +55,7 @@ export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } 
 
 export const Open: Story = {
   args: { onOpenChange: fn() },
-  tags: ["dark", "forced", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "rtl", "zoom"],
   play: async ({ args, canvasElement }) => {
     await expect(button(canvasElement)).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(button(canvasElement));
@@ -66,7 +66,6 @@ export const Open: Story = {
 };
 
 export const WithArrow: Story = {
-  tags: ["dark"],
   args: {
     arrow: true,
     children: <p>For up to 25 people.</p>,
@@ -212,7 +211,6 @@ export const OpensAModal: Story = {
 };
 
 export const LongContent: Story = {
-  tags: ["phone"],
   args: {
     children: Array.from({ length: 30 }, (_, at) => (
       <p key={at} className="py-1">

@@ -72,7 +72,6 @@ const order = (canvasElement: HTMLElement) =>
     .map((image) => image.getAttribute("alt"));
 
 export const None: Story = {
-  tags: ["dark"],
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole("group", { name: "Screenshots" });
     await expect(group).toHaveAccessibleDescription(/The first one opens the gallery/u);
@@ -94,7 +93,7 @@ export const WrongType: Story = {
 };
 
 export const Three: Story = {
-  tags: ["dark", "forced", "hero", "large-text", "phone", "rtl", "zoom"],
+  tags: ["hero", "large-text", "phone", "rtl"],
   args: { defaultItems: saved(3) },
 };
 
@@ -143,7 +142,6 @@ export const SameFileAgain: Story = {
 };
 
 export const Six: Story = {
-  tags: ["phone"],
   args: { defaultItems: saved(6) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByLabelText("Add screenshots")).toBeNull();
@@ -271,7 +269,7 @@ export const Invalid: Story = {
   },
 };
 
-export const Disabled: Story = { tags: ["dark"], args: { defaultItems: saved(2), disabled: true } };
+export const Disabled: Story = { args: { defaultItems: saved(2), disabled: true } };
 
 export const ReadOnly: Story = {
   args: { defaultItems: saved(3), readOnly: true, hint: undefined },
@@ -284,7 +282,6 @@ export const ReadOnly: Story = {
 export const ReadOnlyEmpty: Story = { args: { readOnly: true, hint: undefined } };
 
 export const LongTexts: Story = {
-  tags: ["phone"],
   globals: { language: "it" },
   args: {
     label: "Schermate dell’applicazione mostrate alle aziende nel negozio",

@@ -52,7 +52,7 @@ const isCurrent = (canvas: HTMLElement, name: string) =>
   waitFor(() => expect(link(canvas, name)).toHaveAttribute("aria-current", "location"));
 
 export const Column: Story = {
-  tags: ["dark", "forced", "large-text", "rtl"],
+  tags: ["forced", "large-text", "rtl"],
   args: { labelShown: true },
   play: async ({ canvasElement }) => {
     await isCurrent(canvasElement, "Texts");
@@ -90,7 +90,6 @@ export const WithMarks: Story = {
 
 export const Strip: Story = {
   globals: { viewport: { value: "phone" } },
-  tags: ["forced", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     window.scrollTo(0, 900);
     await isCurrent(canvasElement, "What it may do");
@@ -106,7 +105,6 @@ export const Strip: Story = {
 
 export const AsDisclosure: Story = {
   globals: { viewport: { value: "phone" } },
-  tags: ["phone"],
   args: { narrow: "disclosure", onSectionClick: fn((_id, event) => event.preventDefault()) },
   play: async ({ args, canvasElement }) => {
     const summary = canvasElement.querySelector("summary");

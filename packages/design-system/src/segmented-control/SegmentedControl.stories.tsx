@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const segment = (canvas: HTMLElement, name: string) => within(canvas).getByRole("radio", { name });
 
 export const Words: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["forced", "large-text", "rtl"],
   args: { defaultValue: "page" },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole("radiogroup", { name: "Preview" })).toBeVisible();
@@ -56,7 +56,6 @@ export const Sizes: Story = {
 };
 
 export const Icons: Story = {
-  tags: ["dark"],
   args: {
     label: "Products as",
     segments: [

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Changes: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl"],
+  tags: ["dark", "forced", "large-text", "phone"],
   render: () => (
     <div className="grid gap-6 sm:grid-cols-3">
       <Stat

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Underway: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "rtl", "zoom"],
+  tags: ["dark", "forced", "large-text", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     const steps = within(canvasElement).getAllByRole("listitem");
     await expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([

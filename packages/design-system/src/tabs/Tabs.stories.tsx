@@ -43,7 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Languages: Story = {
-  tags: ["dark", "rtl"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("tablist", { name: "Languages" })).toBeVisible();
@@ -74,7 +73,6 @@ export const Languages: Story = {
 };
 
 export const WithToolbar: Story = {
-  tags: ["dark", "phone"],
   args: {
     toolbar: <SearchField label="Search" labelHidden placeholder="Search" clearLabel="Clear" />,
   },
@@ -100,7 +98,7 @@ export const RightToLeft: Story = {
 };
 
 export const OneIncomplete: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["dark", "forced", "large-text"],
   args: {
     tabs: languages.map((tab) =>
       tab.value === "es" ? { ...tab, invalid: true, invalidLabel: "incomplete" } : tab,
@@ -150,7 +148,7 @@ const sections = {
 };
 
 export const MoreThanFit: Story = {
-  tags: ["phone", "rtl"],
+  tags: ["rtl"],
   globals: { language: "it" },
   args: sections,
 };
@@ -192,7 +190,6 @@ const walk = (forward: string, backward: string, end: string): Story["play"] =>
   };
 
 export const MoreThanFitOnAPhone: Story = {
-  tags: ["dark"],
   globals: { language: "it", viewport: { value: "phone" } },
   args: sections,
   play: walk("ArrowRight", "ArrowLeft", "right"),

@@ -45,7 +45,7 @@ export const Levels: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ["dark", "hero", "large-text", "phone"],
+  tags: ["dark", "hero", "large-text"],
   args: { children: "Publish an app for every badge of a company" },
   render: (args) => (
     <div className="grid gap-4">

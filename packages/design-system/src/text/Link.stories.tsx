@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 const sizes = { "12px": "text-xs", "14px": "text-sm", "16px": "text-base", "20px": "text-lg" };
 
 export const InTextsOfAnySize: Story = {
-  tags: ["dark"],
   render: (args) => (
     <div className="grid gap-4">
       {Object.values(sizes).map((size) => (
@@ -48,7 +47,7 @@ export const Tones: Story = {
 };
 
 export const ToAnotherSite: Story = {
-  tags: ["rtl", "phone"],
+  tags: ["rtl"],
   args: {
     href: "https://example.com/",
     newTab: "opens in a new tab",

@@ -70,7 +70,6 @@ export const InALine: Story = {
 };
 
 export const Truncated: Story = {
-  tags: ["rtl"],
   render: () => (
     <div className="grid max-w-64 grid-cols-1 gap-3">
       <Text truncate>Shift planner for hospitals, care homes and clinics</Text>

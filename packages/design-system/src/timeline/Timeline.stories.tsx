@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const HistoryOfABuild: Story = {
-  tags: ["dark", "large-text", "phone", "rtl", "zoom"],
+  tags: ["large-text", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("listitem")).toHaveLength(4);
     await expect(canvasElement.querySelector("time")).toHaveAttribute(

@@ -80,7 +80,6 @@ const save = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole("button", { name: "Save changes" }));
 
 export const ErrorWithOneText: Story = {
-  tags: ["dark", "phone", "rtl"],
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await count(1);
@@ -89,7 +88,7 @@ export const ErrorWithOneText: Story = {
 };
 
 export const ErrorWithAList: Story = {
-  tags: ["dark", "forced", "large-text", "phone", "zoom"],
+  tags: ["forced", "large-text", "phone", "zoom"],
   args: { children: <Shower messages={[list]} /> },
   play: async ({ canvasElement }) => {
     await save(canvasElement);
@@ -251,7 +250,7 @@ export const ByKeyboard: Story = {
 const undo = fn();
 
 export const WithAnAction: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["rtl"],
   args: {
     children: (
       <Shower
@@ -306,7 +305,6 @@ function LowField() {
 }
 
 export const KeepsOffTheField: Story = {
-  tags: ["dark"],
   args: { children: <LowField /> },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole("textbox", { name: "Price" });

@@ -70,7 +70,6 @@ export const WaitingForReview: Story = {
 
 /** The page shows the state itself, and rarely used actions are behind three dots. */
 export const WithMore: Story = {
-  tags: ["dark", "phone"],
   args: {
     status: undefined,
     more: { label: "More actions", items: [{ id: "ready", label: "Put on sale", onSelect: fn() }] },
@@ -106,7 +105,6 @@ export const Superseded: Story = {
 
 /** The toolbar of another team, for an order, with its own label and icon. */
 export const AnOrder: Story = {
-  tags: ["dark"],
   args: {
     label: "Payments",
     icon: <CreditCard aria-hidden="true" />,

@@ -40,7 +40,7 @@ const shown = () =>
 export const OpenAtFirst: Story = { tags: ["hero"], args: { defaultOpen: true } };
 
 export const OnFocus: Story = {
-  tags: ["dark", "forced", "large-text", "zoom"],
+  tags: ["dark", "forced", "large-text"],
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await shown();

@@ -34,8 +34,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CodeDidNotLoad: Story = { tags: ["dark", "phone", "forced"] };
+export const CodeDidNotLoad: Story = {};
 export const FailedWhileItWasShown: Story = {
   args: { text: "page.failed", label: "action.retry" },
 };
-export const InFrench: Story = { tags: ["phone"], globals: { language: "fr" } };
+export const InFrench: Story = { globals: { language: "fr" } };

@@ -42,7 +42,6 @@ const isRead = async (canvasElement: HTMLElement, title: string, href: string) =
 };
 
 export const ToConfirm: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement, args }) => {
     await expect(args.onPress).not.toHaveBeenCalled();
     await press(canvasElement, confirmName);
@@ -51,7 +50,6 @@ export const ToConfirm: Story = {
   },
 };
 export const ToUndo: Story = {
-  tags: ["dark", "phone"],
   args: { action: "undo" },
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, undoName);
@@ -86,12 +84,10 @@ export const Refused: Story = {
   },
 };
 export const Confirmed: Story = {
-  tags: ["dark", "phone"],
   args: { email: long },
   play: ({ canvasElement }) => isRead(canvasElement, "Indirizzo confermato", "/dashboard/account"),
 };
 export const Undone: Story = {
-  tags: ["dark", "phone"],
   args: { action: "undo", email: long },
   play: ({ canvasElement }) => isRead(canvasElement, "Modifica annullata", "/login"),
 };

@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Billing: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const form = within(canvas.getByRole("form", { name: "Fatturazione" }));

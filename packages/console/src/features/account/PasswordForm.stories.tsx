@@ -40,7 +40,7 @@ const fill = async (canvasElement: HTMLElement, one: string, two: string) => {
 };
 
 export const Empty: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Salva la password" }));
     await expect(await within(canvasElement).findByText("Scrivi la password.")).toBeVisible();

@@ -31,7 +31,6 @@ const save = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole("button", { name: "Salva le modifiche" });
 
 export const DefaultAvatar: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(save(canvasElement));
@@ -70,7 +69,6 @@ export const InvalidEmail: Story = {
 };
 export const NewEmail: Story = {
   args: { user: { ...user, id: 7 } },
-  tags: ["dark", "phone"],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const email = canvas.getByRole("textbox", { name: /^E-mail(?! di)/ });
@@ -97,7 +95,7 @@ export const NewEmail: Story = {
 };
 export const EmailToConfirm: Story = {
   args: { user: { ...user, id: 8, pending_email: "ada@lovelace.example" } },
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ canvasElement, args }) => {
     const cancel = within(canvasElement).getByRole("button", { name: "Annulla il cambio" });
     await userEvent.click(cancel);

@@ -66,7 +66,7 @@ export const NarrowedDown: Story = {
 };
 
 export const Sentences: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ canvas }) => {
     const row = canvas.getByRole("row", { name: /marta ha modificato Visite 2\.0\.0$/ });
     const link = (name: string) => within(row).getByRole("link", { name });
@@ -110,7 +110,6 @@ export const Failed: Story = {
 export const Empty: Story = { args: { rows: [], view, toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
-  tags: ["phone"],
   args: {
     rows: [],
     view: { ...utc, who: "zzz" },

@@ -60,7 +60,7 @@ const typed = async (text: string) => {
 const rest = () => field().blur();
 
 export const Open: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   play: async ({ args }) => {
     await typed("{ArrowDown}{ArrowDown}{Enter}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
@@ -85,7 +85,7 @@ export const ForAVisitor: Story = {
   },
 };
 export const Filtered: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async () => {
     await typed("pr");
     const products = within(await screen.findByRole("group", { name: "Prodotti" }));
@@ -112,7 +112,6 @@ export const Failed: Story = {
   },
 };
 export const NoMatch: Story = {
-  tags: ["dark"],
   args: { find: () => Promise.resolve([]) },
   play: async () => {
     await typed("zebra");

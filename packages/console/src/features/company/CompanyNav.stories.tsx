@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheLicenses: Story = {
-  tags: ["dark", "phone", "zoom", "rtl"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Licenze");
     await userEvent.click(canvas.getByRole("button", { name: "Scollega azienda" }));
@@ -24,9 +23,8 @@ export const AtTheLicenses: Story = {
     (document.activeElement as HTMLElement).blur();
   },
 };
-export const InFrench: Story = { tags: ["phone"], globals: { language: "fr" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 export const LongName: Story = {
-  tags: ["phone"],
   args: {
     name: "Consorzio intercomunale per la gestione integrata dei servizi di portierato e sicurezza dell’area metropolitana",
   },

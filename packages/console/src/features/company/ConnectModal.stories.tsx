@@ -21,7 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText(/Token dell’azienda/), " un-token {Enter}");
     await expect(args.onConnect).toHaveBeenCalledWith("un-token");

@@ -31,8 +31,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InEnglish: Story = { globals: { language: "en" } };
-export const InSpanish: Story = { globals: { language: "es" }, tags: ["phone"] };
-export const InFrench: Story = { globals: { language: "fr" }, tags: ["phone"] };
+export const InSpanish: Story = { globals: { language: "es" } };
+export const InFrench: Story = { globals: { language: "fr" } };
 
 export const NothingChanges: Story = {
   args: { detail: { ...oldBuild, submission: { ...oldBuild.submission, submission_id: 31 } } },

@@ -14,7 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstBuild: Story = {
-  tags: ["dark", "phone"],
   play: async () => {
     await expect(screen.getByRole("heading", { name: "È la prima build" })).toBeVisible();
   },

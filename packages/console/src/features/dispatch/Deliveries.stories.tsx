@@ -104,7 +104,6 @@ export const Failed: Story = {
 export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
-  tags: ["phone"],
   args: {
     rows: [],
     view: { ...view, search: "zzz", kind: "webhook", state: "failed" },

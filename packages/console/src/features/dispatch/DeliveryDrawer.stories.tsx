@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const drawer = () => screen.findByRole("dialog");
 
 export const FailedWebhook: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["phone"],
   play: async ({ args }) => {
     const shown = within(await drawer());
     await expect(shown.getByText("Tentativo 1: nessun server ha questo nome")).toBeVisible();
@@ -65,7 +65,6 @@ export const FailedMail: Story = {
 };
 
 export const LinkThatOpensAnAccount: Story = {
-  tags: ["phone"],
   args: { dispatch: invitationDetail },
   play: async () => {
     const shown = within(await drawer());
@@ -99,7 +98,7 @@ export const Arrived: Story = {
 export const Sending: Story = { args: { busy: true } };
 
 export const SomebodyWasFaster: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: {
     dispatch: resentDetail,
     refused: "bea ha già ripetuto questo invio: non è stato inviato niente.",

@@ -15,14 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WaitingForTheHost: Story = {
-  tags: ["dark", "phone", "zoom"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("In attesa dell’applicazione");
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
 export const HostSilentForTenSeconds: Story = {
-  tags: ["dark", "phone", "zoom", "forced", "large-text"],
+  tags: ["dark", "phone", "zoom"],
   args: { trouble: { state: "silent" } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("per dieci secondi");
@@ -31,12 +30,10 @@ export const HostSilentForTenSeconds: Story = {
   },
 };
 export const HostSilentInFrench: Story = {
-  tags: ["phone"],
   args: { trouble: { state: "silent" } },
   globals: { language: "fr" },
 };
 export const RefusedOrigin: Story = {
-  tags: ["dark", "phone", "zoom"],
   args: {
     trouble: { state: "refused", origin: "https://intranet.elsewhere-and-long.example:8443" },
   },
@@ -48,7 +45,6 @@ export const RefusedOrigin: Story = {
 };
 export const RefusedWithoutANameForIt: Story = { args: { trouble: { state: "refused" } } };
 export const SessionEndedAndAskedFor: Story = {
-  tags: ["dark", "phone", "zoom"],
   args: { trouble: { state: "expired", asked: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Riprova/ }));
@@ -56,14 +52,13 @@ export const SessionEndedAndAskedFor: Story = {
   },
 };
 export const SessionEndedAndNoneGiven: Story = {
-  tags: ["phone"],
   args: { trouble: { state: "expired", asked: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Riprova" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const CompanyUnknown: Story = { tags: ["phone"], args: { trouble: { state: "unknown" } } };
+export const CompanyUnknown: Story = { args: { trouble: { state: "unknown" } } };
 export const ServerDoesNotAnswer: Story = {
   args: {
     trouble: {

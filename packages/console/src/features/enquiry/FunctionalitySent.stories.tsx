@@ -26,7 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sent: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const title = within(canvasElement).getByRole("heading", { level: 1 });
     // Focused, so that screen readers announce it and keyboard users continue from there.

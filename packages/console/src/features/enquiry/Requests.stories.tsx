@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "phone"],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("link", { name: "Parcheggi" })).toHaveAttribute(
       "href",
@@ -63,7 +63,7 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestRequest] } };
+export const LongTexts: Story = { args: { rows: [longestRequest] } };
 
 export const Many: Story = {
   args: {
@@ -92,7 +92,6 @@ export const Failed: Story = {
 export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
-  tags: ["phone"],
   args: {
     rows: [],
     view: { ...view, search: "zzz", kind: "proposal", state: "open" },

@@ -60,7 +60,7 @@ const chapterLinks = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole("navigation", { name: words.chapters }));
 
 export const AtItsOverview: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(words.title);
@@ -130,7 +130,7 @@ export const InEnglishCodeInDark: Story = {
 
 export const InSpanish: Story = { ...reading("errors", Errors, "es") };
 
-export const InFrench: Story = { ...reading("offer", Offer, "fr"), tags: ["phone"] };
+export const InFrench: Story = { ...reading("offer", Offer, "fr") };
 
 export const CopiedCommand: Story = {
   ...reading("companies", Companies, "fr"),

@@ -24,7 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Termini");
@@ -47,6 +46,5 @@ export const PrivacyInSpanish: Story = {
 };
 export const PrivacyInFrench: Story = {
   args: { Text: PrivacyFr },
-  tags: ["phone"],
   globals: { language: "fr" },
 };

@@ -178,7 +178,6 @@ export const HostThatSearchesAndTurnsDark: Story = {
 };
 /** Messages from another origin, invalid JSON and messages without a required field never reach the app. */
 export const WhatDoesNotCount: Story = {
-  tags: ["forced"],
   play: async ({ canvas, canvasElement }) => {
     await connected(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Send what does not count" }));
@@ -207,7 +206,6 @@ export const HostOfTextMessagesAlone: Story = {
 };
 export const SilentHost: Story = {
   args: { setup: null },
-  tags: ["dark"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The host is silent")).toBeVisible();
   },

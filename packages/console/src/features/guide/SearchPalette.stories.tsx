@@ -36,7 +36,6 @@ const field = () => screen.findByRole("combobox", { name: words.search });
 const rest = async () => (await field()).blur();
 
 export const EveryChapter: Story = {
-  tags: ["phone"],
   play: async () => {
     await field();
     await expect(await screen.findAllByRole("option")).toHaveLength(chapters.length);
@@ -45,7 +44,6 @@ export const EveryChapter: Story = {
 };
 
 export const Found: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await userEvent.type(await field(), "indirizzo");
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));

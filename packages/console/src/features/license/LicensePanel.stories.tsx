@@ -65,7 +65,7 @@ const pay = async (name: RegExp) => {
 };
 
 export const NoLicense: Story = {
-  tags: ["dark", "phone", "hero"],
+  tags: ["hero"],
   play: async ({ args }) => {
     await press("Ottieni la licenza");
     await expect(args.onGet).toHaveBeenCalledWith(false);
@@ -96,7 +96,7 @@ export const Paid: Story = {
   },
 };
 export const Installed: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: { held: sampleHeld({ ...installed, expiresAt: inDays(120) }) },
   play: async () => {
     await expect(screen.getByRole("link", { name: "Dalla alle persone" })).toHaveAttribute(
@@ -141,7 +141,6 @@ export const RenewedAtAnotherPrice: Story = {
   },
 };
 export const Expired: Story = {
-  tags: ["dark", "large-text"],
   args: {
     held: sampleHeld({ state: "expired", installedVersion: "2.1.0", expiresAt: inDays(-4) }),
   },
@@ -186,7 +185,7 @@ export const UpdateAsksForNothing: Story = {
   },
 };
 export const UpdateAsked: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   args: { ...UpdateAsksForMore.args },
   play: async () => {
     await press("Aggiorna");
@@ -270,7 +269,6 @@ export const PaymentReceived: Story = {
   },
 };
 export const PaymentRefused: Story = {
-  tags: ["dark"],
   args: {
     held: sampleHeld({ state: "licensed" }),
     payment: { id: 123, status: "refused", slow: false, url: null },
@@ -316,7 +314,6 @@ export const Uninstalling: Story = {
   },
 };
 export const UninstallAsked: Story = {
-  tags: ["dark", "phone"],
   args: { ...Uninstalling.args },
   play: async ({ args }) => {
     await press("Disinstalla");
@@ -326,7 +323,6 @@ export const UninstallAsked: Story = {
   },
 };
 export const ProposalOpen: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await press("Chiedi una proposta");
     const dialog = await screen.findByRole("dialog");

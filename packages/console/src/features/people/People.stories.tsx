@@ -44,7 +44,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByPerson: Story = {
-  tags: ["dark"],
   args: { people: [...people, ...strangePeople] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,7 +89,7 @@ export const TenThousand: Story = {
     ),
   },
 };
-export const Loading: Story = { tags: ["dark"], args: { people: [], loading: true } };
+export const Loading: Story = { args: { people: [], loading: true } };
 export const Nobody: Story = { args: { people: [] } };
 export const Failed: Story = {
   args: {
@@ -147,7 +146,6 @@ export const ByAppExpired: Story = {
 };
 
 export const NothingToGiveWithoutLicenses: Story = {
-  tags: ["dark"],
   render: (args) => (
     <div className="flex flex-col gap-4">
       <NothingToGive licensed={false} />
@@ -164,14 +162,12 @@ export const NothingToGiveWithoutLicenses: Story = {
   },
 };
 export const NothingThatIsAskedFor: Story = {
-  tags: ["phone"],
   render: () => <NothingToGive licensed />,
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByText(/^Nessuna app della tua azienda/)).toBeVisible(),
 };
 
 export const OnAPhone: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   render: ({ onPerson }) => (
     <PeopleList
@@ -214,7 +210,6 @@ export const ManyApps: Story = {
 };
 const mensa = manyApps.filter(({ product_name: name }) => name.startsWith("Mensa 1"));
 export const ManyAppsSearched: Story = {
-  tags: ["dark"],
   args: { apps: mensa.slice(0, 5) },
   render: (args) => (
     <div className="flex flex-col gap-4">
@@ -237,7 +232,6 @@ export const ManyAppsSearched: Story = {
   },
 };
 export const NoAppFound: Story = {
-  tags: ["dark", "phone"],
   args: { people: [], apps: [], empty: <NoApps /> },
   render: (args) => (
     <div className="flex flex-col gap-4">
@@ -286,7 +280,7 @@ const bar = {
   onKeepMine: fn(),
   onTakeTheirs: fn(),
 };
-export const SaveBar: Story = { tags: ["dark", "phone"], render: () => <PeopleSaveBar {...bar} /> };
+export const SaveBar: Story = { render: () => <PeopleSaveBar {...bar} /> };
 export const Saving: Story = { render: () => <PeopleSaveBar {...bar} saving /> };
 export const RefusedByTheLicense: Story = {
   render: () => (

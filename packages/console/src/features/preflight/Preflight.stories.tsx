@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotBegun: Story = { args: { step: "idle", findings: [] } };
-export const NothingFound: Story = { tags: ["dark"], args: { findings: [] } };
+export const NothingFound: Story = { args: { findings: [] } };
 export const Failed: Story = { args: { step: "failed", findings: [] } };
 
 export const Running: Story = {
@@ -62,7 +62,6 @@ export const Running: Story = {
 };
 
 export const BesideAField: Story = {
-  tags: ["phone"],
   render: () => (
     <FieldFindings label="Archivio della build" findings={[leaked, license]} running={false} />
   ),

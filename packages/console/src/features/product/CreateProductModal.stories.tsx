@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(screen.getByRole("button", { name: "Crea" })).toBeDisabled();
     await userEvent.type(

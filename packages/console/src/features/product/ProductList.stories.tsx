@@ -37,8 +37,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ["dark", "phone"], args: { products: undefined } };
-export const Empty: Story = { tags: ["dark", "phone"] };
+export const Loading: Story = { args: { products: undefined } };
+export const Empty: Story = {};
 export const One: Story = { args: { products: [sampleCard("draft")] } };
 export const ManyWithEveryLabel: Story = {
   args: { products: everyCard() },
@@ -48,7 +48,6 @@ export const InSpanish: Story = { args: { products: everyCard() }, globals: { la
 export const InFrench: Story = {
   args: { products: everyCard() },
   globals: { language: "fr" },
-  tags: ["phone"],
 };
 /** The previous products stay, greyed out, until the new ones have loaded. */
 export const OthersOnTheirWay: Story = {
@@ -60,7 +59,6 @@ export const OthersOnTheirWay: Story = {
   },
 };
 export const NoMatch: Story = {
-  tags: ["dark", "phone"],
   args: { asked: { search: "tornello", status: "draft" } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -73,7 +71,6 @@ export const NoMatch: Story = {
 };
 export const NoneInThisStatus: Story = { args: { asked: { status: "hidden" } } };
 export const FailedWithRetry: Story = {
-  tags: ["dark", "phone"],
   args: {
     products: undefined,
     error: "Il servizio non è raggiungibile in questo momento. Riprova tra poco.",
@@ -88,7 +85,6 @@ export const FailedWithRetry: Story = {
 
 const next = { busy: false, error: undefined, byItself: false, load: fn() };
 export const MoreToCome: Story = {
-  tags: ["phone"],
   args: { products: everyCard().slice(0, 3), more: { next } },
   play: async ({ canvasElement }) => {
     next.load.mockClear();
@@ -99,7 +95,6 @@ export const MoreToCome: Story = {
   },
 };
 export const MoreFailed: Story = {
-  tags: ["phone"],
   args: {
     products: everyCard().slice(0, 3),
     more: { next: { ...next, byItself: true, error: "Nessuna connessione. Riprova." } },
@@ -163,7 +158,6 @@ export const AsAdministratorInFrench: Story = {
   globals: { language: "fr" },
 };
 export const LoadingAsAdministrator: Story = {
-  tags: ["phone"],
   args: { ...asAdministrator, products: undefined },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("table")).toHaveAttribute(

@@ -56,7 +56,7 @@ const shown = (canvas: HTMLElement, address: string) =>
   waitFor(() => expect(within(canvas).getByRole("tabpanel")).toHaveTextContent(address));
 
 export const EachTab: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("tab", { name: "Tutti 10.000+" })).toBeVisible();
@@ -107,7 +107,7 @@ export const FromTheAddress: Story = {
 };
 export const CountsOnTheirWay: Story = { args: { counts: undefined } };
 export const AsAdministrator: Story = { args: { inOneOrder: true } };
-export const InFrench: Story = { globals: { language: "fr" }, tags: ["phone"] };
+export const InFrench: Story = { globals: { language: "fr" } };
 export const InSpanish: Story = { globals: { language: "es" } };
 export const InEnglish: Story = { globals: { language: "en" } };
-export const Outline: Story = { tags: ["phone"], render: () => <ProductTabsSkeleton /> };
+export const Outline: Story = { render: () => <ProductTabsSkeleton /> };

@@ -45,7 +45,6 @@ export const None: Story = {
   },
 };
 export const OneRejected: Story = {
-  tags: ["dark", "phone"],
   args: {
     builds: { rejected: rejected.slice(0, 1), draft: [] },
     counts: { rejected: 1, draft: 0 },

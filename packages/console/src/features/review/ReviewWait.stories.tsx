@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Posto 3 di 12 in coda")).toBeVisible();
     await expect(

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 export const Open: Story = {
-  tags: ["phone"],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Registrati ora" }));
     const link = await screen.findByRole("link", { name: "support@example.com" });

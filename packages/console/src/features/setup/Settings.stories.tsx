@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtAGlance: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "phone"],
   play: async ({ canvas }) => {
     const mail = within(canvas.getByRole("row", { name: /Server di posta/ }));
     await expect(mail.getByText("Non ha risposto")).toBeVisible();
@@ -34,4 +34,4 @@ export const AtAGlance: Story = {
   },
 };
 
-export const Loading: Story = { tags: ["phone"], args: { setup: undefined } };
+export const Loading: Story = { args: { setup: undefined } };

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  tags: ["dark", "phone", "rtl"],
+  tags: ["dark", "phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("9,50 € per un anno")).toBeVisible();
     await userEvent.click(canvas.getByText("1 versione precedente"));
@@ -34,4 +34,4 @@ const bare = storeDetail();
 export const AsksForNothing: Story = {
   args: { detail: { ...bare, permissions: [], builds: bare.builds.slice(0, 1) } },
 };
-export const Loading: Story = { tags: ["phone"], render: () => <StoreProductSkeleton /> };
+export const Loading: Story = { render: () => <StoreProductSkeleton /> };

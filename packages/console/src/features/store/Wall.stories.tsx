@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = { tags: ["dark", "phone"], args: { cards: wallCards() } };
+export const Visitor: Story = { args: { cards: wallCards() } };
 export const CompanyConnected: Story = {
   tags: ["dark", "phone"],
   args: { cards: standingCards(), withStanding: true },
@@ -40,7 +40,7 @@ export const CompanyInFrench: Story = {
   args: { cards: standingCards(), withStanding: true },
   globals: { language: "fr" },
 };
-export const Loading: Story = { tags: ["phone"], args: { cards: undefined } };
+export const Loading: Story = { args: { cards: undefined } };
 export const Empty: Story = {};
 export const NoResultForTheFilter: Story = {
   args: { asked: { filter: "zebra" } },
@@ -50,7 +50,6 @@ export const NoResultForTheFilter: Story = {
   },
 };
 export const NoResultForAWordWithoutEnd: Story = {
-  tags: ["phone"],
   args: { asked: { filter: "parcheggi".repeat(11) } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { name: /parcheggiparcheggi/ });

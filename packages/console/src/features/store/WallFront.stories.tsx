@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("article")).toHaveLength(3);
     await userEvent.click(canvas.getByRole("radio", { name: "Usate" }));
@@ -46,4 +46,4 @@ export const Nothing: Story = {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },
 };
-export const Loading: Story = { tags: ["phone"], render: () => <FrontSkeleton /> };
+export const Loading: Story = { render: () => <FrontSkeleton /> };

@@ -45,7 +45,6 @@ export const Found: Story = {
 export const Searching: Story = { args: { filter: "men", busy: true } };
 /** Nothing matches the typed words, so the results are for the nearest words; the page says so. */
 export const Corrected: Story = {
-  tags: ["dark", "phone", "zoom"],
   args: {
     filter: "la menssa",
     result: "3 app trovate",
@@ -57,6 +56,5 @@ export const Corrected: Story = {
 };
 export const CorrectedInFrench: Story = {
   ...Corrected,
-  tags: ["phone"],
   globals: { language: "fr" },
 };

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Every: Story = {
-  tags: ["dark", "phone", "forced", "large-text"],
+  tags: ["dark", "forced", "large-text"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("button", { name: "Tutte 147", pressed: true })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Presenze 21" }));
@@ -32,7 +32,6 @@ export const Every: Story = {
 };
 /** A second click clears the filter. */
 export const Chosen: Story = {
-  tags: ["dark", "forced"],
   args: { chosen: 3 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Presenze 21", pressed: true }));
@@ -50,7 +49,6 @@ export const Thousands: Story = {
   },
 };
 export const Loading: Story = {
-  tags: ["phone"],
   args: { menu: undefined, counts: undefined, all: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("button")).toHaveLength(1);

@@ -73,7 +73,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BesideTheirFields: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "phone"],
   play: async () => {
     const description = screen.getByRole("textbox", { name: /^Descrizione/ });
     await expect(description).toHaveAccessibleDescription(

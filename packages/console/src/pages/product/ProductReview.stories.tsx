@@ -84,7 +84,6 @@ export const ApprovedAndStillInTheBar: Story = {
 };
 
 export const RejectingNeedsAReason: Story = {
-  tags: ["phone"],
   play: async ({ args }) => {
     await press("Rifiuta");
     const modal = await screen.findByRole("dialog", { name: "Rifiuta la build" });
@@ -127,7 +126,6 @@ export const OnSale: Story = {
 
 export const HiddenCanBeEnabledAgain: Story = {
   args: { status: "hidden" },
-  tags: ["dark"],
   play: async ({ args }) => {
     await expect(screen.getByText(/Puoi riabilitarlo dalla barra/)).toBeVisible();
     await expect(screen.queryByText(/contatta l’amministratore/)).toBeNull();

@@ -178,7 +178,6 @@ export const Free: Story = {
 };
 
 export const Mine: Story = {
-  tags: ["forced"],
   args: { claim: myClaim(), submissionId: 32 },
   play: async ({ args }) => {
     await expect(screen.getByText(/La stai leggendo tu, fino alle/)).toBeVisible();
@@ -188,7 +187,7 @@ export const Mine: Story = {
 };
 
 export const ClaimedByAnother: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   args: { claim: sampleClaim(), submissionId: 33 },
   play: async ({ args }) => {
     const panel = screen.getByRole("region", { name: "Decisione" });
@@ -251,7 +250,7 @@ const DecidedMeanwhile: Story = {
 
 export const DecidedByAnother: Story = {
   ...DecidedMeanwhile,
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: { submissionId: 35 },
   play: async () => {
     await userEvent.type(reasonField(), "Manca la descrizione del permesso.");

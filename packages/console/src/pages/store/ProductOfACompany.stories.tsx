@@ -65,7 +65,7 @@ export const Unpaid: Story = {
   },
 };
 export const ExpiringWithAnUpdate: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark"],
   args: {
     held: sampleHeld({
       state: "installed",

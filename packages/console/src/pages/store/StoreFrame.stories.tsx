@@ -76,7 +76,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A signed-in user has a navigation bar of their own, so the company's navigation is in the page. */
 export const CompanyOfSomebodySignedIn: Story = {
-  tags: ["dark", "phone"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Rossi Forniture")).toBeVisible();
     await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Le mie app");
@@ -84,7 +83,7 @@ export const CompanyOfSomebodySignedIn: Story = {
 };
 /** The page's content stays, below the notice. */
 export const TokenEnded: Story = {
-  tags: ["dark", "phone", "zoom"],
+  tags: ["dark", "phone"],
   args: {
     children: (
       <>
@@ -103,7 +102,6 @@ export const TokenEnded: Story = {
   },
 };
 export const TokenEndedInFrench: Story = {
-  tags: ["phone"],
   args: TokenEnded.args,
   globals: { language: "fr" },
   play: async ({ canvas }) => {
@@ -112,7 +110,6 @@ export const TokenEndedInFrench: Story = {
 };
 /** The company's data is hidden; the page keeps its heading. */
 export const TokenEndedAtACompanysPage: Story = {
-  tags: ["dark", "phone"],
   args: { children: <Refused /> },
   render: ({ children }) => <CompanyOnly title="Licenze">{() => children}</CompanyOnly>,
   play: async ({ canvas }) => {
@@ -121,7 +118,6 @@ export const TokenEndedAtACompanysPage: Story = {
   },
 };
 export const NeedsACompany: Story = {
-  tags: ["dark", "phone"],
   render: ({ children }) => <CompanyOnly title="Le mie app">{() => children}</CompanyOnly>,
   beforeEach: () => connection.set(undefined),
   play: async ({ canvas }) => {

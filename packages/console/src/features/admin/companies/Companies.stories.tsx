@@ -47,7 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "phone"],
   play: async ({ canvas, userEvent, args }) => {
     const link = canvas.getByRole("link", { name: "Bottega Conti" });
     await expect(link).toHaveAttribute("href", "/?company=2");
@@ -67,7 +67,7 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { rows: [longest] } };
+export const LongTexts: Story = { args: { rows: [longest] } };
 
 export const Many: Story = {
   args: {
@@ -96,7 +96,6 @@ export const Failed: Story = {
 export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
-  tags: ["phone"],
   args: {
     rows: [],
     view: { ...view, search: "zzz", state: "revoked" },

@@ -49,7 +49,7 @@ export const OneRevoked: Story = {
     await expect(drawer.getByRole("button", { name: "Nuovo token" })).toBeVisible();
   },
 };
-export const OneWithLongTexts: Story = { tags: ["phone"], args: { company: detailOf(longest) } };
+export const OneWithLongTexts: Story = { args: { company: detailOf(longest) } };
 export const OneLoading: Story = { args: { company: undefined } };
 export const OneFailed: Story = {
   args: { company: undefined, error: "Il server non risponde." },
@@ -69,7 +69,6 @@ const making = {
   onSubmit,
 };
 export const NewCompany: Story = {
-  tags: ["phone"],
   render: () => <CompanyModal {...making} />,
   play: async () => {
     const modal = await dialog();
@@ -108,7 +107,6 @@ const replacing = {
   onReplace,
 };
 export const ReplaceToken: Story = {
-  tags: ["dark", "phone"],
   render: () => <ReplaceModal {...replacing} />,
   play: async () => {
     const modal = await dialog();
@@ -146,7 +144,7 @@ const token = {
   token: "q7Zk1mXw0V3bTn8sYh5uRj2eLc9aGd4fPo6iKx-M_Bw",
 };
 export const TokenShownOnce: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark"],
   render: () => <TokenModal {...token} />,
 };
 export const TokenLeftUnread: Story = {

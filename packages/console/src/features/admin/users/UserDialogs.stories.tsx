@@ -65,7 +65,7 @@ export const OwnAccount: Story = {
   },
 };
 export const OneBusy: Story = { args: { user: invited, busy: true } };
-export const OneWithLongTexts: Story = { tags: ["phone"], args: { user: longestUser } };
+export const OneWithLongTexts: Story = { args: { user: longestUser } };
 export const OneLoading: Story = { args: { user: undefined } };
 export const OneFailed: Story = {
   args: { user: undefined, error: "Il server non risponde." },
@@ -85,7 +85,6 @@ const inviting = {
   onSubmit,
 };
 export const Invite: Story = {
-  tags: ["dark", "phone"],
   render: () => <InviteModal {...inviting} />,
   play: async () => {
     const modal = await dialog();

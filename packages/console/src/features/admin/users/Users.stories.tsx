@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryState: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "phone"],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole("link", { name: "marta" })).toHaveAttribute("href", "/?user=7");
     for (const state of ["Attivo", "Invitato", "Disattivato"])
@@ -67,7 +67,7 @@ export const SomeChosen: Story = {
   },
 };
 
-export const LongTexts: Story = { tags: ["phone"], args: { rows: [longestUser] } };
+export const LongTexts: Story = { args: { rows: [longestUser] } };
 
 export const Many: Story = {
   args: {
@@ -96,7 +96,6 @@ export const Failed: Story = {
 export const Empty: Story = { args: { rows: [], toolbar: toolbar("") } };
 
 export const WithoutMatch: Story = {
-  tags: ["phone"],
   args: {
     rows: [],
     view: { ...view, search: "zzz", role: "admin", state: "invited" },

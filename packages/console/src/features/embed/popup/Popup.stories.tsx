@@ -96,7 +96,6 @@ export const EmbeddedPageInATallFrame: Story = {
   },
 };
 export const FetchedMarkup: Story = {
-  tags: ["dark"],
   beforeEach: () => {
     const fetching = spyOn(globalThis, "fetch").mockImplementation(() =>
       Promise.resolve(new Response("<p>Oggi si mangia <b>fuori</b>.</p>")),
@@ -113,7 +112,6 @@ export const FetchedMarkup: Story = {
   },
 };
 export const FetchedMarkupDoesNotCome: Story = {
-  tags: ["phone"],
   beforeEach: () => {
     const fetching = spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     return () => fetching.mockRestore();
@@ -135,7 +133,7 @@ export const RemoteAddress: Story = {
   },
 };
 export const ForeignAddress: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async () => {
     const dialog = await asks({ url: "https://elsewhere.example/menu" });
     await expect(within(dialog).getByRole("alert")).toHaveTextContent(

@@ -88,7 +88,7 @@ const opens = async (told: unknown, callback?: string) => {
 };
 
 export const EveryKindOfInput: Story = {
-  tags: ["dark", "phone", "forced", "large-text", "zoom"],
+  tags: ["phone", "large-text", "zoom"],
   play: async () => {
     const form = await opens(everyKind);
     await expect(form.getByLabelText(/Giorno/)).toHaveValue("");
@@ -99,7 +99,6 @@ export const EveryKindOfInput: Story = {
   },
 };
 export const RequiredErrors: Story = {
-  tags: ["dark", "phone"],
   play: async () => {
     const form = await opens(everyKind);
     // Placeholders such as "undefined" count as empty.
@@ -138,7 +137,7 @@ export const FilledInAndSent: Story = {
   },
 };
 export const ErrorWrittenInByTheHost: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async () => {
     const form = await opens({
       ...everyKind,
@@ -212,7 +211,6 @@ export const SearchFindsNobody: Story = {
   },
 };
 export const InFrench: Story = {
-  tags: ["phone"],
   globals: { language: "fr" },
   play: async () => {
     const form = await opens({ ...everyKind, title: "Réserver", submit_button: null });

@@ -26,7 +26,7 @@ export const None: Story = {
   },
 };
 export const Some: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: { receipts, onMore: fn() },
   play: async ({ args }) => {
     await expect(
@@ -51,7 +51,6 @@ export const MoreOnTheirWay: Story = {
   },
 };
 export const Document: Story = {
-  tags: ["dark", "phone"],
   render: () => <ReceiptSheet receipt={sampleReceipt()} onPrint={print} />,
   play: async () => {
     await expect(screen.getByText("9,50 €")).toBeVisible();

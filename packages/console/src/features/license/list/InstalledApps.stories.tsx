@@ -41,7 +41,6 @@ export const MoreThanAThousandPeople: Story = {
   },
 };
 export const Many: Story = {
-  tags: ["phone"],
   args: {
     apps: Array.from({ length: 12 }, (_, at) => ({
       ...free,
@@ -59,7 +58,6 @@ export const Many: Story = {
   },
 };
 export const NothingFound: Story = {
-  tags: ["dark", "phone"],
   args: { apps: [], search: "piscina" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nessuna app installata corrisponde")).toBeVisible();
@@ -75,7 +73,6 @@ export const None: Story = {
 };
 const having = (counts: object) => insteadOf({ ...sampleSummary.counts, ...counts });
 export const NoneButLicensesToInstall: Story = {
-  tags: ["dark", "phone"],
   args: { apps: [], instead: having({ not_installed: 3 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/3 licenze/)).toBeVisible();

@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryStanding: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   play: async ({ canvas, userEvent, args }) => {
     const due = canvas.getByRole("region", { name: "In scadenza" });
     await expect(within(due).getAllByRole("article")).toHaveLength(2);
@@ -106,7 +106,6 @@ export const Failed: Story = {
 };
 
 export const Offline: Story = {
-  tags: ["phone"],
   args: {
     licenses: undefined,
     error: "Il server non risponde. Controlla la connessione e riprova.",
@@ -132,7 +131,6 @@ export const OfflineAtTheNextPage: Story = {
 };
 /** The response was sent before the license ended; the page's clock updates the standing. */
 export const ExpiresWhileOpen: Story = {
-  tags: ["dark"],
   args: {
     due: [],
     licenses: [{ ...expiring, license_expires_at: new Date(Date.now() - 60_000).toISOString() }],

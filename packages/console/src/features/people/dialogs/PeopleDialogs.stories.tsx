@@ -44,7 +44,6 @@ export const OnePerson: Story = {
   },
 };
 export const OnePersonOfManyApps: Story = {
-  tags: ["dark", "phone"],
   args: { apps: manyApps },
   play: async () => {
     const drawer = within(await within(document.body).findByRole("dialog"));
@@ -116,7 +115,6 @@ const tried: PeopleImport = {
   ignored: ["telefono"],
 };
 export const Import: Story = {
-  tags: ["phone"],
   render: () => <ImportModal {...importing} />,
   play: async () => {
     onTry.mockClear();
@@ -201,7 +199,7 @@ const giving = {
   onGive,
 };
 export const GiveToMany: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   render: () => <GiveModal {...giving} />,
   play: async () => {
     onGive.mockClear();

@@ -116,7 +116,7 @@ export const Everything: Story = {
 };
 
 export const AFindingLeadsToItsLine: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     await userEvent.click(screen.getAllByText(/riga 6/)[0]!);
     // Buttons inside collapsed findings are in the document too, but not visible.
@@ -146,7 +146,6 @@ const many = Array.from({ length: 10_000 }, (_, n) =>
 );
 
 export const TenThousandFiles: Story = {
-  tags: ["phone"],
   args: {
     contents: { ...sampleContents(), archive: sampleArchive(many), sql: null },
     findings: [],
@@ -176,7 +175,7 @@ const hostile = [
 const hostileText = `<script>document.title = "run"</script>\n<svg onload="alert(1)">\nif (access\u202E \u2066// is admin\u2069 \u2066) {\njavascript:alert(1)\n`;
 
 export const HostileNamesAndTexts: Story = {
-  tags: ["phone", "dark", "forced"],
+  tags: ["phone"],
   args: {
     contents: {
       archive: sampleArchive(hostile.map((name) => sampleFile(name))),

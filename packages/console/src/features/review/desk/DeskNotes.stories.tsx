@@ -89,7 +89,7 @@ const remarkField = () => screen.getByRole("textbox", { name: /^Osservazione/ })
 const place = () => screen.getByRole("combobox", { name: "Su che cosa" });
 
 export const Begun: Story = {
-  tags: ["dark", "forced", "phone", "large-text"],
+  tags: ["forced", "large-text"],
   play: async () => {
     // The sample build has no database script, so the point about SQL is left out.
     await expect(screen.getAllByRole("radiogroup")).toHaveLength(6);
@@ -105,7 +105,6 @@ export const Begun: Story = {
 
 /** The reason is composed in the creator's language; a reason that the reviewer has edited is left alone. */
 export const ComposedOfPoints: Story = {
-  tags: ["dark"],
   args: { submissionId: 202 },
   play: async ({ args }) => {
     await look(/^I testi/, "In ordine");
@@ -162,7 +161,7 @@ export const RemarksWritten: Story = {
 };
 
 export const SoFar: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["dark", "phone"],
   args: { submissionId: 204, earlier: sampleRemarks() },
   play: async ({ args }) => {
     const list = screen.getByRole("region", { name: "Osservazioni precedenti" });
@@ -183,7 +182,6 @@ const dialog = () => screen.findByRole("dialog", { name: "Risposte salvate" });
  * creator's.
  */
 export const Replies: Story = {
-  tags: ["dark", "phone"],
   args: { submissionId: 205 },
   play: async () => {
     await userEvent.selectOptions(place(), "icon");

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
-  tags: ["dark", "forced", "phone", "large-text"],
+  tags: ["dark", "forced"],
   args: { open: "40" },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole("listitem");
@@ -42,7 +42,6 @@ export const Some: Story = {
 };
 
 export const LongTexts: Story = {
-  tags: ["phone", "dark"],
   args: {
     entries: [
       sampleEntry({
@@ -57,7 +56,6 @@ export const LongTexts: Story = {
 };
 
 export const Loading: Story = {
-  tags: ["dark"],
   args: { entries: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status", { name: "Caricamento in corso" })).toBeVisible();
@@ -74,7 +72,6 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  tags: ["phone"],
   args: { entries: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Nessuna build in attesa" })).toBeVisible();

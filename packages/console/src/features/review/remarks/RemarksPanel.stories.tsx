@@ -58,7 +58,7 @@ const answerTo = (place: string) => screen.getByRole("textbox", { name: `Rispost
 const description = "Descrizione (Italiano)";
 
 export const Some: Story = {
-  tags: ["dark", "forced", "phone", "large-text"],
+  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(screen.getByRole("status")).toHaveTextContent("Osservazioni fatte: 1 di 3");
     await userEvent.click(screen.getByRole("button", { name: `Vai al campo: ${description}` }));
@@ -121,7 +121,6 @@ export const TooLong: Story = {
 
 /** An administrator settles the remark while the creator writes the answer. */
 export const SettledMeanwhile: Story = {
-  tags: ["dark"],
   args: { productId: 106 },
   render: function Render(args) {
     const [remarks, setRemarks] = useState(args.remarks);

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 const field = (name: string) => within(screen.getByRole("region", { name }));
 
 export const OneField: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark"],
   play: async ({ args }) => {
     await expect(screen.getByText("Aggiornato alla versione salvata: Versione.")).toBeVisible();
     await userEvent.click(
@@ -91,7 +91,7 @@ const several = conflictOf(
 );
 
 export const EveryKind: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   args: { conflict: { ...several, moved: false } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole("button", { name: "Tieni tutte le versioni salvate" }));
@@ -105,7 +105,6 @@ export const EveryKind: Story = {
 };
 
 export const RejectedMeanwhile: Story = {
-  tags: ["dark", "phone"],
   args: {
     conflict: conflictOf(
       { notes: "Turni di un mese intero." },

@@ -15,9 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Short: Story = { tags: ["dark", "phone"] };
+export const Short: Story = { tags: ["phone"] };
 export const Long: Story = {
-  tags: ["phone"],
   args: {
     onMore: fn(),
     entries: historyActions.map((action, index) => ({
@@ -41,10 +40,9 @@ export const EarlierOnesFailed: Story = {
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };
-export const Loading: Story = { tags: ["dark"], args: { entries: undefined } };
+export const Loading: Story = { args: { entries: undefined } };
 export const Empty: Story = { args: { entries: [] } };
 export const Failed: Story = {
-  tags: ["dark", "phone"],
   args: {
     entries: undefined,
     failure: "Il server non risponde. Controlla la connessione e riprova.",

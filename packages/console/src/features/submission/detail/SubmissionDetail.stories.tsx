@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WaitingForReviewAsOwner: Story = {
   args: { detail: picturedDetail({ status: "waiting_for_review" }), onWithdraw: fn(refusedLater) },
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ args }) => {
     await expect(screen.getByText(/Riceverai una notifica con l’esito/)).toBeVisible();
     await userEvent.dblClick(screen.getByRole("button", { name: "Annulla l’invio" }));
@@ -76,14 +76,12 @@ export const WaitingForReviewAsSomebodyElse: Story = {
 };
 export const OnSaleAsOwner: Story = {
   args: { onAddBuild: fn(refused) },
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole("button", { name: "Nuova build" }));
     await expect(args.onAddBuild).toHaveBeenCalledOnce();
   },
 };
 export const HidingAsksFirst: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Nascondi" }));
@@ -116,7 +114,7 @@ export const OnSaleWithANewerBuildInProgress: Story = {
   },
 };
 export const OnSaleWhileANewerBuildIsInReview: Story = {
-  tags: ["dark", "forced", "phone"],
+  tags: ["phone"],
   args: {
     detail: { ...onSale, builds: newer("waiting_for_review") },
     storeLink: (
@@ -185,16 +183,15 @@ export const TabsByKeyboard: Story = {
   },
 };
 export const BackOfTheBuild: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   parameters: { path: "/?tab=build" },
 };
 export const BackOfTheHistory: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   parameters: { path: "/?tab=history" },
 };
 export const HiddenReadOnly: Story = {
   args: { detail: picturedDetail({ status: "hidden" }) },
-  tags: ["dark", "phone"],
   play: async () => {
     await expect(screen.getByText(/contatta l’amministratore/)).toBeVisible();
     await expect(screen.getByText(/possono continuare fino alla scadenza/)).toBeVisible();
@@ -237,7 +234,6 @@ export const NoBuildsAndNoPictures: Story = {
   },
 };
 export const ManyBuilds: Story = {
-  tags: ["phone"],
   parameters: { path: "/?tab=build" },
   args: {
     detail: {
@@ -258,7 +254,6 @@ export const DraftAsOwner: Story = {
   },
 };
 export const Loading: Story = {
-  tags: ["dark", "phone"],
   render: () => <DetailSkeleton />,
 };
 const retry = fn();
@@ -271,7 +266,6 @@ export const NotFound: Story = {
   },
 };
 export const Failed: Story = {
-  tags: ["dark", "phone"],
   render: () => (
     <NotLoaded
       failure={new CallFailure("Il server non risponde. Controlla la connessione e riprova.", 0)}
@@ -288,7 +282,6 @@ export const Failed: Story = {
 };
 export const InFrench: Story = {
   args: { detail: picturedDetail({ status: "waiting_for_review" }) },
-  tags: ["phone"],
   globals: { language: "fr" },
 };
 export const InSpanish: Story = {

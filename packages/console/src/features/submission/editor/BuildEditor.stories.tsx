@@ -44,7 +44,6 @@ export const NewDraft: Story = {
 };
 
 export const CompleteDraft: Story = {
-  tags: ["dark", "phone"],
   play: async ({ args }) => {
     await expect(save()).toHaveAttribute("aria-disabled", "true");
     await expect(screen.getByText("9 di 9 pronti")).toBeVisible();
@@ -128,7 +127,6 @@ export const Sent: Story = {
 export const InFrench: Story = {
   args: { detail: newDraft() },
   globals: { language: "fr" },
-  tags: ["phone"],
 };
 export const InSpanish: Story = { globals: { language: "es" } };
 export const InEnglish: Story = { globals: { language: "en" } };

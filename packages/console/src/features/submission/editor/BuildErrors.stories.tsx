@@ -124,7 +124,6 @@ export const PriceMissingAndThenFree: Story = {
 
 const changedAt = "2026-03-12T09:30:00.000Z";
 export const ChangedMeanwhile: Story = {
-  tags: ["dark", "phone"],
   args: {
     onSave: fn(() =>
       Promise.reject(

@@ -54,7 +54,7 @@ const slowSave = fn(
 
 export const Uploading: Story = {
   args: { onSave: slowSave },
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   play: async ({ canvasElement }) => {
     await chooseArchive(canvasElement);
     await waitFor(() => expect(screen.getByText("presenze-2.2.0.zip")).toBeVisible());
@@ -126,7 +126,6 @@ export const StoredFileToBeRemoved: Story = {
 };
 
 export const UnsavedChangesOnLeaving: Story = {
-  tags: ["phone"],
   play: async ({ canvasElement }) => {
     await userEvent.type(
       within(canvasElement).getByRole("textbox", { name: /^Titolo/ }),
@@ -194,7 +193,6 @@ export const RemovingTheBuild: Story = {
 
 export const RemovingTheLastBuild: Story = {
   args: { detail: newDraft() },
-  tags: ["dark"],
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Altre azioni" }));
     await userEvent.click(

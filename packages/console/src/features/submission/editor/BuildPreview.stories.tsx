@@ -63,7 +63,6 @@ export const BannerDropsOntoIt: Story = {
 };
 
 export const AsPage: Story = {
-  tags: ["dark"],
   play: async () => {
     await userEvent.click(screen.getByRole("radio", { name: "Pagina" }));
     await expect(badge()).toHaveTextContent("Leggere le presenze");
@@ -109,7 +108,6 @@ export const StripClosed: Story = {
 };
 
 export const StripOpen: Story = {
-  tags: ["dark"],
   globals: { viewport: { value: "phone" } },
   args: { detail: picturedDetail({ submission: { notes: "", icon_url: "" } }) },
   play: async () => {

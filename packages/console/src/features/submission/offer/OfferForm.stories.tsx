@@ -47,7 +47,7 @@ const type = async (text: string) => {
 };
 
 export const SaidPriced: Story = {
-  tags: ["dark", "phone"],
+  tags: ["phone"],
   parameters: { path: "/?tab=offer" },
   play: async () => {
     await expect(screen.getByText(/9,50.€ per un anno, pubblica/)).toBeVisible();
@@ -69,7 +69,6 @@ export const SaidFree: Story = {
   },
 };
 export const SaidPrivate: Story = {
-  tags: ["dark", "phone"],
   parameters: { path: "/?tab=offer" },
   args: {
     detail: picturedDetail({
@@ -100,7 +99,7 @@ export const PriceFree: Story = {
   },
 };
 export const PriceTooHigh: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   play: async ({ args }) => {
     await type("41,00");
     await expect(price()).toHaveAccessibleDescription(/Il prezzo deve essere inferiore a 40,99\./);

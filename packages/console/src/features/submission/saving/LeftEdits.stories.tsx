@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneField: Story = {
-  tags: ["dark", "phone", "forced"],
+  tags: ["dark"],
   play: async ({ args }) => {
     await expect(screen.getByText(notes)).toBeVisible();
     await expect(screen.getAllByRole("term")).toHaveLength(1);
@@ -35,7 +35,6 @@ export const OneField: Story = {
   },
 };
 export const Everything: Story = {
-  tags: ["large-text"],
   args: {
     left: {
       base,
@@ -70,7 +69,6 @@ export const Everything: Story = {
   },
 };
 export const OfAGoneBuild: Story = {
-  tags: ["dark", "phone"],
   render: (args) => (
     <main className="flex min-h-160 flex-col">
       <GoneBuild seen={base}>

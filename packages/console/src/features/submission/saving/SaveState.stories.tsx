@@ -56,7 +56,6 @@ const isDirty = true;
 export const Unsaved: Story = { args: { state: { step: "editing", isDirty } } };
 export const Saving: Story = { args: { state: { step: "autosaving", isDirty } } };
 export const Saved: Story = {
-  tags: ["dark", "phone"],
   args: {
     state: {
       step: "clean",
@@ -66,7 +65,6 @@ export const Saved: Story = {
   },
 };
 export const Offline: Story = {
-  tags: ["dark", "phone"],
   args: { state: { step: "offline", isDirty } },
 };
 export const Failed: Story = {
@@ -76,7 +74,7 @@ export const Rejected: Story = {
   args: { status: "rejected", state: { step: "editing", isDirty } },
 };
 export const ChangedElsewhere: Story = {
-  tags: ["dark", "phone"],
+  tags: ["dark"],
   args: { state: { step: "conflict", isDirty, review: false } },
   play: async () => {
     retry.mockClear();
