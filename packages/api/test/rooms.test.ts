@@ -1,5 +1,7 @@
-// A call lives in the same room on both sides of the wire: in the folder of the contract that declares it, and in the
-// folder of the server that answers it.
+// A call lives in the same room on both sides of the wire: in the folder of the contract that declares it, in the folder
+// of the server that answers it, and in the feature of the console whose queries and mutations use it. Beside the
+// features, the session and the connection to a company are in the console's `auth`, and what a change makes stale in
+// its `api`.
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { calls, isCall } from "@lanyard/contract";
@@ -32,4 +34,10 @@ function roomsThatUse(folder: string, pattern: string): Record<string, string[]>
 test("the contract declares every call in one room, and the server answers it in that room", () => {
   expect(Object.keys(declared)).toHaveLength(calls.length);
   expect(roomsThatUse("api/src/features", "*/**/*.routes.ts")).toEqual(declared);
+});
+
+test("the console's queries and mutations use calls of their own room only", () => {
+  const used = roomsThatUse("console/src/features", "*/**/*.queries.ts");
+  expect(Object.keys(used).length).toBeGreaterThan(calls.length / 2);
+  expect(used).toEqual(Object.fromEntries(Object.keys(used).map((name) => [name, declared[name]])));
 });

@@ -5,6 +5,7 @@ import {
   countPublicStore,
   countReviews,
   countStore,
+  currentUser,
   filterStore,
   findSubmission,
   getProduct,
@@ -28,6 +29,7 @@ import {
   listPublicStore,
   listRemarks,
   listRemarksAsAdmin,
+  listRequests,
   listReviews,
   productHistory,
   productHistoryAsAdmin,
@@ -88,3 +90,15 @@ export const companyLicense = [
   listPayments,
   listLicensesOfCompany,
 ];
+
+/**
+ * The company's data is fetched again after a refusal too: somebody else may have paid, the period may have ended, or
+ * the price changed.
+ */
+export const changesLicense = { invalidates: companyLicense, partial: true, awaits: true } as const;
+
+/** What shows the requests that administrators answer. */
+export const requestLists = [listRequests];
+
+/** What shows the signed-in user. */
+export const signedInUser = [currentUser];

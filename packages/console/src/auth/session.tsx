@@ -29,12 +29,13 @@ import { accessToken, sessionId, storedUser, type UserRecord } from "./storage.t
 const isRefusal = (error: Error | null) =>
   error instanceof CallFailure && [403, 404].includes(error.status);
 
-const me = query(currentUser, {});
+/** Its key begins the key of every session's user. */
+export const userOfAnySession = query(currentUser, {});
 /** The key has the token, so that no session shows the user of another. */
 export const userQuery = (token: string) =>
   queryOptions({
-    ...me,
-    queryKey: [...me.queryKey, token],
+    ...userOfAnySession,
+    queryKey: [...userOfAnySession.queryKey, token],
     enabled: ({ state }) => token !== "" && !isRefusal(state.error),
     staleTime: 60_000,
     // Poll while it fails.

@@ -12,7 +12,8 @@ import {
   menuQuery,
   permissionsQuery,
 } from "../features/lookup/lookup.queries.ts";
-import { productQuery } from "../features/product/product.queries.ts";
+import { useEndLicense } from "../features/license/license.queries.ts";
+import { productQuery } from "../features/product/detail.queries.ts";
 import { useUser } from "../auth/session.tsx";
 import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
 import { actorOf } from "./build/actor.ts";
@@ -36,7 +37,6 @@ import { ReviewBar } from "./build/ReviewBar.tsx";
 import {
   foundQuery,
   submissionQuery,
-  useEndLicense,
   useFreshBuild,
   useRemoveBuild,
   useSaveBuild,

@@ -12,7 +12,7 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { detailOf, sampleCompanies } from "../features/admin/companies/sample-companies.ts";
+import { detailOf, sampleCompanies } from "../features/company/companies/sample-companies.ts";
 import { sampleLicenses } from "../features/license/sample-licenses.ts";
 import { paths } from "../app/paths.ts";
 

@@ -1,12 +1,12 @@
 // The companies page, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { CompanyDialogs, CompanyModal } from "../features/admin/companies/CompanyDialogs.tsx";
-import { CompanyTable } from "../features/admin/companies/CompanyTable.tsx";
-import { CompanyToolbar } from "../features/admin/companies/CompanyToolbar.tsx";
-import { companiesIn } from "../features/admin/companies/companies-view.ts";
-import { companiesQuery, companyQuery } from "../features/admin/companies/companies.queries.ts";
-import { useCompanies } from "../features/admin/companies/useCompanies.ts";
+import { CompanyDialogs, CompanyModal } from "../features/company/companies/CompanyDialogs.tsx";
+import { CompanyTable } from "../features/company/companies/CompanyTable.tsx";
+import { CompanyToolbar } from "../features/company/companies/CompanyToolbar.tsx";
+import { companiesIn } from "../features/company/companies/companies-view.ts";
+import { companiesQuery, companyQuery } from "../features/company/companies/companies.queries.ts";
+import { useCompanies } from "../features/company/companies/useCompanies.ts";
 import { useUser } from "../auth/session.tsx";
 import { foundIn, listedBy } from "../api/listed.ts";
 import { PageBody } from "../components/page/PageBody.tsx";

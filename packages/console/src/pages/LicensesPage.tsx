@@ -19,10 +19,11 @@ import {
 } from "../features/license/list/desk.queries.ts";
 import { DeskToolbar } from "../features/license/list/DeskToolbar.tsx";
 import { LicenseDesk } from "../features/license/list/LicenseDesk.tsx";
-import { isPayable, wantedOf } from "../features/license/billing/paying.ts";
-import { PaymentReturn } from "../features/license/billing/PaymentReturn.tsx";
+import { wantedOf } from "../features/billing/paying.ts";
+import { PaymentReturn } from "../features/billing/PaymentReturn.tsx";
+import { isPayable } from "../features/license/list/payable.ts";
 import { useDeskTime } from "../features/license/list/useDeskTime.ts";
-import { usePaySeveral } from "../features/license/billing/usePaySeveral.ts";
+import { usePaySeveral } from "../features/billing/usePaySeveral.ts";
 import { lateModal } from "../components/late/late-modal.tsx";
 import { listedBy } from "../api/listed.ts";
 import { useApiMutation } from "../api/mutation.ts";
@@ -32,7 +33,7 @@ import { paths } from "../app/paths.ts";
 import { CompanyOnly } from "./store/StoreFrame.tsx";
 import { useViewParams } from "../components/list/useViewParams.ts";
 
-const PayModal = lateModal(() => import("../features/license/billing/PayModal.tsx"));
+const PayModal = lateModal(() => import("../features/billing/PayModal.tsx"));
 
 const cardsOf = (
   data: { readonly pages: readonly { readonly output: readonly DeskCard[] }[] } | undefined,
@@ -59,7 +60,8 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const licenses = list.data && cardsOf(list.data);
   // Without an answer none is due, so that the page does not wait for ever.
   const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
-  const choose = (chosen: readonly DeskCard[]) => paying.ask(wantedOf(chosen));
+  const choose = (cards: readonly DeskCard[]) =>
+    paying.ask(wantedOf(cards.filter((card) => isPayable(card, new Date()))));
   const allDue = useApiMutation(
     async () => {
       let { data, hasNextPage } = dueList;

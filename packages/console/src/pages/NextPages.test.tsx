@@ -20,9 +20,9 @@ import {
 } from "@lanyard/contract";
 import { ada, open } from "../../test/app.tsx";
 import { answers, askedFor, server } from "../../test/server.ts";
-import { reader, sampleUsers } from "../features/admin/users/sample-users.ts";
+import { reader, sampleUsers } from "../features/account/users/sample-users.ts";
 import { companyMade, roleChanged } from "../features/audit/sample-audit.ts";
-import { sampleCompanies } from "../features/admin/companies/sample-companies.ts";
+import { sampleCompanies } from "../features/company/companies/sample-companies.ts";
 import { failedWebhook } from "../features/dispatch/sample-dispatches.ts";
 import { openRequest, proposal } from "../features/enquiry/sample-requests.ts";
 import { expired, hiddenButPaid, sampleSummary } from "../features/license/sample-licenses.ts";

@@ -9,7 +9,8 @@ import { useToast } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
 import { isInReview, type Option, type ProductDetail } from "@lanyard/contract";
 import { expirationsQuery, permissionsQuery } from "../features/lookup/lookup.queries.ts";
-import { productQuery } from "../features/product/product.queries.ts";
+import { useEndLicense } from "../features/license/license.queries.ts";
+import { productQuery } from "../features/product/detail.queries.ts";
 import { useUser } from "../auth/session.tsx";
 import { claimQuery, waitQuery } from "../features/review/queue/queue.queries.ts";
 import { remarksQuery } from "../features/review/remarks/remark.queries.ts";
@@ -31,7 +32,6 @@ import { SubmissionDetail } from "../features/submission/detail/SubmissionDetail
 import {
   submissionQuery,
   useAddBuild,
-  useEndLicense,
   useFreshBuild,
   useHideBuild,
   useSaveBuild,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getPayment, listPayments, type Receipt } from "@lanyard/contract";
 import { open, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
-import { sampleReceipt } from "../features/license/sample-license.ts";
+import { sampleReceipt } from "../features/billing/sample-receipt.ts";
 import { connection } from "../auth/company-connection.ts";
 import { paths } from "../app/paths.ts";
 

@@ -7,18 +7,20 @@ import { Button, EmptyState, LinkButton, Notice, Skeleton } from "@lanyard/desig
 import { Part } from "../components/page/Part.tsx";
 import { ConnectCompany } from "../features/company/ConnectCompany.tsx";
 import { useCompany } from "../auth/company.session.tsx";
-import { closeProposals } from "../features/license/useProposal.ts";
+import { closeProposals } from "../features/store/useProposal.ts";
 import type { CompanySelf } from "@lanyard/contract";
 import { permissionsQuery, settingsQuery } from "../features/lookup/lookup.queries.ts";
 import { useSession } from "../auth/session.tsx";
 import { BackLink } from "../components/page/BackLink.tsx";
 import { lazyPart } from "../components/late/lazy-part.ts";
 import type { PageQueries } from "../api/page-queries.ts";
+import type { CallQuery } from "../api/query.ts";
 import { usePageTitle } from "../components/page/page-title.ts";
 import { paths } from "../app/paths.ts";
 import { CallFailure } from "../api/send.ts";
 import { PreviewNotice } from "../features/store/PreviewNotice.tsx";
-import { previewQuery, storeProductQuery } from "../features/store/store.queries.ts";
+import { previewQuery, publicProductQuery } from "../features/product/detail.queries.ts";
+import { storeProductQuery, type StoreDetail } from "../features/store/store.queries.ts";
 import { firstSentence } from "../features/store/StoreBadge.tsx";
 import { StoreProduct } from "../features/store/StoreProduct.tsx";
 import { StoreProductSkeleton } from "../features/store/StoreProductSkeleton.tsx";
@@ -62,10 +64,12 @@ interface StoreProductPageProps {
  * For a signed-in user the store's 404 shows no toast, because they may see the product's builds; only a second failure
  * does.
  */
-const offerQuery = (company: CompanySelf | undefined, productId: string, isSignedIn: boolean) => ({
-  ...storeProductQuery(company, productId),
-  ...(isSignedIn && { meta: { elsewhere: true } }),
-});
+function offerQuery(company: CompanySelf | undefined, productId: string, isSignedIn: boolean) {
+  const offer: CallQuery<StoreDetail> = company
+    ? storeProductQuery(company, productId)
+    : publicProductQuery(productId);
+  return { ...offer, ...(isSignedIn && { meta: { elsewhere: true } }) };
+}
 
 export const queries: PageQueries = ({ company, params, isSignedIn }) => [
   offerQuery(company, params["product_id"]!, isSignedIn),

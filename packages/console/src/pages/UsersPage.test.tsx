@@ -14,7 +14,7 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
-import { creator, invited, reader, sampleUsers } from "../features/admin/users/sample-users.ts";
+import { creator, invited, reader, sampleUsers } from "../features/account/users/sample-users.ts";
 import { paths } from "../app/paths.ts";
 
 const own = { ns: "office" } as const;

@@ -1,12 +1,12 @@
 // The page of the console's users, for administrators.
 import { useTranslation } from "react-i18next";
 import { Button, PageTitle } from "@lanyard/design-system";
-import { InviteModal, UserDialogs } from "../features/admin/users/UserDialogs.tsx";
-import { UserTable } from "../features/admin/users/UserTable.tsx";
-import { UserToolbar } from "../features/admin/users/UserToolbar.tsx";
-import { userQuery, usersQuery } from "../features/admin/users/users.queries.ts";
-import { usersIn } from "../features/admin/users/users-view.ts";
-import { useUsers } from "../features/admin/users/useUsers.ts";
+import { InviteModal, UserDialogs } from "../features/account/users/UserDialogs.tsx";
+import { UserTable } from "../features/account/users/UserTable.tsx";
+import { UserToolbar } from "../features/account/users/UserToolbar.tsx";
+import { userQuery, usersQuery } from "../features/account/users/users.queries.ts";
+import { usersIn } from "../features/account/users/users-view.ts";
+import { useUsers } from "../features/account/users/useUsers.ts";
 import { useSession } from "../auth/session.tsx";
 import { foundIn, listedBy } from "../api/listed.ts";
 import { PageBody } from "../components/page/PageBody.tsx";

@@ -36,12 +36,12 @@ import {
 } from "@lanyard/contract";
 import { ada, marta, open, origin, settings, t, tokenOf, ugo } from "../../test/app.tsx";
 import { answers, askedFor, askedPaths, refuses, server, unreachable } from "../../test/server.ts";
-import { creator, sampleUsers } from "../features/admin/users/sample-users.ts";
+import { creator, sampleUsers } from "../features/account/users/sample-users.ts";
 import { sampleEntries } from "../features/audit/sample-audit.ts";
 import {
   detailOf as companyOf,
   sampleCompanies,
-} from "../features/admin/companies/sample-companies.ts";
+} from "../features/company/companies/sample-companies.ts";
 import { sampleDispatches, webhookDetail } from "../features/dispatch/sample-dispatches.ts";
 import {
   detailOf as requestOf,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { createRoutes } from "../app/routes.tsx";
 import { isGuarded, pages, patternOf, patterns, unknown } from "../app/paths.ts";
-import { storeProductQuery, type StoreDetail } from "../features/store/store.queries.ts";
+import { publicProductQuery } from "../features/product/detail.queries.ts";
+import type { StoreDetail } from "../features/store/store.queries.ts";
 import { searchOf, viewIn } from "../features/store/store-view.ts";
 import { documentOf } from "./document.ts";
 import { handleAt, preloads, type Manifest } from "./modules.ts";
@@ -46,7 +47,7 @@ export const hasData = (path: string): boolean =>
 /** The store's product that a page is about, among the page's data. */
 function productOf(path: string, state: DehydratedState): StoreDetail | undefined {
   if (patternOf(path) !== patterns.storeProduct) return undefined;
-  const key = hashKey(storeProductQuery(undefined, path.split("/").at(-1)!).queryKey);
+  const key = hashKey(publicProductQuery(path.split("/").at(-1)!).queryKey);
   const query = state.queries.find(({ queryHash }) => queryHash === key);
   return query?.state.data as StoreDetail | undefined;
 }

@@ -2,7 +2,6 @@
 import {
   changePassword,
   confirmEmail,
-  currentUser,
   getManagedUser,
   listUsers,
   setPassword,
@@ -11,10 +10,10 @@ import {
   updateAccount,
   type BodyOf,
 } from "@lanyard/contract";
+import { userOfAnySession } from "../../auth/session.tsx";
 import { useApiMutation } from "../../api/mutation.ts";
-import { query } from "../../api/query.ts";
 import { send } from "../../api/send.ts";
-import { buildContent } from "../../api/stale-calls.ts";
+import { buildContent, signedInUser } from "../../api/stale-calls.ts";
 
 const users = [listUsers, getManagedUser];
 
@@ -32,14 +31,14 @@ export const useSetPassword = () =>
 export const useEmailLink = (action: "confirm" | "undo") =>
   useApiMutation(
     (token: string) => send(action === "confirm" ? confirmEmail : undoEmail, { body: { token } }),
-    { invalidates: [currentUser, ...users] },
+    { invalidates: [...signedInUser, ...users] },
   );
 
 export const useUpdateAccount = (userId: number) =>
   useApiMutation(
     (body: FormData) => send(updateAccount, { params: { user_id: String(userId) }, body }),
     // Lists and details contain the names and pictures of creators, too.
-    { updates: query(currentUser, {}), invalidates: [...users, ...buildContent] },
+    { updates: userOfAnySession, invalidates: [...users, ...buildContent] },
   );
 
 /** The choice to get mails about builds that wait for review. */
@@ -51,7 +50,7 @@ export const useReviewMails = (userId: number) =>
       return send(updateAccount, { params: { user_id: String(userId) }, body });
     },
     {
-      updates: query(currentUser, {}),
+      updates: userOfAnySession,
       invalidates: [],
       // One after the other, so that the last choice is the one that stays.
       scope: { id: "review-mails" },

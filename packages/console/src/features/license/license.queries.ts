@@ -1,37 +1,19 @@
-// Queries and mutations of a company's license for one product, and of its payments.
+// Mutations of a company's license for one product.
 import {
-  askProposal,
-  checkoutLicense,
+  deleteLicense,
+  deleteLicenseAsAdmin,
   installProduct,
   licenseProduct,
-  listPayments,
-  listRequests,
-  payLicense,
   uninstallProduct,
-  type CompanySelf,
-  type License,
+  type UserRole,
 } from "@lanyard/contract";
 import { companyActs } from "../../components/host/company-acts.ts";
-import { isFramed } from "./billing/leave-for.ts";
 import { useApiMutation } from "../../api/mutation.ts";
-import { companyPages } from "../../api/query.ts";
 import { sendAsCompany } from "../../api/send-as-company.ts";
-import { companyLicense } from "../../api/stale-calls.ts";
-
-/** The terms displayed to the user before payment. */
-export interface SeenTerms {
-  readonly price_amount: number;
-  readonly price_currency: string;
-  readonly expiration_id: number;
-}
+import { send } from "../../api/send.ts";
+import { buildContent, changesLicense, companyLicense } from "../../api/stale-calls.ts";
 
 const paramsOf = (productId: number) => ({ product_id: String(productId) });
-
-/**
- * The company's data is fetched again after a refusal too: somebody else may have paid, the period may have ended, or
- * the price changed.
- */
-const changesLicense = { invalidates: companyLicense, partial: true, awaits: true } as const;
 
 export const useGetLicense = (productId: number) =>
   useApiMutation(
@@ -59,48 +41,12 @@ export const useUninstall = () =>
     changesLicense,
   );
 
-/**
- * Opens the provider's payment page for exactly the displayed terms. To renew a running period, the request names its
- * end.
- */
-export const useCheckout = (productId: number) =>
+/** Ends the license of a company that is removed from the enabled accounts. */
+export const useEndLicense = (role: UserRole, productId: string) =>
   useApiMutation(
-    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
-      sendAsCompany(checkoutLicense, {
-        params: paramsOf(productId),
-        body: {
-          ...seen,
-          ...(license?.expires_at && { renews: license.expires_at }),
-          ...(isFramed() && { from: "window" }),
-        },
+    (licenseId: number) =>
+      send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, {
+        params: { product_id: productId, license_id: String(licenseId) },
       }),
-    changesLicense,
+    { invalidates: [...buildContent, ...companyLicense] },
   );
-
-/** Pays at once, when a host names the paying person; the terms are the same as in a checkout. */
-export const usePay = (productId: number) =>
-  useApiMutation(
-    ({ seen, license }: { seen: SeenTerms; license: License | null }) =>
-      sendAsCompany(payLicense, {
-        params: paramsOf(productId),
-        body: { ...seen, ...(license?.expires_at && { renews: license.expires_at }) },
-      }),
-    { ...changesLicense, onSuccess: () => void companyActs.push("paid") },
-  );
-
-export const useAskProposal = (productId: number) =>
-  useApiMutation(
-    (message: string) => sendAsCompany(askProposal, { body: { product_id: productId, message } }),
-    { invalidates: [listRequests], onSuccess: () => void companyActs.push("proposed") },
-  );
-
-export interface WantedReceipts {
-  readonly product_id?: number;
-  /** First and last day, as YYYY-MM-DD. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** The company's receipts: for all products or one, at any time or within a period. */
-export const receiptsQuery = (company: CompanySelf, wanted: WantedReceipts) =>
-  companyPages(company, listPayments, { body: wanted });

@@ -1,5 +1,5 @@
-// Licenses and receipts for stories and tests.
-import type { Held, Receipt, ReceiptLine } from "@lanyard/contract";
+// Licenses for stories and tests.
+import type { Held } from "@lanyard/contract";
 
 /** The current time in the stories. */
 export const storyNow = Date.parse("2026-03-01T12:00:00Z");
@@ -17,30 +17,5 @@ export const sampleHeld = (some: Partial<Held> = {}): Held => ({
   installedVersion: "",
   version: "2.1.0",
   onSale: true,
-  ...some,
-});
-
-export const sampleLine = (some: Partial<ReceiptLine> = {}): ReceiptLine => ({
-  product_id: 12,
-  product_name: "Presenze",
-  version: "2.1.0",
-  amount: 9.5,
-  expiration_id: 4,
-  expiration_name: "Sei mesi",
-  period_starts_at: "2026-03-01T12:00:00.000Z",
-  period_ends_at: "2026-09-01T12:00:00.000Z",
-  ...some,
-});
-
-export const sampleReceipt = (some: Partial<Receipt> = {}): Receipt => ({
-  payment_id: 123,
-  number: "2026-000123",
-  currency: "EUR",
-  paid_at: "2026-03-01T12:00:00.000Z",
-  provider: "stripe",
-  company_name: "Northwind Srl",
-  company_email: "hr@northwind.example",
-  ...sampleLine(),
-  lines: [sampleLine(some)],
   ...some,
 });

@@ -1,13 +1,6 @@
 // Queries of products, and the mutation that creates one.
 import { keepPreviousData } from "@tanstack/react-query";
-import {
-  createProduct,
-  getProduct,
-  getProductAsAdmin,
-  listProducts,
-  listProductsAsAdmin,
-  type UserRole,
-} from "@lanyard/contract";
+import { createProduct, listProducts, listProductsAsAdmin, type UserRole } from "@lanyard/contract";
 import { useApiMutation } from "../../api/mutation.ts";
 import { fresh, pages, query } from "../../api/query.ts";
 import { send } from "../../api/send.ts";
@@ -32,9 +25,6 @@ export const unfinishedOf = (status: Unfinished) => ({
   ...query(listProducts, { query: unfinishedQuery(status) }),
   ...fresh,
 });
-
-export const productQuery = (role: UserRole, productId: string) =>
-  query(role === "admin" ? getProductAsAdmin : getProduct, { params: { product_id: productId } });
 
 export const useCreateProduct = () =>
   useApiMutation((name: string) => send(createProduct, { body: { name, kind: "app" } }), {

@@ -4,9 +4,6 @@ import {
   countPublicStore,
   countStore,
   filterStore,
-  getProduct,
-  getProductAsAdmin,
-  getPublicProduct,
   getPublicStoreFront,
   getStoreFront,
   getStoreProduct,
@@ -15,17 +12,8 @@ import {
   type License,
   type OutputOf,
   type ProductDetail,
-  type UserRole,
 } from "@lanyard/contract";
-import {
-  companyPages,
-  companyQuery,
-  fresh,
-  pages,
-  previousOf,
-  query,
-  type CallQuery,
-} from "../../api/query.ts";
+import { companyPages, companyQuery, fresh, pages, previousOf, query } from "../../api/query.ts";
 import { askedOf, type StoreView } from "./store-view.ts";
 
 /** Page by page. The previous view of the same store stays until the new view has loaded. */
@@ -60,21 +48,6 @@ export function storeCountsQuery(company: CompanySelf | undefined, { filter }: S
   return queryOptions({ ...counts, placeholderData: previousOf(counts.queryKey) });
 }
 
-/** A product of the connected company's store, or of the public store. */
-export function storeProductQuery(
-  company: CompanySelf | undefined,
-  productId: string,
-): CallQuery<StoreDetail> {
-  const params = { product_id: productId };
-  return company
-    ? companyQuery(company, getStoreProduct, { params })
-    : query(getPublicProduct, { params });
-}
-
-/** The product as its creator and administrators preview it before it is in the store. */
-export const previewQuery = (role: UserRole, productId: string) => ({
-  ...query(role === "admin" ? getProductAsAdmin : getProduct, {
-    params: { product_id: productId },
-  }),
-  retry: false,
-});
+/** A product of the company's store. */
+export const storeProductQuery = (company: CompanySelf, productId: string) =>
+  companyQuery(company, getStoreProduct, { params: { product_id: productId } });

@@ -26,9 +26,11 @@ import {
 } from "@lanyard/contract";
 import { answers, askedFor, askedPaths, refuses, server } from "../../../test/server.ts";
 import { menuQuery } from "../lookup/lookup.queries.ts";
+import { useEndLicense } from "../license/license.queries.ts";
 import { deskSummaryQuery } from "../license/list/desk.queries.ts";
 import { countsQuery } from "../product/counts.queries.ts";
-import { productQuery, productsQuery, unfinishedOf } from "../product/product.queries.ts";
+import { previewQuery, productQuery, publicProductQuery } from "../product/detail.queries.ts";
+import { productsQuery, unfinishedOf } from "../product/product.queries.ts";
 import { queueIn } from "../review/queue/queue-view.ts";
 import {
   claimQuery,
@@ -40,18 +42,12 @@ import { remarksQuery } from "../review/remarks/remark.queries.ts";
 import { useDecide, type Verdict } from "../review/review.queries.ts";
 import { userQuery } from "../../auth/session.tsx";
 import { createQueryClient } from "../../api/on-error.ts";
-import {
-  previewQuery,
-  storeFrontQuery,
-  storeProductQuery,
-  storeQuery,
-} from "../store/store.queries.ts";
+import { storeFrontQuery, storeProductQuery, storeQuery } from "../store/store.queries.ts";
 import { historyQuery } from "./history.queries.ts";
 import { sampleDetail } from "./sample-detail.ts";
 import {
   submissionQuery,
   useAddBuild,
-  useEndLicense,
   useHideBuild,
   useRemoveBuild,
   useSaveBuild,
@@ -359,7 +355,7 @@ describe("elsewhere", () => {
     queue: queueQuery(view),
     store: storeQuery(undefined, noWords),
     front: storeFrontQuery(undefined),
-    "store product": storeProductQuery(undefined, "12"),
+    "store product": publicProductQuery("12"),
     "store of a company": storeQuery(company, noWords),
     "product of a company": storeProductQuery(company, "12"),
     "other build": submissionQuery("creator", { ...build, submission_id: "30" }),

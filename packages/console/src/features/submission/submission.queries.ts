@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   addSubmission,
-  deleteLicense,
-  deleteLicenseAsAdmin,
   draftSubmission,
   findSubmission,
   getSubmission,
@@ -22,7 +20,7 @@ import { useApiMutation } from "../../api/mutation.ts";
 import { query } from "../../api/query.ts";
 import { isThere, removed } from "../../api/removed-builds.ts";
 import { CallFailure, send } from "../../api/send.ts";
-import { buildContent, buildStatus, companyLicense } from "../../api/stale-calls.ts";
+import { buildContent, buildStatus } from "../../api/stale-calls.ts";
 
 export interface BuildId {
   readonly product_id: string;
@@ -128,13 +126,3 @@ export const useAddBuild = (productId: string) =>
   useApiMutation(() => send(addSubmission, { params: { product_id: productId } }), {
     invalidates: buildStatus,
   });
-
-/** Ends the license of a company that is removed from the enabled accounts. */
-export const useEndLicense = (role: UserRole, productId: string) =>
-  useApiMutation(
-    (licenseId: number) =>
-      send(role === "admin" ? deleteLicenseAsAdmin : deleteLicense, {
-        params: { product_id: productId, license_id: String(licenseId) },
-      }),
-    { invalidates: [...buildContent, ...companyLicense] },
-  );

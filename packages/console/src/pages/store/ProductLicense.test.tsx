@@ -18,8 +18,9 @@ import {
 import { open } from "../../../test/app.tsx";
 import { messages } from "@lanyard/contract/messages";
 import { answers, askedFor, refuses, server } from "../../../test/server.ts";
-import { expiringFrom, sampleReceipt } from "../../features/license/sample-license.ts";
-import { closeProposals } from "../../features/license/useProposal.ts";
+import { sampleReceipt } from "../../features/billing/sample-receipt.ts";
+import { expiringFrom } from "../../features/license/sample-license.ts";
+import { closeProposals } from "../../features/store/useProposal.ts";
 import texts from "../../i18n/locales/en/store.json" with { type: "json" };
 import { actAs, connection } from "../../auth/company-connection.ts";
 import { paths } from "../../app/paths.ts";

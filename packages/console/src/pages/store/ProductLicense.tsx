@@ -11,23 +11,18 @@ import {
   type Option,
   type ProductDetail,
 } from "@lanyard/contract";
-import { LicensePanel, type ShownPayment } from "../../features/license/LicensePanel.tsx";
-import {
-  useAskProposal,
-  useCheckout,
-  useGetLicense,
-  useInstall,
-  usePay,
-  useUninstall,
-} from "../../features/license/license.queries.ts";
-import { paymentQuery } from "../../features/license/billing/payment.queries.ts";
-import { slowAfter } from "../../features/license/billing/pauses.ts";
-import { usePaidWhileShown } from "../../features/license/billing/usePaidWhileShown.ts";
+import { useGetLicense, useInstall, useUninstall } from "../../features/license/license.queries.ts";
+import { useCheckout, usePay } from "../../features/billing/pay.queries.ts";
+import { paymentQuery } from "../../features/billing/payment.queries.ts";
+import { slowAfter } from "../../features/billing/pauses.ts";
+import { usePaidWhileShown } from "../../features/billing/usePaidWhileShown.ts";
+import { useAskProposal } from "../../features/store/proposal.queries.ts";
 import { actingPerson } from "../../auth/company-connection.ts";
-import { beginLeaving, isFramed } from "../../features/license/billing/leave-for.ts";
+import { beginLeaving, isFramed } from "../../components/host/leave-for.ts";
 import { invalidate } from "../../api/mutation.ts";
 import { companyLicense } from "../../api/stale-calls.ts";
 import { useViewParams } from "../../components/list/useViewParams.ts";
+import { LicensePanel, type ShownPayment } from "./LicensePanel.tsx";
 
 interface ProductLicenseProps {
   readonly company: CompanySelf;

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Held } from "@lanyard/contract";
-import { LicensePanel } from "../../features/license/LicensePanel.tsx";
+import { LicensePanel } from "./LicensePanel.tsx";
 import { inDays, sampleHeld, storyNow } from "../../features/license/sample-license.ts";
 import { samplePermissions, storeDetail } from "../../features/store/sample-store.ts";
 import { StoreProduct } from "../../features/store/StoreProduct.tsx";

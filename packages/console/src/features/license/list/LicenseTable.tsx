@@ -14,7 +14,7 @@ import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { paths } from "../../../app/paths.ts";
 import { useReader } from "../../../i18n/reader.ts";
 import { labelsOfStanding, peopleNumber } from "./desk-labels.ts";
-import { isPayable } from "../billing/paying.ts";
+import { isPayable } from "./payable.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 export interface LicenseTableProps {

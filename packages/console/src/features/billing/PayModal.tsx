@@ -8,11 +8,11 @@ import {
   type LineOutcome,
   type PaidLine,
 } from "@lanyard/contract";
-import { actingPerson } from "../../../auth/company-connection.ts";
-import { formatLongDay, formatPrice } from "../../../i18n/format.ts";
-import { isFramed } from "./leave-for.ts";
-import { useReader } from "../../../i18n/reader.ts";
-import type { CallFailure } from "../../../api/send.ts";
+import { actingPerson } from "../../auth/company-connection.ts";
+import { formatLongDay, formatPrice } from "../../i18n/format.ts";
+import { isFramed } from "../../components/host/leave-for.ts";
+import { useReader } from "../../i18n/reader.ts";
+import type { CallFailure } from "../../api/send.ts";
 import { atOnce, totalOf, type Wanted } from "./paying.ts";
 
 const tones = {

@@ -1,18 +1,23 @@
 // Paying: who pays what for which period, and what has become of each license.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
-import { CallFailure } from "../../../api/send.ts";
-import { storyFrame } from "../../../story-frame.tsx";
+import { CallFailure } from "../../api/send.ts";
+import { storyFrame } from "../../story-frame.tsx";
 import PayModal from "./PayModal.tsx";
-import { wantedOf } from "./paying.ts";
-import { expired, expiring, hiddenButPaid } from "../sample-licenses.ts";
+import type { Wanted } from "./paying.ts";
 
 // A fixed end, because the dialog says from when the next period lasts.
-const wanted = wantedOf([
-  { ...expiring, license_expires_at: "2099-03-13T12:00:00.000Z" },
-  expired,
-  hiddenButPaid,
-]);
+const terms = { price_currency: "EUR", expiration_id: 2, length: "1 mese" };
+const wanted: readonly Wanted[] = [
+  {
+    ...terms,
+    product_id: 2,
+    name: "Sale riunioni",
+    price_amount: 12.5,
+    renews: "2099-03-13T12:00:00.000Z",
+  },
+  { ...terms, product_id: 5, name: "Parcheggio", price_amount: 8.9 },
+];
 const line = { error: "", license: null, payment: null };
 const meta = {
   title: "Console/Licenses/PayModal",

@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { Button, FactsList } from "@lanyard/design-system";
 import type { Receipt, ReceiptLine } from "@lanyard/contract";
-import { formatLongDay, formatPrice } from "../../../i18n/format.ts";
-import { useReader } from "../../../i18n/reader.ts";
+import { formatLongDay, formatPrice } from "../../i18n/format.ts";
+import { useReader } from "../../i18n/reader.ts";
 
 export interface ReceiptSheetProps {
   readonly receipt: Receipt;

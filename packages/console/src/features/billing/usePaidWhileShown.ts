@@ -1,7 +1,7 @@
 // Tells that a payment was made while its page was open elsewhere: once, when its pending state ends here.
 import { useEffect, useRef } from "react";
 import type { PaymentStatus } from "@lanyard/contract";
-import { companyActs } from "../../../components/host/company-acts.ts";
+import { companyActs } from "../../components/host/company-acts.ts";
 
 export function usePaidWhileShown(status: PaymentStatus | undefined): void {
   const waited = useRef(false);

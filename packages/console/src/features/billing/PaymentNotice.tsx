@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice, type NoticeTone } from "@lanyard/design-system";
 import type { PaymentStatus } from "@lanyard/contract";
-import { paths } from "../../../app/paths.ts";
-import { TextLink } from "../../../components/page/TextLink.tsx";
+import { paths } from "../../app/paths.ts";
+import { TextLink } from "../../components/page/TextLink.tsx";
 
 export interface PaymentNoticeProps {
   readonly status: PaymentStatus;

@@ -5,23 +5,23 @@ import { Link } from "react-router-dom";
 import { Button, LinkButton, Notice } from "@lanyard/design-system";
 import type { CompanySelf, Held, NextStep, PaymentStatus } from "@lanyard/contract";
 import { formatPrice } from "../../i18n/format.ts";
-import { isFramed } from "./billing/leave-for.ts";
+import { isFramed } from "../../components/host/leave-for.ts";
 import { lateModal } from "../../components/late/late-modal.tsx";
 import { paths } from "../../app/paths.ts";
 import { useReader } from "../../i18n/reader.ts";
-import type { SeenTerms } from "./license.queries.ts";
-import { renewing } from "./billing/paying.ts";
-import { PaymentNotice } from "./billing/PaymentNotice.tsx";
-import { StandingLabels, StandingMeaning } from "./StandingText.tsx";
-import { UninstallQuestion } from "./UninstallQuestion.tsx";
-import { UpdateQuestion } from "./UpdateQuestion.tsx";
+import type { SeenTerms } from "../../features/billing/pay.queries.ts";
+import { renewing } from "../../features/billing/paying.ts";
+import { PaymentNotice } from "../../features/billing/PaymentNotice.tsx";
+import { StandingLabels, StandingMeaning } from "../../features/license/StandingText.tsx";
+import { UninstallQuestion } from "../../features/license/UninstallQuestion.tsx";
+import { UpdateQuestion } from "../../features/license/UpdateQuestion.tsx";
 import { useAction } from "./useAction.ts";
 import { useNextFocus } from "./useNextFocus.ts";
-import { useProposal } from "./useProposal.ts";
-import { useStanding } from "./useStanding.ts";
+import { useProposal } from "../../features/store/useProposal.ts";
+import { useStanding } from "../../features/license/useStanding.ts";
 
-const PayModal = lateModal(() => import("./billing/PayModal.tsx"));
-const ProposalModal = lateModal(() => import("./ProposalModal.tsx"));
+const PayModal = lateModal(() => import("../../features/billing/PayModal.tsx"));
+const ProposalModal = lateModal(() => import("../../features/store/ProposalModal.tsx"));
 
 export interface ShownPayment {
   readonly id: number;

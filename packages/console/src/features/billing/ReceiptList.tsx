@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState } from "@lanyard/design-system";
 import type { Receipt } from "@lanyard/contract";
-import { formatDay, formatPrice } from "../../../i18n/format.ts";
-import { paths } from "../../../app/paths.ts";
-import { useReader } from "../../../i18n/reader.ts";
-import { TextLink } from "../../../components/page/TextLink.tsx";
+import { formatDay, formatPrice } from "../../i18n/format.ts";
+import { paths } from "../../app/paths.ts";
+import { useReader } from "../../i18n/reader.ts";
+import { TextLink } from "../../components/page/TextLink.tsx";
 
 export interface ReceiptListProps {
   readonly receipts: readonly Receipt[];

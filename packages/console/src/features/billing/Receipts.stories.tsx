@@ -1,10 +1,10 @@
 // Receipts: the list, and one as a document.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { storyFrame } from "../../../story-frame.tsx";
+import { storyFrame } from "../../story-frame.tsx";
 import { ReceiptList } from "./ReceiptList.tsx";
 import { ReceiptSheet } from "./ReceiptSheet.tsx";
-import { sampleReceipt } from "../sample-license.ts";
+import { sampleReceipt } from "./sample-receipt.ts";
 
 const meta = {
   title: "Console/Store/Receipts",

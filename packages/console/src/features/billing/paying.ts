@@ -1,6 +1,6 @@
 // What is about to be paid, as the payer sees it before it is paid.
 import { paymentLines, type DeskCard, type LanguageCode } from "@lanyard/contract";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatPrice } from "../../i18n/format.ts";
 
 export interface Wanted {
   readonly product_id: number;
@@ -18,14 +18,10 @@ export interface Wanted {
 export const renewing = (end: string | null, now = new Date()): { renews?: string } =>
   end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
 
-/** Whether the next period can be paid now: a running one is renewed only when it counts as expiring. */
-export const isPayable = ({ renewal, license_expiring_at: from }: DeskCard, now: Date): boolean =>
-  renewal !== null && (from === null || Date.parse(from) <= now.getTime());
-
-/** The payable licenses of a selection, at the displayed prices. */
+/** Those licenses of a selection that have a next period, at the displayed prices. */
 export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>
   licenses.flatMap((card) =>
-    card.renewal && isPayable(card, now)
+    card.renewal
       ? [
           {
             product_id: card.product_id,

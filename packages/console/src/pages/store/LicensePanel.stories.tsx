@@ -5,8 +5,8 @@ import { dropAllEdits } from "../../drafts/kept-edits.ts";
 import { CallFailure } from "../../api/send.ts";
 import { storyFrame } from "../../story-frame.tsx";
 import { LicensePanel } from "./LicensePanel.tsx";
-import { closeProposals } from "./useProposal.ts";
-import { inDays, sampleHeld, storyNow } from "./sample-license.ts";
+import { closeProposals } from "../../features/store/useProposal.ts";
+import { inDays, sampleHeld, storyNow } from "../../features/license/sample-license.ts";
 
 const installed = { state: "installed", installedVersion: "2.1.0" } as const;
 const terms = { price_amount: 9.5, price_currency: "EUR", expiration_id: 4, length: "Sei mesi" };
