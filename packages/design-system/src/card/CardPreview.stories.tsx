@@ -42,6 +42,7 @@ export const Written: Story = {
 };
 
 export const Blank: Story = {
+  tags: ["forced"],
   args: {
     label: "Preview of an app without a name",
     hue: "grey",

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
+  tags: ["rtl"],
   play: async ({ args, canvasElement }) => {
     const control = within(canvasElement).getByRole("switch", { name: "Private app" });
     await userEvent.tab();
@@ -82,7 +83,7 @@ export const Disabled: Story = {
 };
 
 export const DisabledOn: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   args: { disabled: true, checked: true },
 };
 

@@ -125,7 +125,7 @@ export const DragOver: Story = {
 };
 
 export const DragOverOfWrongType: Story = {
-  tags: ["dark"],
+  tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     const zone = zoneOf(canvasElement);
     dragFiles("dragenter", zone, [picture]);

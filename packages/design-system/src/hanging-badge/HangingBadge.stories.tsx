@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hues: Story = {
-  tags: ["dark", "forced"],
+  tags: ["dark", "forced", "rtl"],
   render: (args) => (
     <>
       {hues.map((hue) => (

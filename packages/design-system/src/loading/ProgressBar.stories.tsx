@@ -34,6 +34,7 @@ export const Determinate: Story = {
 };
 
 export const Indeterminate: Story = {
+  tags: ["forced"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("progressbar")).not.toHaveAttribute("value");
   },

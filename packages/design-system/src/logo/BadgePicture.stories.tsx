@@ -31,7 +31,7 @@ export const Hues: Story = {
   play: passedBy,
 };
 
-export const Empty: Story = { tags: ["dark"], args: { empty: true, hue: "grey" } };
+export const Empty: Story = { tags: ["dark", "forced"], args: { empty: true, hue: "grey" } };
 
 export const AsAnIcon: Story = {
   render: () => (

@@ -128,6 +128,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Loading: Story = {
+  tags: ["forced"],
   args: { rows: [], loading: true },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole("grid")).toHaveAttribute("aria-busy", "true"),

@@ -113,6 +113,7 @@ const openMenu = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole("button", { name: "Menu" }));
 
 export const WhiteSignedIn: Story = {
+  tags: ["rtl"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("link", { name: "Your apps" })).toHaveAttribute(
@@ -146,7 +147,7 @@ const review = [
 ];
 
 export const SearchAndCount: Story = {
-  tags: ["dark", "large-text", "hero", "rtl"],
+  tags: ["dark", "large-text", "hero", "rtl", "forced"],
   args: { items: review, search },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -151,7 +151,7 @@ export const SingleWithoutPictures: Story = {
 const hide = fn();
 
 export const SingleWithBanner: Story = {
-  tags: ["phone"],
+  tags: ["phone", "forced"],
   args: {
     variant: "single",
     title: "Shift planner",

@@ -93,7 +93,7 @@ export const WrongType: Story = {
 };
 
 export const Three: Story = {
-  tags: ["hero", "large-text", "phone", "rtl"],
+  tags: ["hero", "large-text", "phone", "rtl", "forced"],
   args: { defaultItems: saved(3) },
 };
 

@@ -89,6 +89,7 @@ export const WithMarks: Story = {
 };
 
 export const Strip: Story = {
+  tags: ["forced"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
     window.scrollTo(0, 900);

@@ -114,7 +114,7 @@ export const OnSaleWithANewerBuildInProgress: Story = {
   },
 };
 export const OnSaleWhileANewerBuildIsInReview: Story = {
-  tags: ["phone"],
+  tags: ["phone", "forced"],
   args: {
     detail: { ...onSale, builds: newer("waiting_for_review") },
     storeLink: (
