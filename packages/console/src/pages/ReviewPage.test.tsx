@@ -194,6 +194,27 @@ test("approving goes on to the next build", async () => {
   await screen.findByText(t("review.done_approve", { name: `Parcheggio ${version}` }));
 });
 
+test("after the last decision the focus is on the page, also once the queue has lost the build", async () => {
+  for (const id of [31, 41]) statuses[String(id)] = "ready_for_sale";
+  server.use(
+    answers(approve, () => {
+      statuses["40"] = "ready_for_sale";
+      return {
+        product_id: 14,
+        submission_id: 40,
+        status: "ready_for_sale" as const,
+        undo_until,
+      };
+    }),
+  );
+  const { user } = await open(at(40, 14), { as: ada });
+  await heading("Parcheggio");
+  await user.click(await button("decision.approve"));
+  await waitFor(() => expect(pathNow()).toBe(paths.review));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Parcheggio" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
 const foundBy = (rule: PreflightRule): StoredPreflight => {
   const severity = severityOf(rule);
   const finding = {

@@ -106,16 +106,24 @@ export default function ReviewPage() {
     if (build && nearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [build, nearEnd, hasNextPage, isFetching, isError, fetchNextPage]);
 
-  // After going back to the queue on a narrow page, focus the build that was open.
+  // After going back to the queue on a narrow page, focus the build that was open; after the last decision the page,
+  // because the queue loses that build.
   const openBefore = useRef(build?.submission_id);
+  const isDecided = useRef(false);
   useEffect(() => {
     const id = openBefore.current;
     openBefore.current = build?.submission_id;
-    if (!build && id) queue.current?.querySelector<HTMLElement>(`[data-build="${id}"] a`)?.focus();
+    if (build || !id) return;
+    const place = isDecided.current
+      ? queue.current?.closest("main")
+      : queue.current?.querySelector<HTMLElement>(`[data-build="${id}"] a`);
+    isDecided.current = false;
+    place?.focus();
   }, [build]);
 
   const onDecided = () => {
     const next = beside(1) ?? beside(-1);
+    isDecided.current = next === undefined;
     go({ ...view, build: next && placeOf(next) });
   };
   const here = useHere();
