@@ -37,6 +37,8 @@ const card: StoreCard = {
 export function beginEmbedded(): void {
   localStorage.setItem("access_token", "somebody's own");
   keepInMemory();
+  // As index.html has it.
+  document.title = "Lanyard";
   server.use(
     answers(getCompanySelf, rossi),
     answers(filterStore, [card]),
