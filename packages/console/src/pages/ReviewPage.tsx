@@ -1,6 +1,6 @@
 // The review desk, for administrators: the queue and the open build.
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button, EmptyState } from "@lanyard/design-system";
@@ -67,7 +67,8 @@ export default function ReviewPage() {
   const language = useReader();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const view = queueIn(params);
+  // The same as long as the address is: the panel of the open build must not change before its script is there.
+  const view = useMemo(() => queueIn(params), [params]);
   const { build } = view;
   const list = useInfiniteQuery(queueQuery(view));
   const { data: counts } = useQuery(queueCountsQuery());
