@@ -2,14 +2,14 @@
 // server.
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { addressOf, isCall } from "@lanyard/contract";
+import { toCallAddress, isCall } from "@lanyard/contract";
 
 /** The browser's version of a `.calls.ts` file: calls without their schemas, constants as they are, no shapes. */
 export function browserExports(exported: Readonly<Record<string, unknown>>): string {
   return Object.entries(exported)
     .filter(([, value]) => isCall(value) || !isShape(value))
     .map(([name, value]) => {
-      const kept = isCall(value) ? addressOf(value) : value;
+      const kept = isCall(value) ? toCallAddress(value) : value;
       return `export const ${name} = ${JSON.stringify(kept)};\n`;
     })
     .join("");

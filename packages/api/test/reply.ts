@@ -1,6 +1,6 @@
 // Types of the responses in tests, from the contract: method and path determine the call.
 import type * as contract from "@lanyard/contract";
-import type { Call, OutputOf, Refusal } from "@lanyard/contract";
+import type { Call, ResponseData, Refusal } from "@lanyard/contract";
 
 export type Method = Call["method"];
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;
@@ -49,7 +49,7 @@ type Answer<Output> = Output & Omit<Required<Refusal>, keyof Output>;
 /** The call's output plus the fields of a refusal; unknown when the path does not match exactly one call. */
 export type BodyAt<M extends Method, Path extends string> = [Called<M, Plain<Path>>] extends [never]
   ? unknown
-  : Answer<OutputOf<Called<M, Plain<Path>>>>;
+  : Answer<ResponseData<Called<M, Plain<Path>>>>;
 
 export interface Reply<Body = unknown> {
   readonly status: number;

@@ -24,7 +24,7 @@ import {
   type LanguageCode,
   type ProductCounts,
   type Settings,
-  type OutputOf,
+  type ResponseData,
   type User,
 } from "@lanyard/contract";
 import { App } from "../src/app/App.tsx";
@@ -42,7 +42,7 @@ const person = (
   id: number,
   username: string,
   role: User["role"],
-): OutputOf<typeof currentUser> => ({
+): ResponseData<typeof currentUser> => ({
   id,
   session_id: `session of ${username}`,
   username,

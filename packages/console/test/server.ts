@@ -8,7 +8,7 @@ import {
   refusal,
   waitLabel,
   type Call,
-  type OutputOf,
+  type ResponseData,
   type Problem,
 } from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
@@ -92,7 +92,7 @@ async function read(call: Call, request: Request, params: Asked["params"]): Prom
  */
 const plainPaths = new Set(calls.map(({ path }) => path).filter((path) => !path.includes(":")));
 
-type Answer<C extends Call> = OutputOf<C> | Response;
+type Answer<C extends Call> = ResponseData<C> | Response;
 type Answering<C extends Call> = (request: Asked) => Answer<C> | Promise<Answer<C>>;
 
 /** Sets the response of a call; `next` is the cursor of a list's next page. */

@@ -51,7 +51,7 @@ export interface Call {
 
 /** The part of a call that the browser needs; without the rest, the schemas stay out of the browser's bundle. */
 export type CallAddress = Pick<Call, "id" | "method" | "path" | "who">;
-export const addressOf = ({ id, method, path, who }: Call): CallAddress => ({
+export const toCallAddress = ({ id, method, path, who }: Call): CallAddress => ({
   id,
   method,
   path,
@@ -88,11 +88,11 @@ type Input<C extends Call, Key extends "params" | "query" | "body"> = Key extend
   : undefined;
 
 /** What the caller passes: the input types of the schemas; undefined where the call has no such schema. */
-export type ParamsOf<C extends Call> = Input<C, "params">;
-export type QueryOf<C extends Call> = Input<C, "query">;
-export type BodyOf<C extends Call> = Input<C, "body">;
+export type RequestParams<C extends Call> = Input<C, "params">;
+export type RequestQuery<C extends Call> = Input<C, "query">;
+export type RequestBody<C extends Call> = Input<C, "body">;
 /** The type of the response. */
-export type OutputOf<C extends Call> = z.output<C["output"]>;
+export type ResponseData<C extends Call> = z.output<C["output"]>;
 
 /** One problem with a request: the message's key, the values of its placeholders, and the field it is about. */
 export interface Problem<Key extends MessageKey = MessageKey> {

@@ -1,7 +1,7 @@
 // The list of all calls, and the administrator's form of a call.
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { addressOf, adminForm, call, isCall, type Call } from "./call.ts";
+import { toCallAddress, adminForm, call, isCall, type Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import * as contract from "./index.ts";
 
@@ -19,7 +19,7 @@ test("no two calls share an id, nor a method and path", () => {
 });
 
 /** The paths of all objects in the schema that accept fields they do not declare. */
-function open(schema: z.core.JSONSchema.BaseSchema, way: string): string[] {
+function findOpenPaths(schema: z.core.JSONSchema.BaseSchema, way: string): string[] {
   const { properties = {}, additionalProperties: rest, items, anyOf = [] } = schema;
   const inner = Object.entries({
     ...properties,
@@ -30,26 +30,28 @@ function open(schema: z.core.JSONSchema.BaseSchema, way: string): string[] {
   return [
     ...(schema.type === "object" && rest === undefined ? [way] : []),
     ...inner.flatMap(([name, entry]) =>
-      typeof entry === "object" && !Array.isArray(entry) ? open(entry, `${way}.${name}`) : [],
+      typeof entry === "object" && !Array.isArray(entry)
+        ? findOpenPaths(entry, `${way}.${name}`)
+        : [],
     ),
   ];
 }
 
 test("a body or a query takes no field that it does not name, however deep", () => {
-  const sent = calls.flatMap(({ id, body, query }: Call) =>
+  const schemas = calls.flatMap(({ id, body, query }: Call) =>
     [body, query].flatMap((schema) => (schema ? [[id, schema] as const] : [])),
   );
-  expect(sent.length).toBeGreaterThan(40);
-  const found = sent.flatMap(([id, schema]) =>
-    open(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), id),
+  expect(schemas.length).toBeGreaterThan(40);
+  const openPaths = schemas.flatMap(([id, schema]) =>
+    findOpenPaths(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), id),
   );
-  expect(found).toEqual([]);
+  expect(openPaths).toEqual([]);
   const lenient = z.strictObject({ a: z.array(z.object({})) });
-  expect(open(z.toJSONSchema(lenient, { io: "input" }), "x")).toEqual(["x.a.[at]"]);
+  expect(findOpenPaths(z.toJSONSchema(lenient, { io: "input" }), "x")).toEqual(["x.a.[at]"]);
 });
 
 /** The schema and all schemas nested in it. */
-function within(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema[] {
+function withNested(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSchema[] {
   const parts = [
     schema.properties,
     schema.anyOf,
@@ -60,18 +62,18 @@ function within(schema: z.core.JSONSchema.BaseSchema): z.core.JSONSchema.BaseSch
     schema,
     ...inner.flatMap((entry) =>
       typeof entry === "object" && entry !== null
-        ? within(entry as z.core.JSONSchema.BaseSchema)
+        ? withNested(entry as z.core.JSONSchema.BaseSchema)
         : [],
     ),
   ];
 }
 
 test("yes and no are read alike in every body and query", () => {
-  const sent = calls.flatMap(({ body, query }: Call) =>
+  const inputs = calls.flatMap(({ body, query }: Call) =>
     [body, query].filter((one) => one !== undefined),
   );
-  const schemas = sent.flatMap((schema) =>
-    within(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+  const schemas = inputs.flatMap((schema) =>
+    withNested(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
   );
   const flags = schemas.filter(
     ({ type, enum: values = [], const: only }) =>
@@ -109,7 +111,7 @@ test("the administrator's form differs in address, name and who may make it", ()
 test("what a browser sends by is a call's id, method, path and role", () => {
   const [first] = calls;
   const { id, method, path, who } = first!;
-  expect(addressOf(first!)).toEqual({ id, method, path, who });
+  expect(toCallAddress(first!)).toEqual({ id, method, path, who });
   expect([first, null, { path }, { method }, "GET"].map(isCall)).toEqual([
     true,
     false,

@@ -5,14 +5,14 @@ import * as user from "./account/user.calls.ts";
 import * as audit from "./audit/audit.calls.ts";
 import * as company from "./company/company.calls.ts";
 import * as person from "./people/person.calls.ts";
-import * as dispatch from "./dispatch/dispatch.calls.ts";
+import * as delivery from "./dispatch/dispatch.calls.ts";
 import * as enquiry from "./enquiry/enquiry.calls.ts";
 import * as request from "./enquiry/request.calls.ts";
 import * as setup from "./setup/setup.calls.ts";
 import * as license from "./license/license.calls.ts";
 import * as payment from "./billing/payment.calls.ts";
 import * as peoplePermission from "./people/people-permission.calls.ts";
-import * as desk from "./license/list.calls.ts";
+import * as licenseList from "./license/list.calls.ts";
 import * as userPermission from "./people/user-permission.calls.ts";
 import * as lookup from "./lookup/lookup.calls.ts";
 import * as contents from "./preflight/contents.calls.ts";
@@ -48,14 +48,14 @@ const rooms = [
   reply,
   license,
   payment,
-  desk,
+  licenseList,
   userPermission,
   peoplePermission,
   store,
   company,
   person,
   webhook,
-  dispatch,
+  delivery,
 ] as const;
 
 export const calls: readonly Call[] = rooms.flatMap((room) => Object.values(room).filter(isCall));

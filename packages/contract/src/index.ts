@@ -39,7 +39,7 @@ export * from "./license/license.calls.ts";
 export * from "./license/license.limits.ts";
 export * from "./license/license.names.ts";
 export * from "./license/license.shapes.ts";
-export * from "./license/license.standing.ts";
+export * from "./license/license.state.ts";
 export * from "./people/people-permission.calls.ts";
 export * from "./people/user-permission.calls.ts";
 export * from "./lookup/currencies.ts";

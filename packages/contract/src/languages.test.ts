@@ -1,7 +1,13 @@
 // Which language the server chooses for a reader.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inLanguage, isLanguage, languageCodes, languageOf, languages } from "./languages.ts";
+import {
+  inLanguage,
+  isLanguage,
+  languageCodes,
+  negotiateLanguage,
+  languages,
+} from "./languages.ts";
 
 test.each([
   [undefined, "it"],
@@ -32,10 +38,10 @@ test.each([
   ["fr, *;q=0", "fr"],
   ["*;q=0, es;q=0.1", "es"],
   ["it;q=0, *;q=0", "en"],
-])("Accept-Language %j is %s", (header, code) => expect(languageOf(header)).toBe(code));
+])("Accept-Language %j is %s", (header, code) => expect(negotiateLanguage(header)).toBe(code));
 
 test("whatever the header says, the answer is one of ours", () => {
-  fc.assert(fc.property(fc.string(), (header) => isLanguage(languageOf(header))));
+  fc.assert(fc.property(fc.string(), (header) => isLanguage(negotiateLanguage(header))));
 });
 
 test("a language that the header refuses is not the answer while it leaves another", () => {
@@ -44,7 +50,7 @@ test("a language that the header refuses is not the answer while it leaves anoth
     fc.property(anyOrder, fc.boolean(), (refused, others) => {
       fc.pre(refused.length < languageCodes.length);
       const header = [...refused.map((code) => `${code};q=0`), ...(others ? ["*;q=0.1"] : [])];
-      expect(refused).not.toContain(languageOf(header.join(",")));
+      expect(refused).not.toContain(negotiateLanguage(header.join(",")));
     }),
   );
 });

@@ -8,13 +8,13 @@ export const languages = [
   { id: 4, code: "fr", name: "Français" },
 ] as const;
 export type LanguageCode = (typeof languages)[number]["code"];
-type CodesOf<Languages extends readonly { readonly code: string }[]> = {
+type CodeTuple<Languages extends readonly { readonly code: string }[]> = {
   [Index in keyof Languages]: Languages[Index]["code"];
 };
 /**
  * Written out again, so that the script in each page's head does not load the names. A missing code is a compile error.
  */
-export const languageCodes: readonly LanguageCode[] = ["it", "en", "es", "fr"] satisfies CodesOf<
+export const languageCodes: readonly LanguageCode[] = ["it", "en", "es", "fr"] satisfies CodeTuple<
   typeof languages
 >;
 export const defaultLanguage: LanguageCode = "it";
@@ -36,7 +36,7 @@ export const isLanguage = (code: string): code is LanguageCode =>
   (languageCodes as readonly string[]).includes(code);
 
 /** The language codes of an Accept-Language header with their quality values; 0 refuses a language. */
-const preferencesOf = (header: string) =>
+const parsePreferences = (header: string) =>
   header.split(",").map((part) => {
     const [tag = "", ...rest] = part.toLowerCase().split(";");
     const quality = rest.map((r) => /^\s*q=([\d.]+)/.exec(r)?.[1]).find(Boolean);
@@ -50,8 +50,8 @@ const preferencesOf = (header: string) =>
  * The best supported language for an Accept-Language header. If the header names none, the first that it does not
  * refuse, `it` before `en`; if it refuses all, `en`.
  */
-export function languageOf(header: string | undefined): LanguageCode {
-  const preferences = preferencesOf(header ?? "").toSorted((a, b) => b.quality - a.quality);
+export function negotiateLanguage(header: string | undefined): LanguageCode {
+  const preferences = parsePreferences(header ?? "").toSorted((a, b) => b.quality - a.quality);
   const accepted = preferences.filter(({ quality }) => quality > 0).map(({ code }) => code);
   const best = accepted.find(isLanguage);
   if (best) return best;
@@ -63,11 +63,11 @@ export function languageOf(header: string | undefined): LanguageCode {
 /** The text in the reader's language, else in Italian, else in English, else the first; undefined without texts. */
 export function inLanguage<T extends { code: string }>(
   texts: readonly T[],
-  reader: LanguageCode,
+  locale: LanguageCode,
 ): T | undefined {
-  for (const code of [reader, defaultLanguage, fallbackLanguage]) {
-    const found = texts.find((entry) => entry.code === code);
-    if (found) return found;
+  for (const code of [locale, defaultLanguage, fallbackLanguage]) {
+    const text = texts.find((entry) => entry.code === code);
+    if (text) return text;
   }
   return texts[0];
 }

@@ -16,15 +16,15 @@ const stored = /^((?:https?:\/\/[^/]+)?\/files\/[0-9a-f]{64})\.webp$/;
  * The URL of a stored picture's rendition; any other URL, e.g. of a file just selected, is returned unchanged. Where no
  * rendition exists, the server sends the picture itself.
  */
-export const renditionOf = (url: string, width: RenditionWidth): string =>
+export const toRenditionUrl = (url: string, width: RenditionWidth): string =>
   url.replace(stored, `$1-${width}.webp`);
 
 /** The `srcset` of a stored picture with this longest side; undefined for other URLs. */
-export function srcSetOf(url: string, side: number): string | undefined {
+export function toSrcSet(url: string, side: number): string | undefined {
   if (!stored.test(url)) return undefined;
   const smaller = renditionWidths.filter((width) => width < side);
   return [
-    ...smaller.map((width) => `${renditionOf(url, width)} ${width}w`),
+    ...smaller.map((width) => `${toRenditionUrl(url, width)} ${width}w`),
     `${url} ${side}w`,
   ].join(", ");
 }

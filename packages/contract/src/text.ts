@@ -4,11 +4,11 @@
  * All kinds of spaces, zero-width characters, fillers, selectors, tags, direction marks, and characters that render
  * empty.
  */
-const unseen =
+const invisible =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]*$/u;
 
 /** Whether a text has no visible character. */
-export const isBlank = (typed: string): boolean => unseen.test(typed);
+export const isBlank = (typed: string): boolean => invisible.test(typed);
 
 /**
  * Marks beyond thirty per letter (the limit of Unicode's stream-safe text format): normalising more takes quadratic
@@ -38,13 +38,13 @@ const endOfIsolate = "\u2069";
  */
 function pairDirections(line: string): string {
   const paired = new Set<number>();
-  const open: { readonly at: number; readonly end: string }[] = [];
+  const open: { readonly index: number; readonly end: string }[] = [];
   let isolates = 0;
-  for (const { 0: mark, index: at } of line.matchAll(directions)) {
+  for (const { 0: mark, index } of line.matchAll(directions)) {
     if (mark !== endOfEmbedding && mark !== endOfIsolate) {
       const isIsolate = mark > endOfEmbedding;
       if (isIsolate) isolates += 1;
-      open.push({ at, end: isIsolate ? endOfIsolate : endOfEmbedding });
+      open.push({ index: index, end: isIsolate ? endOfIsolate : endOfEmbedding });
       continue;
     }
     // The end of an isolate also closes embeddings opened within it; the end of an embedding never closes the
@@ -54,9 +54,9 @@ function pairDirections(line: string): string {
     if (begin?.end !== mark) continue;
     open.pop();
     if (mark === endOfIsolate) isolates -= 1;
-    paired.add(begin.at).add(at);
+    paired.add(begin.index).add(index);
   }
-  return line.replaceAll(directions, (mark, at: number) => (paired.has(at) ? mark : ""));
+  return line.replaceAll(directions, (mark, index: number) => (paired.has(index) ? mark : ""));
 }
 
 /**

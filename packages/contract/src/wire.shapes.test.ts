@@ -54,7 +54,7 @@ test("ids in a path and limits are numbers", () => {
 });
 
 test("yes is 1, no is 0", () => {
-  expect([1, "1", true, "true"].map((sent) => flagField.parse(sent))).toEqual([1, 1, 1, 1]);
-  expect([0, "0", false, "false"].map((sent) => flagField.parse(sent))).toEqual([0, 0, 0, 0]);
+  expect([1, "1", true, "true"].map((input) => flagField.parse(input))).toEqual([1, 1, 1, 1]);
+  expect([0, "0", false, "false"].map((input) => flagField.parse(input))).toEqual([0, 0, 0, 0]);
   expect([toFlag(true), toFlag(false)]).toEqual([1, 0]);
 });

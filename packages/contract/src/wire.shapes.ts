@@ -15,7 +15,7 @@ const yes = [1, true, "1", "true"] as const;
 const no = [0, false, "0", "false"] as const;
 export const flagField = z.pipe(
   z.literal([...yes, ...no]),
-  z.transform((sent): Flag => toFlag((yes as readonly unknown[]).includes(sent))),
+  z.transform((input): Flag => toFlag((yes as readonly unknown[]).includes(input))),
 );
 export const noField = z.literal([...no]);
 /** ISO 8601, UTC. */

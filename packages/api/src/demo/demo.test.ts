@@ -4,11 +4,11 @@ import { buffer } from "node:stream/consumers";
 import { eq, inArray, sql } from "drizzle-orm";
 import {
   completenessProblems,
-  heldByCard,
+  snapshotFromCard,
   isStop,
-  standingOf,
+  getLicenseState,
   statuses,
-  type DeskCard,
+  type LicenseCard,
   type ProductCard,
 } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,8 +113,8 @@ test("the demo company's token opens its store, private products included", asyn
 
 test("the demo company has a license in every standing, and people who use what it has", async () => {
   const { body } = await app.company("demo-company-token").post("/api/licenses");
-  const cards = body as DeskCard[];
-  const standings = cards.map((card) => standingOf(heldByCard(card), new Date()));
+  const cards = body as LicenseCard[];
+  const standings = cards.map((card) => getLicenseState(snapshotFromCard(card), new Date()));
   const names = new Set(standings.map(({ name }) => name));
   expect([...names].toSorted()).toEqual(["expired", "expiring", "installed", "paid", "unpaid"]);
   expect(standings.some(({ update }) => update !== null)).toBe(true);

@@ -1,6 +1,6 @@
 // Deletes data that is not needed any longer, and counts what the store's front page shows. Every server runs this
 // regularly; the first one does the work.
-import { knownAddressDays, reviewTimeLimits } from "@lanyard/contract";
+import { trustedAddressDays, reviewTimeLimits } from "@lanyard/contract";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { emailChanges } from "../features/account/email-changes.tables.ts";
@@ -62,7 +62,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
             sql`${emailChanges.undoUntil} is null or ${isOlder(emailChanges.undoUntil, 1)}`,
           ),
         ),
-    () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, knownAddressDays)),
+    () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, trustedAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
     () => db.delete(dispatches).where(toldLongAgo),

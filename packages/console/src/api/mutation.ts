@@ -11,9 +11,9 @@ import {
 } from "@tanstack/react-query";
 import {
   currentUser,
-  getDispatch,
+  getDelivery,
   listAudit,
-  listDispatches,
+  listDeliveries,
   type CallAddress,
 } from "@lanyard/contract";
 import { isGone } from "./changeable.ts";
@@ -21,7 +21,7 @@ import { queriesOf } from "./query.ts";
 import { CallFailure } from "./send.ts";
 
 /** Any change may add to these: the audit log, and the messages that the server sends. */
-const logs = [listAudit, listDispatches, getDispatch];
+const logs = [listAudit, listDeliveries, getDelivery];
 
 const isLoaded = ({ state }: Query) => state.data !== undefined;
 

@@ -1,6 +1,6 @@
 // Data that the server writes into every page, so that the console need not request it.
 import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
-import type { currentUser, OutputOf, Settings } from "@lanyard/contract";
+import type { currentUser, ResponseData, Settings } from "@lanyard/contract";
 
 /** What a page's first look depends on and only the browser knows; it tells the server in a cookie. */
 export interface ClientHints {
@@ -12,7 +12,7 @@ export interface ClientHints {
 /** The session that a page was rendered for. */
 export interface PageSession {
   /** The signed-in user, with the session's public id. */
-  readonly user: OutputOf<typeof currentUser>;
+  readonly user: ResponseData<typeof currentUser>;
   readonly hints: ClientHints;
 }
 

@@ -1,7 +1,7 @@
 // Query options from a call of the contract. The key names the call and its request, so that a mutation can name the
 // calls whose results it changes; options such as `staleTime` are spread beside.
 import type { DataTag, InfiniteData, QueryKey } from "@tanstack/react-query";
-import type { Call, CallAddress, CompanySelf, OutputOf, QueryOf } from "@lanyard/contract";
+import type { Call, CallAddress, CompanySelf, ResponseData, RequestQuery } from "@lanyard/contract";
 import { ofCompany } from "../auth/company-connection.ts";
 import { sendForPage, type Answer, type Request } from "./send.ts";
 import {
@@ -45,7 +45,7 @@ interface Source<Output> {
   readonly ask: (cursor: string | undefined, { signal }: Signal) => Promise<Answer<Output>>;
 }
 
-const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<OutputOf<C>> => ({
+const sourceOf = <C extends Call>(call: C, request: Request<C>): Source<ResponseData<C>> => ({
   scope: [],
   call,
   request,
@@ -57,7 +57,7 @@ const companySourceOf = <C extends CompanyCall>(
   company: CompanySelf,
   call: C,
   request: CompanyRequest<C>,
-): Source<OutputOf<C>> => ({
+): Source<ResponseData<C>> => ({
   scope: ofCompany(company),
   call,
   request,
@@ -108,7 +108,7 @@ export const query = <C extends Call>(call: C, request: Request<C>) =>
   oneOf(sourceOf(call, request));
 
 /** A list, page by page. */
-export const pages = <C extends Call, Asked extends QueryOf<C>>(
+export const pages = <C extends Call, Asked extends RequestQuery<C>>(
   call: C,
   request: Request<C> & { readonly query?: Asked },
 ) => pagesOf(sourceOf(call, request), request.query as Asked);
@@ -133,4 +133,4 @@ export const companyList = <C extends CompanyCall>(
   call: C,
   request: CompanyRequest<C>,
   most: number,
-) => listOf(companySourceOf(company, call, request) as Source<OutputOf<C> & unknown[]>, most);
+) => listOf(companySourceOf(company, call, request) as Source<ResponseData<C> & unknown[]>, most);

@@ -1,10 +1,10 @@
 // Sends a call of the company that this tab is connected to, with its token and the person who acts for it.
-import type { BodyOf, Call, OutputOf } from "@lanyard/contract";
+import type { RequestBody, Call, ResponseData } from "@lanyard/contract";
 import { actingPerson, connection } from "../auth/company-connection.ts";
 import { CallFailure, sendForPage, type Request } from "./send.ts";
 
 export type CompanyCall = Call & { readonly who: "company" };
-export type Own<C extends Call> = Omit<BodyOf<C>, "company_token" | "user_token">;
+export type Own<C extends Call> = Omit<RequestBody<C>, "company_token" | "user_token">;
 /** Like a Request of `send`; the body excludes token and person, and is optional if nothing else is required. */
 export type CompanyRequest<C extends CompanyCall> = Omit<Request<C>, "body"> &
   (object extends Own<C> ? { readonly body?: Own<C> } : { readonly body: Own<C> });
@@ -26,4 +26,4 @@ export async function sendAsCompanyForPage<C extends CompanyCall>(
 export const sendAsCompany = async <C extends CompanyCall>(
   call: C,
   request: CompanyRequest<C>,
-): Promise<OutputOf<C>> => (await sendAsCompanyForPage(call, request)).output;
+): Promise<ResponseData<C>> => (await sendAsCompanyForPage(call, request)).output;

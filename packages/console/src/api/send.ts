@@ -1,6 +1,13 @@
 // Sends a call of the contract to the server; returns its output or throws a CallFailure.
 import i18next from "i18next";
-import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf, Refusal } from "@lanyard/contract";
+import type {
+  RequestBody,
+  Call,
+  ResponseData,
+  RequestParams,
+  RequestQuery,
+  Refusal,
+} from "@lanyard/contract";
 import { withPicturePaths } from "./picture-path.ts";
 import { following } from "../i18n/say-problem.ts";
 import { headersOfReader } from "./request-headers.ts";
@@ -58,9 +65,11 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   : { readonly [K in Key]: Value };
 type Optional<Key extends string, Value> = { readonly [K in Key]?: Value };
 
-export type Request<C extends Call> = Part<"params", ParamsOf<C>> &
-  Optional<"query", QueryOf<C>> &
-  (C extends { readonly files: object } ? { readonly body: FormData } : Part<"body", BodyOf<C>>) & {
+export type Request<C extends Call> = Part<"params", RequestParams<C>> &
+  Optional<"query", RequestQuery<C>> &
+  (C extends { readonly files: object }
+    ? { readonly body: FormData }
+    : Part<"body", RequestBody<C>>) & {
     readonly signal?: AbortSignal;
     /**
      * Receives the fraction of the body that is sent, 0 to 1, then the part of the answer received so far; only for
@@ -136,11 +145,11 @@ function parsed(text: string): unknown {
 function answerOf<C extends Call>(
   { status, text, link, corrected }: RawResponse,
   asker: Asker,
-): Answer<OutputOf<C>> {
+): Answer<ResponseData<C>> {
   const answer = parsed(text);
   // A response without JSON comes from a proxy, so it is a failure too.
   if (status < 200 || status > 299 || answer === undefined) throw failureOf(status, answer, asker);
-  return { output: answer as OutputOf<C>, next: cursorIn(link), corrected };
+  return { output: answer as ResponseData<C>, next: cursorIn(link), corrected };
 }
 
 /** `companyToken` is the token in the body: a 401 then concerns the company, not the user. */
@@ -148,7 +157,7 @@ export async function sendForPage<C extends Call>(
   call: C,
   request: Request<C>,
   companyToken = "",
-): Promise<Answer<OutputOf<C>>> {
+): Promise<Answer<ResponseData<C>>> {
   const { params, query, body, signal, onProgress } = request as Record<string, never> &
     Pick<Request<C>, "signal" | "onProgress">;
   const token = accessToken.get();
@@ -166,5 +175,7 @@ export async function sendForPage<C extends Call>(
   return answerOf(answer, asker);
 }
 
-export const send = async <C extends Call>(call: C, request: Request<C>): Promise<OutputOf<C>> =>
-  (await sendForPage(call, request)).output;
+export const send = async <C extends Call>(
+  call: C,
+  request: Request<C>,
+): Promise<ResponseData<C>> => (await sendForPage(call, request)).output;

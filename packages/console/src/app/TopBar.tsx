@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LinkButton, Logo, NavBar } from "@lanyard/design-system";
-import { languages, renditionOf, type Settings } from "@lanyard/contract";
+import { languages, toRenditionUrl, type Settings } from "@lanyard/contract";
 import { useCompany } from "../auth/company.session.tsx";
 import { countsQuery } from "../features/product/counts.queries.ts";
 import { RegisterNow } from "../features/session/RegisterNow.tsx";
@@ -101,7 +101,7 @@ export const TopBar = memo(function TopBar({ settings, skipTarget, onSearch }: T
             ? {
                 name: known.username,
                 ...(user && { email: user.email }),
-                ...(known.avatar && { avatar: renditionOf(known.avatar, 160) }),
+                ...(known.avatar && { avatar: toRenditionUrl(known.avatar, 160) }),
                 label: t("nav.account_menu"),
                 items: [
                   ...(reviews ? officePlaces : []).map(({ key, path }) => ({

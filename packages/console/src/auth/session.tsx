@@ -16,7 +16,7 @@ import {
   logout,
   type Account,
   type UserRole,
-  type BodyOf,
+  type RequestBody,
 } from "@lanyard/contract";
 import { changeable } from "../api/changeable.ts";
 import { clientHints, forgetHints, sendHints } from "./client-hints.ts";
@@ -67,7 +67,7 @@ export interface Session {
   readonly failed: boolean;
   readonly retry: () => void;
   /** Resolves once the signed-in user has loaded or failed to load; rejects if the login is refused. */
-  readonly signIn: (credentials: BodyOf<typeof login>) => Promise<void>;
+  readonly signIn: (credentials: RequestBody<typeof login>) => Promise<void>;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
   /** Ends the session here: the server has already ended it. */
@@ -85,7 +85,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const refused = isRefusal(error);
   const token = refused ? "" : kept;
   const { mutateAsync: askForToken } = useApiMutation(
-    (body: BodyOf<typeof login>) => send(login, { body }),
+    (body: RequestBody<typeof login>) => send(login, { body }),
     { invalidates: [] },
   );
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useToast } from "@lanyard/design-system";
 import { Part } from "../components/page/Part.tsx";
-import { buildStanding, type ProductDetail } from "@lanyard/contract";
+import { getBuildRelation, type ProductDetail } from "@lanyard/contract";
 import {
   expirationsQuery,
   menuQuery,
@@ -161,7 +161,7 @@ function Loaded({
         </Part>
       }
       difference={
-        buildStanding(submission, detail.builds).kind === "update" && (
+        getBuildRelation(submission, detail.builds).kind === "update" && (
           // In a new tab, so that the editor keeps its unsaved changes.
           <TextLink
             to={detailPath(productId, { build: submission.submission_id, tab: "changes" })}

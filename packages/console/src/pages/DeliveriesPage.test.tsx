@@ -2,7 +2,7 @@
 // faster.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { getDispatch, listDispatches, resendDispatch, resendDispatches } from "@lanyard/contract";
+import { getDelivery, listDeliveries, resendDelivery, resendDeliveries } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server } from "../../test/server.ts";
 import {
@@ -21,7 +21,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>["user"], name: strin
 const one = `${paths.deliveries}?delivery=${failedWebhook.dispatch_id}`;
 
 beforeEach(() => {
-  server.use(answers(listDispatches, [...sampleDispatches]), answers(getDispatch, webhookDetail));
+  server.use(answers(listDeliveries, [...sampleDispatches]), answers(getDelivery, webhookDetail));
 });
 
 test("what the address says is asked for, and what is chosen goes into it", async () => {
@@ -30,7 +30,7 @@ test("what the address says is asked for, and what is chosen goes into it", asyn
     { as: ada },
   );
   await screen.findByRole("link", { name: failedWebhook.about });
-  expect(askedFor(listDispatches)[0]?.query).toEqual({
+  expect(askedFor(listDeliveries)[0]?.query).toEqual({
     search: "parch",
     kind: "webhook",
     state: "failed",
@@ -44,23 +44,23 @@ test("one is sent again as it was shown, and the list and the drawer have it", a
   const { user } = await open(paths.deliveries, { as: ada });
   await user.click(await screen.findByRole("link", { name: failedWebhook.about }));
   await screen.findByText(/no server with this name/);
-  server.use(answers(resendDispatch, again), answers(getDispatch, again));
+  server.use(answers(resendDelivery, again), answers(getDelivery, again));
   await press(user, t("deliveries.resend", own));
   await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
-  expect(askedFor(resendDispatch)).toMatchObject([
+  expect(askedFor(resendDelivery)).toMatchObject([
     { params: { dispatch_id: "91" }, body: { version: 0 } },
   ]);
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: t("deliveries.resend", own) })).toBeNull(),
   );
-  await waitFor(() => expect(askedFor(listDispatches).length).toBeGreaterThan(1));
+  await waitFor(() => expect(askedFor(listDeliveries).length).toBeGreaterThan(1));
 });
 
 test("who was slower reads by whom it was sent, beside how it is now", async () => {
-  server.use(refuses(resendDispatch, 409, { key: "dispatch.resent", params: { name: "bea" } }));
+  server.use(refuses(resendDelivery, 409, { key: "dispatch.resent", params: { name: "bea" } }));
   const { user } = await open(one, { as: ada });
   const button = await screen.findByRole("button", { name: t("deliveries.resend", own) });
-  server.use(answers(getDispatch, { ...resentDetail, dispatch_id: failedWebhook.dispatch_id }));
+  server.use(answers(getDelivery, { ...resentDetail, dispatch_id: failedWebhook.dispatch_id }));
   await user.click(button);
   const drawer = within(await screen.findByRole("dialog"));
   await drawer.findByText("bea has already sent it again: nothing was sent.");
@@ -68,23 +68,23 @@ test("who was slower reads by whom it was sent, beside how it is now", async () 
 });
 
 test("what a mail with a link says is nowhere, and why stands in its place", async () => {
-  server.use(answers(getDispatch, invitationDetail));
+  server.use(answers(getDelivery, invitationDetail));
   await open(`${paths.deliveries}?delivery=89`, { as: ada });
   await screen.findByText(t("deliveries.text_secret", own));
 });
 
 test("several are sent again by one call after one question, and what was passed by is said", async () => {
-  server.use(answers(resendDispatches, { resent: 1, passed: 1 }));
+  server.use(answers(resendDeliveries, { resent: 1, passed: 1 }));
   const { user } = await open(paths.deliveries, { as: ada });
   for (const name of [failedWebhook.about, failedMail.subject])
     await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select ${name}`) }));
   await press(user, t("deliveries.resend", own));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(askedFor(resendDispatches)).toEqual([]);
+  expect(askedFor(resendDeliveries)).toEqual([]);
   await user.click(question.getByRole("button", { name: t("deliveries.resend", own) }));
   await screen.findByText(t("deliveries.resent", { ...own, count: 1 }));
   await screen.findByText(t("deliveries.passed", { ...own, count: 1 }));
-  expect(askedFor(resendDispatches)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
+  expect(askedFor(resendDeliveries)[0]?.body).toEqual({ dispatch_ids: [91, 90] });
   // Resent deliveries are no longer selected, and deliveries that have not failed cannot be.
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toEqual([]));
@@ -94,5 +94,5 @@ test("several are sent again by one call after one question, and what was passed
 test("a creator is told that the page is for administrators, and nothing of it is asked for", async () => {
   await open(paths.deliveries, { as: marta });
   await screen.findByRole("heading", { name: t("admin_only.title") });
-  expect(askedFor(listDispatches)).toEqual([]);
+  expect(askedFor(listDeliveries)).toEqual([]);
 });

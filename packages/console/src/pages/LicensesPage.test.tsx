@@ -9,10 +9,10 @@ import {
   paySeveralLicenses,
   summarizeLicenses,
   uninstallProduct,
-  type DeskCard,
+  type LicenseCard,
   type License,
   type LineOutcome,
-  type OutputOf,
+  type ResponseData,
 } from "@lanyard/contract";
 import { open } from "../../test/app.tsx";
 import { answers, askedFor, refuses, server, unreachable } from "../../test/server.ts";
@@ -27,7 +27,7 @@ import { actAs, connection } from "../auth/company-connection.ts";
 import { paths } from "../app/paths.ts";
 
 const company = { company_id: 3, name: "Bottega Conti", email: "b@co.test", country: "IT" };
-const cards: DeskCard[] = [expired, expiring, hiddenButPaid];
+const cards: LicenseCard[] = [expired, expiring, hiddenButPaid];
 const table = `${paths.licenses}?view=table`;
 
 beforeEach(() => {
@@ -103,7 +103,10 @@ test("the receipts of everything that was paid are one press away", async () => 
   expect(receipts.getAttribute("href")).toBe(paths.receipts);
 });
 
-const told = (asked: unknown, outcome: LineOutcome): OutputOf<typeof paySeveralLicenses>["lines"] =>
+const told = (
+  asked: unknown,
+  outcome: LineOutcome,
+): ResponseData<typeof paySeveralLicenses>["lines"] =>
   (asked as { licenses: { product_id: number }[] }).licenses.map(({ product_id }) => ({
     product_id,
     outcome,
@@ -348,14 +351,14 @@ test("uninstalling says what it means before it happens", async () => {
 });
 
 /** A number of licenses that end soon, served in pages. */
-const endingSoon = (count: number): DeskCard[] =>
+const endingSoon = (count: number): LicenseCard[] =>
   Array.from({ length: count }, (_, at) => ({
     ...expiring,
     license_id: 100 + at,
     product_id: 100 + at,
     product_name: `App ${at}`,
   }));
-const inPages = (all: readonly DeskCard[], size: number) =>
+const inPages = (all: readonly LicenseCard[], size: number) =>
   answers(listLicenses, ({ query }) => {
     const from = Number(query["cursor"] ?? 0);
     const next =

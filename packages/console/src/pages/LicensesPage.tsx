@@ -7,8 +7,8 @@ import { Button, LinkButton, PageTitle } from "@lanyard/design-system";
 import {
   paymentParameter,
   type CompanySelf,
-  type DeskCard,
-  type DeskFormat,
+  type LicenseCard,
+  type LicenseExportFormat,
 } from "@lanyard/contract";
 import { addressOfDesk, deskIn, type ChangeDesk } from "../features/license/list/desk-view.ts";
 import {
@@ -36,8 +36,8 @@ import { useViewParams } from "../components/list/useViewParams.ts";
 const PayModal = lateModal(() => import("../features/billing/PayModal.tsx"));
 
 const cardsOf = (
-  data: { readonly pages: readonly { readonly output: readonly DeskCard[] }[] } | undefined,
-): DeskCard[] => data?.pages.flatMap(({ output }) => output) ?? [];
+  data: { readonly pages: readonly { readonly output: readonly LicenseCard[] }[] } | undefined,
+): LicenseCard[] => data?.pages.flatMap(({ output }) => output) ?? [];
 
 function Desk({ company }: { readonly company: CompanySelf }) {
   const { t } = useTranslation("store");
@@ -50,7 +50,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const list = useInfiniteQuery(deskQuery(company, view));
   const dueList = useInfiniteQuery(dueQuery(company));
   const summary = useQuery(deskSummaryQuery(company));
-  const file = useApiMutation((format: DeskFormat) => exportDesk(format, view), {
+  const file = useApiMutation((format: LicenseExportFormat) => exportDesk(format, view), {
     invalidates: [],
   });
   const paying = usePaySeveral((id) =>
@@ -60,7 +60,7 @@ function Desk({ company }: { readonly company: CompanySelf }) {
   const licenses = list.data && cardsOf(list.data);
   // Without an answer none is due, so that the page does not wait for ever.
   const due = dueList.isError && !dueList.data ? [] : dueList.data && cardsOf(dueList.data);
-  const choose = (cards: readonly DeskCard[]) =>
+  const choose = (cards: readonly LicenseCard[]) =>
     paying.ask(wantedOf(cards.filter((card) => isPayable(card, new Date()))));
   const allDue = useApiMutation(
     async () => {

@@ -6,7 +6,7 @@ import {
   listAudit,
   listCompanies,
   listDepartments,
-  listDispatches,
+  listDeliveries,
   listLicensedApps,
   listLicenses,
   listPeopleWithPermissions,
@@ -84,7 +84,7 @@ const lists: Readonly<Record<string, List>> = {
     words: ["marta", "Officina Rossi"],
   },
   requests: listBy(paths.requests, listRequests, "subject", openRequest, proposal),
-  deliveries: listBy(paths.deliveries, listDispatches, "about", failedWebhook, {
+  deliveries: listBy(paths.deliveries, listDeliveries, "about", failedWebhook, {
     ...failedWebhook,
     dispatch_id: 77,
     about: "Second",

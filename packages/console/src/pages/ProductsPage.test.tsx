@@ -9,7 +9,7 @@ import {
   listProductsAsAdmin,
   productNameMost,
   productSearchMost,
-  type OwnCard,
+  type ManagedCard,
 } from "@lanyard/contract";
 import { pictureSizes } from "@lanyard/design-system";
 import { ada, marta, noProducts, open, passUntil, pathNow, stopClock, t } from "../../test/app.tsx";
@@ -19,7 +19,7 @@ import { paths } from "../app/paths.ts";
 import { cardsInSight } from "../components/list/cards-in-sight.ts";
 import { newDraft } from "../features/submission/sample-detail.ts";
 
-const card = (product_name: string, changes: Partial<OwnCard> = {}) =>
+const card = (product_name: string, changes: Partial<ManagedCard> = {}) =>
   sampleCard("ready_for_sale", { product_name, ...changes });
 const shown = () =>
   screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent);
@@ -28,9 +28,13 @@ const searchField = () => screen.getByRole<HTMLInputElement>("searchbox");
 const tab = (name: string) => screen.getByRole("tab", { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.textContent;
 
-type Answering = (asked: Asked) => OwnCard[] | Promise<OwnCard[]>;
+type Answering = (asked: Asked) => ManagedCard[] | Promise<ManagedCard[]>;
 /** Serves the list; unfinished builds are served from `waiting`. */
-const lists = (list: OwnCard[] | Answering, next?: string, waiting: readonly OwnCard[] = []) =>
+const lists = (
+  list: ManagedCard[] | Answering,
+  next?: string,
+  waiting: readonly ManagedCard[] = [],
+) =>
   answers(
     listProducts,
     (asked) => {
@@ -436,7 +440,7 @@ describe("the address of the list", () => {
 
 describe("a search", () => {
   test("asks when the typing rests, drops what is outdated, and keeps what stands meanwhile", async () => {
-    const slow = Promise.withResolvers<OwnCard[]>();
+    const slow = Promise.withResolvers<ManagedCard[]>();
     server.use(
       lists(({ query }) =>
         query["search"] === "d"

@@ -13,7 +13,7 @@ import {
   productHistoryAsAdmin,
   reject,
   releaseReview,
-  severityOf,
+  getRuleSeverity,
   undoDecision,
   type Claim,
   type PreflightRule,
@@ -216,7 +216,7 @@ test("after the last decision the focus is on the page, also once the queue has 
 });
 
 const foundBy = (rule: PreflightRule): StoredPreflight => {
-  const severity = severityOf(rule);
+  const severity = getRuleSeverity(rule);
   const finding = {
     rule,
     severity,

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
-import { deskLimits, type CompanySelf, type DeskCard } from "@lanyard/contract";
+import { licenseListLimits, type CompanySelf, type LicenseCard } from "@lanyard/contract";
 import { deskQuery, deskSummaryQuery } from "../features/license/list/desk.queries.ts";
 import { peopleText } from "../features/license/list/desk-labels.ts";
 import { InstalledApps } from "../features/license/list/InstalledApps.tsx";
@@ -23,7 +23,7 @@ const installedIn = (params: URLSearchParams) =>
     view: "table",
     filter: "installed",
     order: "name",
-    search: searchLine(params.get("search"), deskLimits.search),
+    search: searchLine(params.get("search"), licenseListLimits.search),
   }) as const;
 
 function Apps({ company }: { readonly company: CompanySelf }) {
@@ -34,7 +34,7 @@ function Apps({ company }: { readonly company: CompanySelf }) {
   const { search } = view;
   const list = useInfiniteQuery(deskQuery(company, view));
   /** Stays set while the dialog closes. */
-  const [leaving, setLeaving] = useState<DeskCard>();
+  const [leaving, setLeaving] = useState<LicenseCard>();
   const [asks, setAsks] = useState(false);
   const now = useDeskTime(leaving ? [leaving] : []);
   const uninstall = useUninstall();

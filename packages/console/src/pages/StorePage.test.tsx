@@ -16,7 +16,7 @@ import {
   getStoreProduct,
   listPublicStore,
   tokenHolder,
-  writeCorrections,
+  formatCorrections,
   type StoreCard,
 } from "@lanyard/contract";
 import { ada, marta, open, pathNow, t } from "../../test/app.tsx";
@@ -140,7 +140,7 @@ describe("the wall", () => {
   test("says which words it was searched with instead of those that were typed", async () => {
     const found: StoreCard[] = [card("Mensa")];
     const headers = {
-      [correctedHeader]: writeCorrections([{ typed: "menssa", searched: "mensa" }]),
+      [correctedHeader]: formatCorrections([{ typed: "menssa", searched: "mensa" }]),
     };
     server.use(
       answers(listPublicStore, ({ query }) =>

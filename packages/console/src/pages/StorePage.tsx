@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
-import { correctedText, readCorrections } from "@lanyard/contract";
+import { correctedText, parseCorrections } from "@lanyard/contract";
 import { ConnectCompany } from "../features/company/ConnectCompany.tsx";
 import { useCompany } from "../auth/company.session.tsx";
 import { menuQuery, settingsQuery } from "../features/lookup/lookup.queries.ts";
@@ -52,7 +52,7 @@ export default function StorePage() {
   const asked = data?.pages[0]?.query ?? askedOf(view);
   const stale = isPlaceholderData && !failed;
   const hasFront = searchOf(view) === "";
-  const corrections = readCorrections(data?.pages[0]?.corrected ?? null);
+  const corrections = parseCorrections(data?.pages[0]?.corrected ?? null);
   return (
     <StoreFrame>
       <PageTitle

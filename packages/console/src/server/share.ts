@@ -1,5 +1,5 @@
 // Metadata of a store page for other sites and search engines.
-import { renditionOf } from "@lanyard/contract";
+import { toRenditionUrl } from "@lanyard/contract";
 import { escape } from "./document.ts";
 import type { StoreDetail } from "../features/store/store.queries.ts";
 
@@ -43,7 +43,7 @@ function structured({ url, product, description }: Shared): string {
 export function shareTags(shared: Shared): string {
   const { title, description, url, origin, product } = shared;
   const banner = product?.submission.banner_url ?? "";
-  const picture = banner && new URL(renditionOf(banner, 960), origin).href;
+  const picture = banner && new URL(toRenditionUrl(banner, 960), origin).href;
   return [
     `<link rel="canonical" href="${escape(url)}" />`,
     meta("og:type", "website"),

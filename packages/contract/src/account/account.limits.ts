@@ -6,5 +6,5 @@ export const usernameMost = 60;
 export const emailChange = {
   confirmHours: 24,
   undoDays: 7,
-  asked: { most: 5, minutes: 60 },
+  requests: { most: 5, minutes: 60 },
 } as const;

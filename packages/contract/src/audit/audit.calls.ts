@@ -10,13 +10,13 @@ export const auditActors = ["user", "company", "anyone", "server"] as const;
 export type AuditActor = (typeof auditActors)[number];
 
 /** Something that the entry is about. */
-const named = z.object({
+const auditReference = z.object({
   /** Null once it is gone. */
   id: z.nullable(id),
   /** The name that the entry holds, else the present one; empty when neither is known. */
   name: z.string(),
 });
-export type AuditNamed = z.output<typeof named>;
+export type AuditReference = z.output<typeof auditReference>;
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -35,11 +35,11 @@ export const auditEntry = z.object({
   subject: z.object({ kind: z.enum(auditSubjects), id: z.nullable(id) }),
   /** The account, the product with its version, and the company that the change is about. */
   about: z.object({
-    user: z.nullable(named),
-    product: z.nullable(named),
+    user: z.nullable(auditReference),
+    product: z.nullable(auditReference),
     /** Empty when the change is about no build, or the build has none yet. */
     version: z.string(),
-    company: z.nullable(named),
+    company: z.nullable(auditReference),
   }),
   /**
    * The changed fields with their previous values; null for new fields. Secrets are listed without values, and so is
@@ -57,7 +57,7 @@ const moment = z.iso.datetime().check(z.regex(/^[1-9]/));
 /** The longest text for the `who` filter, in characters. */
 export const auditWhoMost = 100;
 /** The `who` filter matches at most this many users and this many companies, the newest first. */
-export const auditWhoLooked = 50;
+export const auditWhoMatches = 50;
 
 const filters = {
   actor: z.optional(z.enum(auditActors)),

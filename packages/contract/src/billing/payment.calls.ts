@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { id, instant, money, numberField, pageQuery, pathId } from "../wire.shapes.ts";
 import { asker, byCompany, companyToken, license, userToken } from "../license/license.shapes.ts";
 import { paymentLines } from "./payment.limits.ts";
-import { payment, paymentStatuses, seenTerms } from "./payment.shapes.ts";
+import { payment, paymentStatuses, expectedTerms } from "./payment.shapes.ts";
 
 /**
  * Where the provider's page leads back to: the product's page, the company's licenses, or, for a page in a window of its
@@ -26,7 +26,7 @@ export const payLicense = call({
   body: z.strictObject({
     company_token: companyToken,
     user_token: userToken,
-    ...seenTerms,
+    ...expectedTerms,
   }),
   output: z.object({ license, payment: z.nullable(payment) }),
   refusals: [402, 404, 409],
@@ -43,7 +43,7 @@ export const checkoutLicense = call({
   body: z.strictObject({
     company_token: companyToken,
     user_token: userToken,
-    ...seenTerms,
+    ...expectedTerms,
     from: z.prefault(z.enum(checkoutOrigins), "product"),
   }),
   output: z.object({ payment_id: z.nullable(id), url: z.nullable(z.string()) }),
@@ -118,7 +118,7 @@ export const paySeveralLicenses = call({
     company_token: companyToken,
     user_token: userToken,
     licenses: z
-      .array(z.strictObject({ product_id: numberField(/^[1-9]\d{0,14}$/), ...seenTerms }))
+      .array(z.strictObject({ product_id: numberField(/^[1-9]\d{0,14}$/), ...expectedTerms }))
       .check(z.minLength(1), z.maxLength(paymentLines)),
     /** Opens the provider's page, which leads back there; without it, `user_token` is charged at once. */
     from: z.optional(z.enum(checkoutOrigins)),

@@ -14,7 +14,7 @@ export const payment = z.object({
 });
 
 /** The terms that the payer saw; the server refuses a payment whose terms have changed. */
-export const seenTerms = {
+export const expectedTerms = {
   /**
    * The price and contract length that the payer saw: if they differ, the server answers 409 with the current ones.
    * Omitted parts default to what the company last paid or was notified of; for a company that has never paid, omitted

@@ -1,9 +1,9 @@
 // The list of countries is complete and well formed.
 import { expect, test } from "vitest";
-import { countriesIn, isCountry } from "./countries.ts";
+import { listCountries, isCountry } from "./countries.ts";
 
 test("every country has its two codes, its number and a name in the language", () => {
-  const countries = countriesIn("it");
+  const countries = listCountries("it");
   expect(countries).toHaveLength(249);
   for (const property of ["code", "code3", "number", "name"] as const)
     expect(new Set(countries.map((country) => country[property])).size).toBe(249);
@@ -20,7 +20,7 @@ test("every country has its two codes, its number and a name in the language", (
 });
 
 test("countries come by name in the language", () => {
-  const names = countriesIn("es").map(({ name }) => name);
+  const names = listCountries("es").map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "es")));
 });
 

@@ -39,7 +39,7 @@ const codes: ReadonlySet<string> = new Set(rows.map(([code = ""]) => code));
 export const isCountry = (code: string): boolean => codes.has(code);
 
 /** All countries by name, in the language of this tag, e.g. `it`. */
-export function countriesIn(language: string): Country[] {
+export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   return rows
     .map(([code = "", code3 = "", number = ""]) => ({

@@ -4,23 +4,23 @@ import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
 import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import {
-  dispatchKinds,
-  dispatchLimits,
-  dispatchReasons,
-  dispatchStates,
-  dispatchTexts,
+  deliveryKinds,
+  deliveryLimits,
+  deliveryReasons,
+  deliveryStates,
+  deliveryTexts,
 } from "./dispatch.kinds.ts";
 
-const reason = z.nullable(z.enum(dispatchReasons));
+const reason = z.nullable(z.enum(deliveryReasons));
 /** The HTTP status, or the reply code of the mail server; null without a response. */
 const status = z.nullable(z.int());
 
-export const dispatch = z.object({
+export const delivery = z.object({
   dispatch_id: id,
-  kind: z.enum(dispatchKinds),
+  kind: z.enum(deliveryKinds),
   /** The topic of a mail, or the event of a webhook. */
   about: z.string(),
-  state: z.enum(dispatchStates),
+  state: z.enum(deliveryStates),
   /** An e-mail address, or the URL of a webhook without credentials, query and fragment. */
   receiver: z.string(),
   /** The subject of a mail; empty for a webhook. */
@@ -38,9 +38,9 @@ export const dispatch = z.object({
   /** Changes each time it is sent again. */
   version: z.int(),
 });
-export type Dispatch = z.output<typeof dispatch>;
+export type Delivery = z.output<typeof delivery>;
 
-export const dispatchAttempt = z.object({
+export const deliveryAttempt = z.object({
   at: instant,
   status,
   reason,
@@ -49,25 +49,25 @@ export const dispatchAttempt = z.object({
   /** The beginning of the receiver's response; empty without a response, or after a success. */
   answer: z.string(),
 });
-export type DispatchAttempt = z.output<typeof dispatchAttempt>;
+export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
 
-export const dispatchDetail = z.extend(dispatch, {
+export const deliveryDetail = z.extend(delivery, {
   /** Oldest first. */
-  attempts: z.array(dispatchAttempt),
+  attempts: z.array(deliveryAttempt),
   /** The text of a mail or the JSON of a webhook; null when it is not available (see `text_is`). */
   text: z.nullable(z.string()),
-  text_is: z.enum(dispatchTexts),
+  text_is: z.enum(deliveryTexts),
   /** The `webhook-id` header; empty for a mail. */
   message_id: z.string(),
   /** The administrator who last resent it; empty when nobody did, or when the creator did. */
   resent_by: z.string(),
   resent_at: z.nullable(instant),
 });
-export type DispatchDetail = z.output<typeof dispatchDetail>;
+export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
 const base = "/api/admin/deliveries";
 
-export const listDispatches = call({
+export const listDeliveries = call({
   id: "dispatch.list",
   method: "GET",
   path: base,
@@ -75,26 +75,26 @@ export const listDispatches = call({
   summary: "Lists the mails and webhooks that the server sends with their states, newest first",
   query: z.extend(pageQuery, {
     /** Part of a receiver, a subject, an event or a product's name. */
-    search: z.optional(line(dispatchLimits.search)),
-    kind: z.optional(z.enum(dispatchKinds)),
-    state: z.optional(z.enum(dispatchStates)),
+    search: z.optional(line(deliveryLimits.search)),
+    kind: z.optional(z.enum(deliveryKinds)),
+    state: z.optional(z.enum(deliveryStates)),
   }),
-  output: z.array(dispatch),
+  output: z.array(delivery),
   paged: true,
 });
 
-export const getDispatch = call({
+export const getDelivery = call({
   id: "dispatch.get",
   method: "GET",
   path: `${base}/:dispatch_id`,
   who: "admin",
   summary: "Returns a mail or webhook with all attempts, without any link that opens an account",
   params: z.object({ dispatch_id: pathId }),
-  output: dispatchDetail,
+  output: deliveryDetail,
   refusals: [404],
 });
 
-export const resendDispatch = call({
+export const resendDelivery = call({
   id: "dispatch.resend",
   method: "POST",
   path: `${base}/:dispatch_id/resend`,
@@ -109,18 +109,18 @@ export const resendDispatch = call({
      */
     version: z.optional(z.int()),
   }),
-  output: dispatchDetail,
+  output: deliveryDetail,
   refusals: [404, 409],
 });
 
-export const resendDispatches = call({
+export const resendDeliveries = call({
   id: "dispatch.resend_many",
   method: "POST",
   path: `${base}/resend`,
   who: "admin",
   summary: "Resends several messages; skips those that have not failed or cannot be resent",
   body: z.strictObject({
-    dispatch_ids: z.array(id).check(z.minLength(1), z.maxLength(dispatchLimits.atOnce)),
+    dispatch_ids: z.array(id).check(z.minLength(1), z.maxLength(deliveryLimits.atOnce)),
   }),
   output: z.object({ resent: z.int(), passed: z.int() }),
 });

@@ -1,7 +1,7 @@
 // The kinds, states and failure reasons of the mails and webhooks that the server sends.
 
-export const dispatchKinds = ["mail", "webhook"] as const;
-export type DispatchKind = (typeof dispatchKinds)[number];
+export const deliveryKinds = ["mail", "webhook"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** What mails are about. */
 export const mailTopics = [
@@ -48,11 +48,11 @@ export type LinkTopic = (typeof linkTopics)[number];
  * `waiting`: the server will try to send it, repeatedly if need be; `resent`: the same, after somebody has resent it;
  * `failed`: the server does not try any more.
  */
-export const dispatchStates = ["waiting", "failed", "resent", "delivered"] as const;
-export type DispatchState = (typeof dispatchStates)[number];
+export const deliveryStates = ["waiting", "failed", "resent", "delivered"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why an attempt failed, as the console explains it. */
-export const dispatchReasons = [
+export const deliveryReasons = [
   /** The host name cannot be resolved. */
   "unknown_host",
   "no_connection",
@@ -77,10 +77,10 @@ export const dispatchReasons = [
   "interrupted",
   "other",
 ] as const;
-export type DispatchReason = (typeof dispatchReasons)[number];
+export type DeliveryReason = (typeof deliveryReasons)[number];
 
 /** Whether the text can be read: `secret` texts are never stored, `forgotten` ones are deleted after delivery. */
-export const dispatchTexts = ["shown", "secret", "forgotten"] as const;
+export const deliveryTexts = ["shown", "secret", "forgotten"] as const;
 
 /** `atOnce`: how many messages one call resends. `answer`: how many characters of a receiver's response are kept. */
-export const dispatchLimits = { search: 100, atOnce: 200, answer: 500 } as const;
+export const deliveryLimits = { search: 100, atOnce: 200, answer: 500 } as const;

@@ -6,7 +6,7 @@ import { line, text } from "../text.shapes.ts";
 import { id, instant, pageQuery, pathId } from "../wire.shapes.ts";
 import { requestKinds, requestLimits, requestStates } from "./request.limits.ts";
 
-export const officeRequest = z.object({
+export const adminRequest = z.object({
   request_id: id,
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
@@ -26,14 +26,14 @@ export const officeRequest = z.object({
   /** Changes with every answer, closing and reopening. */
   version: z.int(),
 });
-export type OfficeRequest = z.output<typeof officeRequest>;
+export type AdminRequest = z.output<typeof adminRequest>;
 
-export const officeRequestDetail = z.extend(officeRequest, {
+export const adminRequestDetail = z.extend(adminRequest, {
   text: z.string(),
   /** Oldest first. */
   answers: z.array(z.object({ answer: z.string(), username: z.string(), at: instant })),
 });
-export type OfficeRequestDetail = z.output<typeof officeRequestDetail>;
+export type AdminRequestDetail = z.output<typeof adminRequestDetail>;
 
 const base = "/api/admin/requests";
 /**
@@ -44,7 +44,7 @@ const version = z.optional(z.int());
 const one = {
   who: "admin",
   params: z.object({ request_id: pathId }),
-  output: officeRequestDetail,
+  output: adminRequestDetail,
   refusals: [404, 409],
 } as const;
 
@@ -60,7 +60,7 @@ export const listRequests = call({
     kind: z.optional(z.enum(requestKinds)),
     state: z.optional(z.enum(requestStates)),
   }),
-  output: z.array(officeRequest),
+  output: z.array(adminRequest),
   paged: true,
 });
 

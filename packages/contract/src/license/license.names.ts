@@ -1,17 +1,24 @@
-// The words that screens and mails use for a license's standing, its meaning and the next step.
+// The words that screens and mails use for the state of a license, its meaning and the next step.
 
-export const standings = ["none", "unpaid", "paid", "expiring", "expired", "installed"] as const;
+export const licenseStateNames = [
+  "none",
+  "unpaid",
+  "paid",
+  "expiring",
+  "expired",
+  "installed",
+] as const;
 /**
  * `expiring` and `expired` apply whether or not the product is installed; `installed` applies until the license is
  * expiring.
  */
-export type StandingName = (typeof standings)[number];
+export type LicenseStateName = (typeof licenseStateNames)[number];
 
 export const nextSteps = ["get", "pay", "install", "update", "renew", "give"] as const;
 /** `give`: nothing is due; the company can give permissions to its people. */
 export type NextStep = (typeof nextSteps)[number];
 
-/** What a standing means: the keys of the messages `standing_means.…`. */
+/** What a state means: the keys of the messages `standing_means.…`. */
 export const meanings = [
   "none",
   "none_off_sale",
@@ -30,9 +37,9 @@ export const meanings = [
 export type Meaning = (typeof meanings)[number];
 
 /** Every message file must have these keys. */
-export type StandingTexts = Readonly<
+export type LicenseStateTexts = Readonly<
   Record<
-    `standing.${StandingName}` | `standing_means.${Meaning}` | `standing_next.${NextStep}`,
+    `standing.${LicenseStateName}` | `standing_means.${Meaning}` | `standing_next.${NextStep}`,
     string
   >
 > &

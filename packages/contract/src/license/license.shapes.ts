@@ -11,13 +11,13 @@ export const userToken = requiredLine(500);
 /**
  * `licensed` waits for payment; `paid` (also free) is usable; `installed` is in use; `expired` may still be installed.
  */
-export const licenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;
-export type LicenseState = (typeof licenseStates)[number];
+export const wireLicenseStates = ["none", "licensed", "paid", "expired", "installed"] as const;
+export type WireLicenseState = (typeof wireLicenseStates)[number];
 
 export const license = z.object({
   license_id: id,
   product_id: id,
-  state: z.enum(licenseStates),
+  state: z.enum(wireLicenseStates),
   /** 1 until the product is uninstalled, even after the license has expired. */
   installed: flag,
   installed_version: z.string(),
@@ -53,7 +53,7 @@ export const licenseEnded = z.extend(ok, {
 export type LicenseEnded = z.output<typeof licenseEnded>;
 
 export const storeCard = z.extend(productCard, {
-  license_state: z.enum(licenseStates),
+  license_state: z.enum(wireLicenseStates),
   license_id: z.nullable(id),
   /** Null: never, or there is no license. */
   license_expires_at: z.nullable(instant),

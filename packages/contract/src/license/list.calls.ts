@@ -3,19 +3,24 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { line } from "../text.shapes.ts";
 import { pageQuery, pathId } from "../wire.shapes.ts";
-import { deskFilters, deskFormats, deskLimits, deskOrders } from "./list.limits.ts";
-import { deskCard, deskSummary } from "./list.shapes.ts";
+import {
+  licenseFilters,
+  licenseExportFormats,
+  licenseListLimits,
+  licenseOrders,
+} from "./list.limits.ts";
+import { licenseCard, licenseSummary } from "./list.shapes.ts";
 import { asker, byCompany, companyToken } from "./license.shapes.ts";
 
 const base = "/api/licenses";
-const narrowed = {
+const listFilters = {
   company_token: companyToken,
   user_token: asker,
-  filter: z.nullish(z.enum(deskFilters)),
+  filter: z.nullish(z.enum(licenseFilters)),
   /** Words of the name in any language; all of them must occur. */
-  search: z.prefault(line(deskLimits.search), ""),
+  search: z.prefault(line(licenseListLimits.search), ""),
   /** By next renewal (soonest first), by name, or by monthly cost (highest first). */
-  order: z.prefault(z.enum(deskOrders), "renewal"),
+  order: z.prefault(z.enum(licenseOrders), "renewal"),
 };
 
 export const listLicenses = call({
@@ -26,8 +31,8 @@ export const listLicenses = call({
   who: "company",
   summary: "Lists the company's licenses, including those of products no longer on sale",
   query: pageQuery,
-  body: z.strictObject(narrowed),
-  output: z.array(deskCard),
+  body: z.strictObject(listFilters),
+  output: z.array(licenseCard),
   paged: true,
 });
 
@@ -39,7 +44,7 @@ export const listLicensesOfCompany = call({
   summary: "Lists a company's licenses by name, including those of products no longer on sale",
   params: z.object({ company_id: pathId }),
   query: pageQuery,
-  output: z.array(deskCard),
+  output: z.array(licenseCard),
   paged: true,
   refusals: [404],
 });
@@ -53,7 +58,7 @@ export const summarizeLicenses = call({
   summary:
     "Returns the monthly cost of the company's licenses, the cost of those due, and the count of each filter",
   body: byCompany,
-  output: deskSummary,
+  output: licenseSummary,
 });
 
 export const exportLicenses = call({
@@ -63,7 +68,7 @@ export const exportLicenses = call({
   path: `${base}/export`,
   who: "company",
   summary: "Downloads the filtered licenses as CSV, or their renewals as a calendar",
-  body: z.strictObject({ ...narrowed, format: z.enum(deskFormats) }),
+  body: z.strictObject({ ...listFilters, format: z.enum(licenseExportFormats) }),
   output: z.string(),
   answersFile: ["text/csv", "text/calendar"],
 });

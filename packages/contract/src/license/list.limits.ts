@@ -1,7 +1,7 @@
 // How a company's licenses are filtered, sorted and counted.
 
 /** Filters of a company's licenses. */
-export const deskFilters = [
+export const licenseFilters = [
   "due",
   "unpaid",
   "installed",
@@ -11,15 +11,15 @@ export const deskFilters = [
   "hidden",
   "update",
 ] as const;
-export type DeskFilter = (typeof deskFilters)[number];
+export type LicenseFilter = (typeof licenseFilters)[number];
 
-export const deskOrders = ["renewal", "name", "cost"] as const;
-export type DeskOrder = (typeof deskOrders)[number];
+export const licenseOrders = ["renewal", "name", "cost"] as const;
+export type LicenseOrder = (typeof licenseOrders)[number];
 
-export const deskFormats = ["csv", "ics"] as const;
-export type DeskFormat = (typeof deskFormats)[number];
+export const licenseExportFormats = ["csv", "ics"] as const;
+export type LicenseExportFormat = (typeof licenseExportFormats)[number];
 
-export const deskLimits = {
+export const licenseListLimits = {
   search: 100,
   /** People of a license are counted up to this number and one more, which stands for "more". */
   people: 999,

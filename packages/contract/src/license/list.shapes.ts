@@ -1,15 +1,15 @@
-// A license as the company's desk shows it, and the totals of all its licenses.
+// A license as the company's list shows it, and the totals of all its licenses.
 import * as z from "zod/mini";
 import { each } from "../submission/submission.fields.ts";
 import { flag, id, instant, money, price } from "../wire.shapes.ts";
-import { deskFilters } from "./list.limits.ts";
+import { licenseFilters } from "./list.limits.ts";
 import { storeCard } from "./license.shapes.ts";
 
 /**
  * The card shows the build on sale to the company, else the installed build, else the last one that the company could
  * see.
  */
-export const deskCard = z.extend(storeCard, {
+export const licenseCard = z.extend(storeCard, {
   license_id: id,
   /** 1: the product is on sale to the company, which can get, renew and update it. */
   offered: flag,
@@ -28,12 +28,12 @@ export const deskCard = z.extend(storeCard, {
   /** The version that an update would install; empty when there is no update. */
   update_version: z.string(),
 });
-export type DeskCard = z.output<typeof deskCard>;
+export type LicenseCard = z.output<typeof licenseCard>;
 
 const amount = z.object({ amount: money, currency: z.string() });
 export type Amount = z.output<typeof amount>;
 
-export const deskSummary = z.object({
+export const licenseSummary = z.object({
   licenses: z.int(),
   /**
    * Monthly cost of the running periods by currency: each price divided by the months of its contract, added up exactly
@@ -41,8 +41,8 @@ export const deskSummary = z.object({
    */
   month: z.array(amount),
   /** How many licenses each filter matches. */
-  counts: z.object(each(deskFilters, () => z.int())),
+  counts: z.object(each(licenseFilters, () => z.int())),
   /** The current cost of renewing all due licenses, by currency, and how many of them cannot be renewed. */
   due: z.object({ amounts: z.array(amount), not_renewable: z.int() }),
 });
-export type DeskSummary = z.output<typeof deskSummary>;
+export type LicenseSummary = z.output<typeof licenseSummary>;

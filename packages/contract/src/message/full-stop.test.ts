@@ -16,6 +16,6 @@ test.each([
   ["The path is .. here", { path: "../a" }, "The path is .. here"],
   ["For Rossi.", { name: "Rossi" }, "For Rossi."],
   ["For 7.", { count: 7, other: undefined }, "For 7."],
-])("%j with %j is %j", (text, values, said) => {
-  expect(fullStop.process(text, "key", values)).toBe(said);
+])("%j with %j is %j", (text, values, expected) => {
+  expect(fullStop.process(text, "key", values)).toBe(expected);
 });

@@ -7,12 +7,16 @@ const isEnd = (rest: string) => /^(?:$|[\s)\]"'”’»<])/.test(rest);
 /** Leaves out the full stop behind `value`, which ends with a mark of its own. */
 function endOnce(text: string, value: string): string {
   const doubled = `${value}.`;
-  let said = text;
-  for (let at = said.indexOf(doubled); at >= 0; at = said.indexOf(doubled, at + value.length)) {
-    const end = at + doubled.length;
-    if (isEnd(said.slice(end))) said = said.slice(0, end - 1) + said.slice(end);
+  let result = text;
+  for (
+    let index = result.indexOf(doubled);
+    index >= 0;
+    index = result.indexOf(doubled, index + value.length)
+  ) {
+    const end = index + doubled.length;
+    if (isEnd(result.slice(end))) result = result.slice(0, end - 1) + result.slice(end);
   }
-  return said;
+  return result;
 }
 
 export const fullStop = {
@@ -21,8 +25,8 @@ export const fullStop = {
   /** `values`: the options of the translation, among them the values of its gaps. */
   process: (text: string, _key: unknown, values: Readonly<Record<string, unknown>>): string =>
     Object.values(values).reduce<string>(
-      (said, value) =>
-        typeof value === "string" && /[.!?…]$/.test(value) ? endOnce(said, value) : said,
+      (sentence, value) =>
+        typeof value === "string" && /[.!?…]$/.test(value) ? endOnce(sentence, value) : sentence,
       text,
     ),
 } as const;

@@ -1,5 +1,5 @@
 // The messages of the server and the forms, in Italian; this file defines the keys for all languages.
-import type { StandingTexts } from "../license/license.names.ts";
+import type { LicenseStateTexts } from "../license/license.names.ts";
 import type { StopTexts } from "../preflight/preflight.rules.ts";
 import type { Names } from "../submission/submission.names.ts";
 
@@ -415,4 +415,4 @@ export const it = {
   "standing_next.update": "Aggiorna",
   "standing_next.renew": "Rinnova",
   "standing_next.give": "Dalla alle persone",
-} as const satisfies Names & StandingTexts & StopTexts;
+} as const satisfies Names & LicenseStateTexts & StopTexts;

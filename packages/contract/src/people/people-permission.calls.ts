@@ -1,10 +1,10 @@
 // The calls by which a company manages permissions: people by app, apps by person, and whole groups at once.
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { asked, peopleFilter, person, personId } from "./person.shapes.ts";
+import { companyRequester, peopleFilter, person, personId } from "./person.shapes.ts";
 import { option } from "../lookup/lookup.calls.ts";
 import { flag, flagField, id, numberField, pageQuery, pathId } from "../wire.shapes.ts";
-import { licenseStates } from "../license/license.shapes.ts";
+import { wireLicenseStates } from "../license/license.shapes.ts";
 
 export const peoplePermissionLimits = { products: 20, permissions: 50 } as const;
 
@@ -26,7 +26,7 @@ export const listPeopleWithPermissions = call({
   summary: "Lists the company's people by name with their permissions for the given products",
   query: pageQuery,
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     ...peopleFilter,
     product_ids: z.prefault(
       z.array(productId).check(z.maxLength(peoplePermissionLimits.products)),
@@ -45,7 +45,7 @@ export const licensedApp = z.object({
   product_name: z.string(),
   icon_url: z.string(),
   menu_entry_id: z.nullable(id),
-  license_state: z.enum(licenseStates),
+  license_state: z.enum(wireLicenseStates),
   /** 1: permissions can be given now. */
   usable: flag,
   /** The permissions that can be given to people. */
@@ -66,7 +66,7 @@ export const listLicensedApps = call({
   summary:
     "Lists the company's licensed products, newest license first, with their grantable permissions and those of one person",
   query: pageQuery,
-  body: z.strictObject({ ...asked, user_id: z.optional(personId) }),
+  body: z.strictObject({ ...companyRequester, user_id: z.optional(personId) }),
   output: z.array(licensedApp),
   paged: true,
 });
@@ -80,7 +80,7 @@ export const givePermissions = call({
     "Grants and revokes permissions of a product for all people or those that match a filter",
   params: z.object({ product_id: pathId }),
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     ...peopleFilter,
     give: z.prefault(
       z.array(permissionId).check(z.maxLength(peoplePermissionLimits.permissions)),

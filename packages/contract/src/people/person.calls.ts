@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { flagField, pageQuery } from "../wire.shapes.ts";
 import { personLimits } from "./person.limits.ts";
 import {
-  asked,
+  companyRequester,
   peopleFilter,
   peopleImport,
   person,
@@ -22,7 +22,7 @@ export const listPeople = call({
   who: "company",
   summary: "Lists the people of the company by name",
   query: pageQuery,
-  body: z.strictObject({ ...asked, ...peopleFilter }),
+  body: z.strictObject({ ...companyRequester, ...peopleFilter }),
   output: z.array(person),
   paged: true,
 });
@@ -34,7 +34,7 @@ export const listDepartments = call({
   path: `${base}/departments`,
   who: "company",
   summary: "Lists the company's departments and counts the people in each and in total",
-  body: z.strictObject(asked),
+  body: z.strictObject(companyRequester),
   output: z.object({
     people: z.int(),
     departments: z.array(z.object({ department: z.string(), people: z.int() })),
@@ -48,7 +48,7 @@ export const addPerson = call({
   who: "company",
   summary: "Adds a person to the list; without an id, the server generates one",
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     user_id: z.optional(personId),
     name: z.prefault(personFields.name, ""),
     email: z.prefault(personFields.email, ""),
@@ -64,7 +64,7 @@ export const changePerson = call({
   who: "company",
   summary: "Updates the sent fields of a person; the id cannot change",
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     user_id: personId,
     name: z.optional(personFields.name),
     email: z.optional(personFields.email),
@@ -81,7 +81,7 @@ export const removePeople = call({
   who: "company",
   summary: "Removes people from the list together with their permissions; ignores unknown ids",
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     user_ids: z.array(personId).check(z.minLength(1), z.maxLength(personLimits.atOnce)),
   }),
   output: z.object({ people: z.int(), permissions: z.int() }),
@@ -95,7 +95,7 @@ export const tellPeople = call({
   summary:
     "Adds and updates people as the host application knows them; a listed person with the same e-mail and a generated id gets the host's id",
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     people: z
       .array(
         z.strictObject({
@@ -118,7 +118,7 @@ export const importPeople = call({
   summary:
     "Imports people from CSV with headings, all rows or none; a column headed `Permissions: ` and the name of a licensed app lists what each person may use there, separated by semicolons; a missing column changes nothing, an empty cell empties; dry_run reports the effect without changing anything",
   body: z.strictObject({
-    ...asked,
+    ...companyRequester,
     csv: z.string().check(z.maxLength(personLimits.csv)),
     dry_run: z.prefault(flagField, 0),
   }),
@@ -132,6 +132,6 @@ export const exportPeople = call({
   path: `${base}/export`,
   who: "company",
   summary: "Exports people and their permissions as CSV that can be imported again",
-  body: z.strictObject({ ...asked, ...peopleFilter }),
+  body: z.strictObject({ ...companyRequester, ...peopleFilter }),
   output: z.object({ csv: z.string() }),
 });

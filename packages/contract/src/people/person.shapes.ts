@@ -47,7 +47,7 @@ export const personFields = {
 };
 
 /** The company and the acting person, in the body of every call about people. */
-export const asked = { company_token: companyToken, user_token: asker };
+export const companyRequester = { company_token: companyToken, user_token: asker };
 
 const importColumns = ["user_id", "name", "email", "department"] as const;
 export type ImportColumn = (typeof importColumns)[number];

@@ -13,15 +13,15 @@ function record(offset: number, comment = ""): Buffer<ArrayBuffer> {
 const end = (...parts: (Buffer<ArrayBuffer> | string)[]) => archiveEnd(new Blob(parts));
 
 it("is read from the last record, whatever comment follows it", async () => {
-  const before = Buffer.alloc(200_000);
-  expect(await end(before, record(100_000))).toBe(100_000);
-  expect(await end(before, record(7), before.subarray(0, 50_000), record(8, "made by"))).toBe(8);
+  const padding = Buffer.alloc(200_000);
+  expect(await end(padding, record(100_000))).toBe(100_000);
+  expect(await end(padding, record(7), padding.subarray(0, 50_000), record(8, "made by"))).toBe(8);
 });
 
 it("is as long as a record with the longest comment, so that a reader finds it there", async () => {
-  const before = Buffer.alloc(200_000);
+  const padding = Buffer.alloc(200_000);
   const size = 200_022;
-  expect(await end(before, record(199_000))).toBe(size - 20 - 22 - 65_535);
+  expect(await end(padding, record(199_000))).toBe(size - 20 - 22 - 65_535);
   expect(await end(Buffer.alloc(1_000), record(990))).toBe(0);
 });
 

@@ -9,17 +9,18 @@ const recordBytes = 22;
 const mostBytes = 20 + recordBytes + 65_535;
 const signature = [0x50, 0x4b, 0x05, 0x06] as const;
 /** Position in the record of the offset at which the directory begins. */
-const offsetAt = 16;
+const offsetPosition = 16;
 /** This offset marks a ZIP64 archive, whose directory is located differently. */
-const elsewhere = 0xffff_ffff;
+const zip64Marker = 0xffff_ffff;
 
 /** The byte offset at which this end begins, for `archive_from`; undefined when there is no directory. */
 export async function archiveEnd(archive: Blob): Promise<number | undefined> {
   const begin = Math.max(archive.size - mostBytes, 0);
   const bytes = new Uint8Array(await archive.slice(begin).arrayBuffer());
-  let at = bytes.length - recordBytes;
-  while (at >= 0 && !signature.every((byte, next) => bytes[at + next] === byte)) at -= 1;
-  if (at < 0) return undefined;
-  const offset = new DataView(bytes.buffer).getUint32(at + offsetAt, true);
-  return offset === elsewhere || offset > archive.size ? undefined : Math.min(offset, begin);
+  let position = bytes.length - recordBytes;
+  while (position >= 0 && !signature.every((byte, next) => bytes[position + next] === byte))
+    position -= 1;
+  if (position < 0) return undefined;
+  const offset = new DataView(bytes.buffer).getUint32(position + offsetPosition, true);
+  return offset === zip64Marker || offset > archive.size ? undefined : Math.min(offset, begin);
 }

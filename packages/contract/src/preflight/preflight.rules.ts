@@ -94,17 +94,17 @@ export type StoppingRule = {
 export type StopTexts = Readonly<Record<`finding.${StoppingRule}`, string>>;
 
 /** The names of the placeholders in a rule's texts. */
-export type GapOf<Rule extends PreflightRule> = Rows[Rule] extends {
+export type RuleGap<Rule extends PreflightRule> = Rows[Rule] extends {
   readonly gaps: readonly (infer Gap extends string)[];
 }
   ? Gap
   : never;
 
-export const severityOf = (rule: PreflightRule): Severity => preflightRules[rule].severity;
+export const getRuleSeverity = (rule: PreflightRule): Severity => preflightRules[rule].severity;
 /** Whether a finding keeps a build from being sent, and from going on sale without a reason. */
 export const isStop = ({ severity }: { readonly severity: Severity }): boolean =>
   severity === "stops";
-export const gapsOf = (rule: PreflightRule): readonly string[] => {
+export const getRuleGaps = (rule: PreflightRule): readonly string[] => {
   const row: Row = preflightRules[rule];
   return row.gaps ?? [];
 };
@@ -114,9 +114,9 @@ export const preflightLimits = {
   /** Inspections of one user per hour. */
   perHour: 120,
   /** Findings of one rule in one field; a single further finding says how many more there are. */
-  ofRule: 20,
+  perRule: 20,
   /** Characters of a path or a name in a finding. */
-  told: 200,
+  excerpt: 200,
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { line } from "../text.shapes.ts";
 import { pageQuery, pathId } from "../wire.shapes.ts";
 import { productSearchMost, productSorts } from "./product.limits.ts";
 import {
-  ownCard,
+  managedCard,
   productCounts,
   productCreated,
   productCreation,
@@ -40,7 +40,7 @@ export const listProducts = call({
   who: "user",
   summary: "Lists the caller's products",
   query: z.extend(narrowed, { sort: z.optional(z.enum(productSorts)) }),
-  output: z.array(ownCard),
+  output: z.array(managedCard),
   paged: true,
 });
 export const listProductsAsAdmin = call({

@@ -43,13 +43,13 @@ export const productCard = z.object({
 export type ProductCard = z.output<typeof productCard>;
 
 /** A card in the lists of the owner and of administrators, who also see what a build in progress lacks. */
-export const ownCard = z.extend(productCard, {
+export const managedCard = z.extend(productCard, {
   /** How many of `neededFields` are missing or wrong in the newest build; 0 once it is sent for review. */
   missing: z.int(),
   /** Why the newest build was rejected; empty otherwise. */
   rejection_reason: z.string(),
 });
-export type OwnCard = z.output<typeof ownCard>;
+export type ManagedCard = z.output<typeof managedCard>;
 
 /** How many products have a build of each status, each counted up to `productCountMost` + 1. */
 export const productCounts = z.object({

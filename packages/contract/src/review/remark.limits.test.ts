@@ -1,7 +1,7 @@
 // Where a remark can be placed; every field belongs to exactly one review point.
 import { expect, test } from "vitest";
 import { fieldNames } from "../submission/submission.fields.ts";
-import { isRemarkPlace, pointOfField, reviewPoints, rowOfField } from "./remark.limits.ts";
+import { isRemarkPlace, findReviewPoint, reviewPoints, toFieldName } from "./remark.limits.ts";
 import { remarkDraft } from "./remark.shapes.ts";
 
 const place = (field: string, path = "", line: number | null = null) =>
@@ -9,16 +9,16 @@ const place = (field: string, path = "", line: number | null = null) =>
 
 test("every field belongs to one point", () => {
   expect(Object.values(reviewPoints).flat().toSorted()).toEqual(fieldNames.toSorted());
-  expect(pointOfField("languages[2][description]")).toBe("texts");
-  expect(pointOfField("icon")).toBe("pictures");
-  expect(pointOfField("")).toBeUndefined();
+  expect(findReviewPoint("languages[2][description]")).toBe("texts");
+  expect(findReviewPoint("icon")).toBe("pictures");
+  expect(findReviewPoint("")).toBeUndefined();
 });
 
 test("a text of a language is a field where there is the language", () => {
-  expect(rowOfField("languages[4][name]")).toBe("languages");
-  expect(rowOfField("languages[5][name]")).toBeUndefined();
-  expect(rowOfField("languages[1][title]")).toBeUndefined();
-  expect(rowOfField("rejection_reason")).toBeUndefined();
+  expect(toFieldName("languages[4][name]")).toBe("languages");
+  expect(toFieldName("languages[5][name]")).toBeUndefined();
+  expect(toFieldName("languages[1][title]")).toBeUndefined();
+  expect(toFieldName("rejection_reason")).toBeUndefined();
 });
 
 test("lines are in files, and files in the archive", () => {
@@ -34,11 +34,11 @@ test("lines are in files, and files in the archive", () => {
 });
 
 test("a remark needs a text and a place that there is", () => {
-  const isRead = (draft: object) => remarkDraft.safeParse(draft).success;
-  expect(isRead({ text: "Good." })).toBe(true);
-  expect(isRead({ text: "  " })).toBe(false);
-  expect(isRead({ field: "version", line: 2, text: "No." })).toBe(false);
-  expect(isRead({ field: "db_script_url", line: "2", text: "No." })).toBe(true);
-  expect(isRead({ field: "db_script_url", line: 0, text: "No." })).toBe(false);
-  expect(isRead({ text: "x".repeat(1_001) })).toBe(false);
+  const isValid = (draft: object) => remarkDraft.safeParse(draft).success;
+  expect(isValid({ text: "Good." })).toBe(true);
+  expect(isValid({ text: "  " })).toBe(false);
+  expect(isValid({ field: "version", line: 2, text: "No." })).toBe(false);
+  expect(isValid({ field: "db_script_url", line: "2", text: "No." })).toBe(true);
+  expect(isValid({ field: "db_script_url", line: 0, text: "No." })).toBe(false);
+  expect(isValid({ text: "x".repeat(1_001) })).toBe(false);
 });

@@ -25,11 +25,11 @@ export interface RemarkPlace {
   readonly line: number | null;
 }
 
-const textOfLanguage = /^languages\[(\d+)\]\[(?:name|description)\]$/;
+const translatedField = /^languages\[(\d+)\]\[(?:name|description)\]$/;
 
 /** The row of `submissionFields` for a wire field, e.g. `languages` for `languages[2][name]`; undefined if unknown. */
-export function rowOfField(field: string): FieldName | undefined {
-  const id = textOfLanguage.exec(field)?.[1];
+export function toFieldName(field: string): FieldName | undefined {
+  const id = translatedField.exec(field)?.[1];
   if (id !== undefined)
     return languages.some((one) => String(one.id) === id) ? "languages" : undefined;
   return fieldNames.find((name) => name === field);
@@ -37,7 +37,7 @@ export function rowOfField(field: string): FieldName | undefined {
 
 /** Whether the place is valid: a line needs a file or the SQL script, and a file needs the archive's field. */
 export function isRemarkPlace({ field, path, line }: RemarkPlace): boolean {
-  if (field !== "" && rowOfField(field) === undefined) return false;
+  if (field !== "" && toFieldName(field) === undefined) return false;
   if (path !== "" && field !== "source_code_url") return false;
   return line === null || path !== "" || field === "db_script_url";
 }
@@ -56,8 +56,8 @@ export type ReviewPoint = keyof typeof reviewPoints;
 export const reviewPointNames = Object.keys(reviewPoints) as ReviewPoint[];
 
 /** The review point that covers a field; undefined for the whole build. */
-export function pointOfField(field: string): ReviewPoint | undefined {
-  const name = rowOfField(field);
+export function findReviewPoint(field: string): ReviewPoint | undefined {
+  const name = toFieldName(field);
   return reviewPointNames.find((point) =>
     (reviewPoints[point] as readonly FieldName[]).some((one) => one === name),
   );

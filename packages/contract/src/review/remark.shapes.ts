@@ -17,7 +17,8 @@ export const remarkDraft = z
   })
   .check(
     z.refine(
-      ({ field = "", path = "", line: at = null }) => isRemarkPlace({ field, path, line: at }),
+      ({ field = "", path = "", line: lineNumber = null }) =>
+        isRemarkPlace({ field, path, line: lineNumber }),
       { path: ["field"] },
     ),
   );

@@ -12,22 +12,25 @@ const base = "/api/admin/replies";
 export const replySubjects = ["general", ...reviewPointNames] as const;
 export type ReplySubject = (typeof replySubjects)[number];
 
-const inEach = <Shape>(of: () => Shape) =>
-  Object.fromEntries(languageCodes.map((code) => [code, of()])) as Record<LanguageCode, Shape>;
+const perLanguage = <Shape>(createShape: () => Shape) =>
+  Object.fromEntries(languageCodes.map((code) => [code, createShape()])) as Record<
+    LanguageCode,
+    Shape
+  >;
 
 export const reply = z.object({
   reply_id: id,
   about: z.enum(replySubjects),
-  texts: z.object(inEach(() => z.string())),
+  texts: z.object(perLanguage(() => z.string())),
   updated_at: instant,
   /** Who last edited the reply; empty for the predefined ones. */
   username: z.string(),
 });
 export type Reply = z.output<typeof reply>;
 
-const written = {
+const replyFields = {
   about: z.enum(replySubjects),
-  texts: z.strictObject(inEach(() => requiredText(replyLimits.text))),
+  texts: z.strictObject(perLanguage(() => requiredText(replyLimits.text))),
 };
 
 export const listReplies = call({
@@ -45,7 +48,7 @@ export const addReply = call({
   path: base,
   who: "admin",
   summary: "Creates a saved reply in every language",
-  body: z.strictObject(written),
+  body: z.strictObject(replyFields),
   output: reply,
 });
 
@@ -57,7 +60,7 @@ export const changeReply = call({
   summary: "Updates a saved reply; 409 if another administrator has changed it since it was loaded",
   params: z.object({ reply_id: pathId }),
   body: z.strictObject({
-    ...written,
+    ...replyFields,
     /** The timestamp of the reply as it was loaded; if it has changed since, the server answers 409. */
     updated_at: z.optional(z.iso.datetime({ offset: true })),
   }),

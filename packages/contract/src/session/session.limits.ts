@@ -23,5 +23,5 @@ export const strangerAttempts = {
   accountHour: { most: 30, minutes: 60 },
   accountDay: { most: 100, minutes: day },
 } as const;
-/** For how many days after its last sign-in an address counts as known. */
-export const knownAddressDays = 365;
+/** For how many days after its last sign-in an address counts as trusted. */
+export const trustedAddressDays = 365;

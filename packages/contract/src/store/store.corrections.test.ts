@@ -1,6 +1,6 @@
 // Corrections survive the round trip through a header, whatever was typed.
 import { expect, it } from "vitest";
-import { correctedText, readCorrections, writeCorrections } from "./store.corrections.ts";
+import { correctedText, parseCorrections, formatCorrections } from "./store.corrections.ts";
 
 const corrections = [
   { typed: "cantene", searched: "canteen" },
@@ -9,10 +9,10 @@ const corrections = [
 ];
 
 it("are read as they were written, in signs that a header may have", () => {
-  const header = writeCorrections(corrections);
+  const header = formatCorrections(corrections);
   expect(header).toMatch(/^[\x21-\x7e]+$/);
-  expect(readCorrections(header)).toEqual(corrections);
-  expect(readCorrections(null)).toEqual([]);
+  expect(parseCorrections(header)).toEqual(corrections);
+  expect(parseCorrections(null)).toEqual([]);
 });
 
 it("say what the results are of: each word in its place", () => {

@@ -7,22 +7,22 @@ export interface Correction {
   readonly searched: string;
 }
 
-export const writeCorrections = (corrections: readonly Correction[]): string =>
+export const formatCorrections = (corrections: readonly Correction[]): string =>
   new URLSearchParams(corrections.map(({ typed, searched }) => [typed, searched])).toString();
 
 /** The corrections in a response header; empty without the header. */
-export const readCorrections = (header: string | null): Correction[] =>
+export const parseCorrections = (header: string | null): Correction[] =>
   Array.from(new URLSearchParams(header ?? ""), ([typed, searched]) => ({ typed, searched }));
 
 /** The typed text with its corrections applied: the search that the results belong to. */
 export function correctedText(typed: string, corrections: readonly Correction[]): string {
-  const left = [...corrections];
+  const remaining = [...corrections];
   return typed
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
-      const at = left.findIndex((one) => one.typed === word);
-      return at < 0 ? word : left.splice(at, 1)[0]!.searched;
+      const index = remaining.findIndex((one) => one.typed === word);
+      return index < 0 ? word : remaining.splice(index, 1)[0]!.searched;
     })
     .join(" ");
 }

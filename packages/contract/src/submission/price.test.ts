@@ -1,11 +1,11 @@
 // Prices as people type them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editorCurrency, formattingCurrency, priceLimits, readPrice } from "./price.ts";
+import { editorCurrency, formattingCurrency, priceLimits, parsePrice } from "./price.ts";
 
-const keyOf = (typed: string | number) => {
-  const read = readPrice(typed);
-  return "problem" in read ? read.problem.key : read.cents;
+const parse = (typed: string | number) => {
+  const result = parsePrice(typed);
+  return "problem" in result ? result.problem.key : result.cents;
 };
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   ["999999999", "price.too_high"],
   ["40.999", "price.decimals"],
   ["0.001", "price.decimals"],
-])("%j is %s", (typed, expected) => expect(keyOf(typed)).toBe(expected));
+])("%j is %s", (typed, expected) => expect(parse(typed)).toBe(expected));
 
 test("every amount up to the most is read to the cent, with point or comma", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Math.round(priceLimits.most * 100) }), (cents) => {
       const typed = (cents / 100).toFixed(2);
-      expect(readPrice(typed)).toEqual({ cents });
-      expect(readPrice(typed.replace(".", ","))).toEqual({ cents });
-      expect(readPrice(cents / 100)).toEqual({ cents });
+      expect(parsePrice(typed)).toEqual({ cents });
+      expect(parsePrice(typed.replace(".", ","))).toEqual({ cents });
+      expect(parsePrice(cents / 100)).toEqual({ cents });
     }),
   );
 });
@@ -51,10 +51,12 @@ test("whatever is typed is a price within the limits or one problem of its field
     fc.property(
       fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)),
       (typed) => {
-        const read = readPrice(typed);
-        if ("problem" in read) expect(read.problem.field).toBe("price_amount");
+        const result = parsePrice(typed);
+        if ("problem" in result) expect(result.problem.field).toBe("price_amount");
         else
-          expect(Number.isInteger(read.cents) && read.cents >= 0 && read.cents <= 4099).toBe(true);
+          expect(Number.isInteger(result.cents) && result.cents >= 0 && result.cents <= 4099).toBe(
+            true,
+          );
       },
     ),
   );

@@ -11,7 +11,7 @@ export const formattingCurrency = "USD";
  * The price in cents, or the problem: empty, not a number, negative, more than two decimals, 41 or more. Accepts 9.5,
  * 9.50 and 9,50.
  */
-export function readPrice(typed: string | number): { cents: number } | { problem: FormProblem } {
+export function parsePrice(typed: string | number): { cents: number } | { problem: FormProblem } {
   const field = "price_amount";
   const text = String(typed).trim().replace(",", ".");
   if (text === "") return { problem: { key: "price.required", field } };

@@ -38,22 +38,22 @@ const flaws: readonly [Partial<BuildFacts>, string][] = [
   [{ service_terms_url: "ftp://example.com" }, "service_terms_url link.invalid"],
   [{ webhook_url: "https://" }, "webhook_url link.invalid"],
 ];
-const said = (facts: BuildFacts) =>
+const findProblems = (facts: BuildFacts) =>
   completenessProblems(facts).map(({ field, key }) => `${field} ${key}`);
 
-test("a complete build has no problem", () => expect(said(complete)).toEqual([]));
+test("a complete build has no problem", () => expect(findProblems(complete)).toEqual([]));
 
 test.each(flaws)("%j alone is one problem", (flaw, problem) =>
-  expect(said({ ...complete, ...flaw })).toEqual([problem]),
+  expect(findProblems({ ...complete, ...flaw })).toEqual([problem]),
 );
 
 test("each flaw has its own problem, whatever else is wrong", () => {
   const single = flaws.filter(([flaw]) => !flaw.languages);
   fc.assert(
-    fc.property(fc.subarray([...single]), (chosen) => {
-      const facts = Object.assign({ ...complete }, ...chosen.map(([flaw]) => flaw)) as BuildFacts;
-      expect(said(facts).toSorted((a, b) => a.localeCompare(b))).toEqual(
-        chosen.map(([, problem]) => problem).toSorted((a, b) => a.localeCompare(b)),
+    fc.property(fc.subarray([...single]), (subset) => {
+      const facts = Object.assign({ ...complete }, ...subset.map(([flaw]) => flaw)) as BuildFacts;
+      expect(findProblems(facts).toSorted((a, b) => a.localeCompare(b))).toEqual(
+        subset.map(([, problem]) => problem).toSorted((a, b) => a.localeCompare(b)),
       );
     }),
   );
@@ -61,11 +61,11 @@ test("each flaw has its own problem, whatever else is wrong", () => {
 
 test("one language of several that is not filled in is named", () => {
   const languages = [...complete.languages, { id: 2, name: "", description: "Who comes" }];
-  expect(said({ ...complete, languages })).toEqual(["languages[2][name] title.required"]);
+  expect(findProblems({ ...complete, languages })).toEqual(["languages[2][name] title.required"]);
 });
 
 test("a price is judged, not only asked for", () => {
-  expect(said({ ...complete, price_amount: 41 })).toEqual(["price_amount price.too_high"]);
+  expect(findProblems({ ...complete, price_amount: 41 })).toEqual(["price_amount price.too_high"]);
 });
 
 test("addresses are web addresses, or empty", () => {

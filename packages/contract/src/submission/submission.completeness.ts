@@ -2,12 +2,12 @@
 import type { FormProblem } from "../call.ts";
 import { isBlank } from "../text.ts";
 import { isUrl } from "../url.ts";
-import { readPrice } from "./price.ts";
+import { parsePrice } from "./price.ts";
 import {
   neededFields,
   submissionFields,
   urlFields,
-  type FieldOf,
+  type FieldByKind,
   type NeededField,
 } from "./submission.fields.ts";
 
@@ -20,16 +20,16 @@ interface LanguageFacts {
 /** The facts that decide completeness, by field; both the editor's form and the database provide them. */
 export interface BuildFacts
   extends
-    Readonly<Record<FieldOf<"text" | "url" | "currency">, string>>,
-    Readonly<Record<FieldOf<"choice">, number | null>>,
-    Readonly<Record<FieldOf<"money">, string | number>>,
+    Readonly<Record<FieldByKind<"text" | "url" | "currency">, string>>,
+    Readonly<Record<FieldByKind<"choice">, number | null>>,
+    Readonly<Record<FieldByKind<"money">, string | number>>,
     /** Whether there is a file. */
-    Readonly<Record<FieldOf<"archive" | "sql" | "image">, boolean>> {
+    Readonly<Record<FieldByKind<"archive" | "sql" | "image">, boolean>> {
   readonly languages: readonly LanguageFacts[];
 }
 
 /** Problems of URL fields that are filled in but not a URL; a draft must not have them either. */
-export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldOf<"url">>>): FormProblem[] =>
+export const urlProblems = (facts: Partial<Pick<BuildFacts, FieldByKind<"url">>>): FormProblem[] =>
   urlFields
     .filter((field) => !isBlank(facts[field] ?? "") && !isUrl(facts[field] ?? ""))
     .map((field) => ({ key: "link.invalid", field }));
@@ -46,7 +46,7 @@ function languageProblems(languages: readonly LanguageFacts[]): FormProblem[] {
 }
 
 function priceProblems(typed: string | number): FormProblem[] {
-  const price = readPrice(typed);
+  const price = parsePrice(typed);
   return "problem" in price ? [price.problem] : [];
 }
 

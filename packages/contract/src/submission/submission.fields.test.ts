@@ -11,7 +11,7 @@ import {
   isLine,
   isNeeded,
   isOffer,
-  isOwn,
+  isPerBuild,
   listFields,
   textFields,
   urlFields,
@@ -36,7 +36,7 @@ test("price and publication can change on sale, the version, its notes and files
     "is_private",
     "company_token",
   ]);
-  expect(fieldNames.filter(isOwn)).toEqual([
+  expect(fieldNames.filter(isPerBuild)).toEqual([
     "version",
     "source_code_url",
     "db_script_url",

@@ -2,20 +2,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  after,
-  cardFlagsOf,
-  flagsOf,
+  applyMove,
+  toCardFlags,
+  toStatusFlags,
   inProgress,
   isOnSale,
-  labelsOf,
-  leavesFrom,
+  getCardLabels,
+  isMovePossible,
   mayMake,
   moves,
-  movesFrom,
+  getAllowedMoves,
   onceOnSale,
   opensDetail,
   released,
-  startsOf,
+  getSourceStatuses,
   statuses,
   transitions,
   type Move,
@@ -58,7 +58,9 @@ describe("moves", () => {
   test.each(statuses)("from %s lead where the specification says", (status) => {
     expect(
       Object.fromEntries(
-        moves.flatMap((move) => (leavesFrom(move, status) ? [[move, after(status, move)]] : [])),
+        moves.flatMap((move) =>
+          isMovePossible(move, status) ? [[move, applyMove(status, move)]] : [],
+        ),
       ),
     ).toEqual(table[status]);
   });
@@ -69,7 +71,7 @@ describe("moves", () => {
         let status: Status | "gone" = "draft";
         for (const move of sequence) {
           const next: Status | "gone" | undefined =
-            status === "gone" ? undefined : after(status, move);
+            status === "gone" ? undefined : applyMove(status, move);
           if (next === undefined) continue;
           expect(table[status as Status][move]).toBe(next);
           status = next;
@@ -84,7 +86,9 @@ describe("moves", () => {
   test("start where, and only where, the store lets them", () => {
     fc.assert(
       fc.property(anyMove, anyStatus, (move, status) => {
-        expect(startsOf(move).includes(status)).toBe(after(status, move) !== undefined);
+        expect(getSourceStatuses(move).includes(status)).toBe(
+          applyMove(status, move) !== undefined,
+        );
       }),
     );
   });
@@ -107,28 +111,34 @@ describe("moves", () => {
   ] as const)(
     "of a build that is %s are offered to its owner and to administrators",
     (status, owner, admin) => {
-      expect(movesFrom(status, { owner: true, admin: false })).toEqual(owner);
-      expect(movesFrom(status, { owner: false, admin: true })).toEqual(admin);
+      expect(getAllowedMoves(status, { owner: true, admin: false })).toEqual(owner);
+      expect(getAllowedMoves(status, { owner: false, admin: true })).toEqual(admin);
     },
   );
 
   test("are offered only to those who may make them", () => {
     fc.assert(
       fc.property(anyStatus, anyActor, (status, actor) => {
-        for (const move of movesFrom(status, actor))
-          expect(leavesFrom(move, status) && mayMake(move, actor)).toBe(true);
+        for (const move of getAllowedMoves(status, actor))
+          expect(isMovePossible(move, status) && mayMake(move, actor)).toBe(true);
       }),
     );
     for (const status of statuses)
-      expect(movesFrom(status, { owner: false, admin: false })).toEqual([]);
+      expect(getAllowedMoves(status, { owner: false, admin: false })).toEqual([]);
   });
 
   test("belong to whom the specification says", () => {
-    const of = (who: string) =>
+    const movesOnlyBy = (who: string) =>
       moves.filter((move) => (transitions[move].who as readonly string[]).join() === who);
-    expect(of("owner")).toEqual(["send", "cancel", "add_build"]);
-    expect(of("admin")).toEqual(["approve", "reject", "set_ready", "set_review", "enable"]);
-    expect(of("owner,admin")).toEqual(["save", "save_offer", "hide", "remove"]);
+    expect(movesOnlyBy("owner")).toEqual(["send", "cancel", "add_build"]);
+    expect(movesOnlyBy("admin")).toEqual([
+      "approve",
+      "reject",
+      "set_ready",
+      "set_review",
+      "enable",
+    ]);
+    expect(movesOnlyBy("owner,admin")).toEqual(["save", "save_offer", "hide", "remove"]);
   });
 });
 
@@ -141,13 +151,13 @@ describe("statuses", () => {
     ["hidden", ["ready_for_sale", "hidden"]],
     ["superseded", []],
   ] as const)("%s bears its flags", (status, flags) => {
-    const raised = Object.entries(flagsOf(status)).filter(([, flag]) => flag === 1);
+    const raised = Object.entries(toStatusFlags(status)).filter(([, flag]) => flag === 1);
     expect(raised.map(([name]) => name)).toEqual(flags);
   });
 
   test("have at most one of the flags that exclude each other", () => {
     for (const status of statuses) {
-      const { draft, waiting_for_review, rejected, ready_for_sale, hidden } = flagsOf(status);
+      const { draft, waiting_for_review, rejected, ready_for_sale, hidden } = toStatusFlags(status);
       expect(draft + waiting_for_review + rejected + ready_for_sale).toBeLessThanOrEqual(1);
       expect(hidden && !ready_for_sale).toBeFalsy();
     }
@@ -171,11 +181,11 @@ describe("cards", () => {
     ["hidden", false, 1, ["hidden", "private"]],
     ["superseded", false, 0, ["superseded", "public"]],
   ] as const)("%s, on sale %s", (status, onSale, is_private, labels) => {
-    expect(labelsOf({ status, ...cardFlagsOf(status, onSale), is_private })).toEqual(labels);
+    expect(getCardLabels({ status, ...toCardFlags(status, onSale), is_private })).toEqual(labels);
   });
 
   test("of a hidden build do not say that it is on sale", () => {
-    expect(labelsOf({ status: "hidden", ...flagsOf("hidden"), is_private: 0 })).toEqual([
+    expect(getCardLabels({ status: "hidden", ...toStatusFlags("hidden"), is_private: 0 })).toEqual([
       "hidden",
       "public",
     ]);
@@ -183,7 +193,7 @@ describe("cards", () => {
 
   test("lead to the editor while the build can be edited and none is on sale, else to the detail", () => {
     const leads = (status: Status, onSale: boolean) =>
-      opensDetail({ status, ...cardFlagsOf(status, onSale), is_private: 0 });
+      opensDetail({ status, ...toCardFlags(status, onSale), is_private: 0 });
     expect(statuses.filter((status) => !leads(status, false))).toEqual(["draft", "rejected"]);
     expect(leads("draft", true)).toBe(true);
   });

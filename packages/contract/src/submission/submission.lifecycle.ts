@@ -52,18 +52,19 @@ export const mayMake = (move: Move, actor: Actor): boolean =>
   rule(move).who.some((role) => actor[role]);
 
 /** Whether this move is possible from this status, for any actor. */
-export const leavesFrom = (move: Move, status: Status): boolean => rule(move).from.includes(status);
+export const isMovePossible = (move: Move, status: Status): boolean =>
+  rule(move).from.includes(status);
 
 /** The statuses from which a move is possible: the `where status in (…)` of the server's queries. */
-export const startsOf = (move: Move): readonly Status[] => rule(move).from;
+export const getSourceStatuses = (move: Move): readonly Status[] => rule(move).from;
 
 /** The moves that an actor can make in a status: decides which buttons appear and what the server allows. */
-export const movesFrom = (status: Status, actor: Actor): Move[] =>
-  moves.filter((move) => leavesFrom(move, status) && mayMake(move, actor));
+export const getAllowedMoves = (status: Status, actor: Actor): Move[] =>
+  moves.filter((move) => isMovePossible(move, status) && mayMake(move, actor));
 
 /** The status after a move, or `gone`; undefined when the move is not possible from this status. */
-export function after(status: Status, move: Move): Status | "gone" | undefined {
-  if (!leavesFrom(move, status)) return undefined;
+export function applyMove(status: Status, move: Move): Status | "gone" | undefined {
+  if (!isMovePossible(move, status)) return undefined;
   const { to } = rule(move);
   return to === "same" ? status : to;
 }
@@ -102,7 +103,7 @@ export interface Flags {
 }
 
 /** The wire flags of a submission. A hidden one still counts as ready for sale; a superseded one has no flag. */
-export const flagsOf = (status: Status): Flags => ({
+export const toStatusFlags = (status: Status): Flags => ({
   draft: toFlag(status === "draft"),
   waiting_for_review: toFlag(status === "waiting_for_review"),
   rejected: toFlag(status === "rejected"),
@@ -113,8 +114,8 @@ export const flagsOf = (status: Status): Flags => ({
 /**
  * The flags of a product's card: those of its newest build, but `ready_for_sale` while any build is visible on sale.
  */
-export const cardFlagsOf = (newest: Status, anyOnSale: boolean): Flags => ({
-  ...flagsOf(newest),
+export const toCardFlags = (newest: Status, anyOnSale: boolean): Flags => ({
+  ...toStatusFlags(newest),
   ready_for_sale: toFlag(anyOnSale),
 });
 
@@ -122,14 +123,14 @@ export const cardFlagsOf = (newest: Status, anyOnSale: boolean): Flags => ({
 export type CardLabel = Status | "private" | "public";
 
 /** A card, or the build of a product's detail; on a card, `ready_for_sale` says whether any build is on sale. */
-interface Shown {
+interface CardStatus {
   readonly status: Status;
   readonly ready_for_sale: Flag;
   readonly is_private: Flag;
 }
 
 /** The labels of a card, in reading order. */
-export function labelsOf({ status, ready_for_sale, is_private }: Shown): CardLabel[] {
+export function getCardLabels({ status, ready_for_sale, is_private }: CardStatus): CardLabel[] {
   const older = ready_for_sale === 1 && status !== "hidden" && status !== "ready_for_sale";
   return [
     ...(older ? (["ready_for_sale"] as const) : []),
@@ -139,5 +140,5 @@ export function labelsOf({ status, ready_for_sale, is_private }: Shown): CardLab
 }
 
 /** Whether a card leads to the product detail; otherwise it leads to the build editor. */
-export const opensDetail = ({ status, ready_for_sale }: Shown): boolean =>
-  ready_for_sale === 1 || !leavesFrom("save", status);
+export const opensDetail = ({ status, ready_for_sale }: CardStatus): boolean =>
+  ready_for_sale === 1 || !isMovePossible("save", status);

@@ -1,6 +1,6 @@
 // File sizes, and lengths of texts that are not in `submissionFields`; shared by editor, server and messages.
 import type { FileField } from "../call.ts";
-import { submissionFields, type FieldOf } from "./submission.fields.ts";
+import { submissionFields, type FieldByKind } from "./submission.fields.ts";
 
 const MB = 1024 * 1024;
 
@@ -40,4 +40,4 @@ export const submissionFiles = {
   screenshots: screenshotFiles,
   source_code_url: { kind: "archive", maxBytes: submissionLimits.archiveBytes },
   db_script_url: { kind: "sql", maxBytes: submissionLimits.sqlBytes },
-} as const satisfies Record<FieldOf<"image" | "images" | "archive" | "sql">, FileField>;
+} as const satisfies Record<FieldByKind<"image" | "images" | "archive" | "sql">, FileField>;

@@ -16,7 +16,7 @@ import {
   submissionFields,
   textFields,
   type FieldName,
-  type FieldOf,
+  type FieldByKind,
 } from "./submission.fields.ts";
 import { submissionLimits as limits } from "./submission.limits.ts";
 
@@ -29,7 +29,7 @@ export const submissionLanguage = z.object({
 });
 
 /** The response has a picture's URL in place of the picture. */
-type Answered<Name extends string> = Name extends FieldOf<"image"> ? `${Name}_url` : Name;
+type Answered<Name extends string> = Name extends FieldByKind<"image"> ? `${Name}_url` : Name;
 /** The response has all fields except the lists, which are siblings of the submission in the product's detail. */
 type Answers = Record<
   Answered<Exclude<FieldName, "screenshots" | "permissions" | "company_token">>,
@@ -110,7 +110,7 @@ const fieldForms = {
   ),
   ...each(flagFields, () => flagField),
 } satisfies Record<
-  Exclude<FieldName, FieldOf<"archive" | "sql" | "image" | "images">>,
+  Exclude<FieldName, FieldByKind<"archive" | "sql" | "image" | "images">>,
   z.ZodMiniType
 >;
 
@@ -146,7 +146,7 @@ const reason = z.optional(text(limits.rejectionReason));
 export const rejection = z
   .strictObject({ rejection_reason: reason, reason, remarks: z.optional(remarkDrafts) })
   .check(
-    z.refine((said) => Boolean(said.rejection_reason || said.reason), {
+    z.refine((body) => Boolean(body.rejection_reason || body.reason), {
       path: ["rejection_reason"],
     }),
   );

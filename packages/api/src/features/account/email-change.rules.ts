@@ -18,7 +18,7 @@ const invalidLink: Problem = { key: "email.link", field: "token" };
 
 /** Limits the mails that one account can have sent to addresses that may be other people's. Refused: `too_many`. */
 export const countEmailChange = ({ db }: Context, userId: number): Promise<void> =>
-  throttle(db, `new e-mail of ${userId}`, emailChange.asked);
+  throttle(db, `new e-mail of ${userId}`, emailChange.requests);
 
 /**
  * Mails a link to the new address, and replaces the user's earlier request. `session` is the hash of the token of the

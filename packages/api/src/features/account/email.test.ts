@@ -95,7 +95,7 @@ it("is not asked for with an address that is none, is somebody's, or too often",
   expect(await ask("")).toMatchObject(refusal("email.required", "email"));
   expect(await ask("Other@user.test")).toMatchObject(taken);
   await app.rows("delete from throttles");
-  for (let n = 0; n < emailChange.asked.most; n += 1)
+  for (let n = 0; n < emailChange.requests.most; n += 1)
     expect((await ask(`${n}${fresh}`)).status).toBe(200);
   expect((await ask()).status).toBe(429);
 });

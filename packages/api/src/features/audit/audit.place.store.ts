@@ -1,6 +1,6 @@
 // Narrows down where the matching audit entries are (whose, which actions, between which ids), so that a page reads few
 // rows besides its own.
-import { auditWhoLooked, type AuditActor, type AuditSubject } from "@lanyard/contract";
+import { auditWhoMatches, type AuditActor, type AuditSubject } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import { companies } from "../company/company.tables.ts";
@@ -20,10 +20,10 @@ export interface KnownActor {
 export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
     (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
-      order by id desc limit ${auditWhoLooked})
+      order by id desc limit ${auditWhoMatches})
     union all
     (select 'company', id from ${companies} where ${partOf(who, [companies.name, companies.email])}
-      order by id desc limit ${auditWhoLooked})`);
+      order by id desc limit ${auditWhoMatches})`);
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }));
 }
 

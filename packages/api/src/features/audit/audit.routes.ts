@@ -11,7 +11,7 @@ import { withNames } from "./audit.wire.ts";
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-const queryOf = (sent: calls.QueryOf<typeof calls.exportAudit>): AuditQuery => ({
+const queryOf = (sent: calls.RequestQuery<typeof calls.exportAudit>): AuditQuery => ({
   actorKind: sent.actor,
   actorId: numberOf(sent.actor_id),
   who: sent.who,

@@ -1,5 +1,5 @@
 // Audit entries in the wire format, with the names of what they are about.
-import type { AuditEntry, AuditNamed } from "@lanyard/contract";
+import type { AuditEntry, AuditReference } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
 import { known, type Known } from "./audit.names.store.ts";
 import { erased, type Entry } from "./audit.rules.ts";
@@ -17,7 +17,7 @@ export const onWire = (row: Entry): Omit<AuditEntry, "about"> => ({
 
 const textIn = (value: unknown) => (typeof value === "string" && value !== erased ? value : "");
 
-const named = (stored: string, id: number | null, present: string | null): AuditNamed | null =>
+const named = (stored: string, id: number | null, present: string | null): AuditReference | null =>
   id === null && stored === "" ? null : { id, name: stored || (present ?? "") };
 
 /** The names are those that the entry holds, else the present ones. */

@@ -1,5 +1,5 @@
 // Compares the price that the payer saw with the price to charge.
-import { readPrice, type Problem } from "@lanyard/contract";
+import { parsePrice, type Problem } from "@lanyard/contract";
 import { refuse } from "../../platform/refuse.ts";
 import { priceOf } from "../license/license.wire.ts";
 import type { Terms } from "../license/license.wire.ts";
@@ -22,7 +22,7 @@ interface Sent {
 
 /** Reads the price that the payer sent. Refused: 422 for an invalid price. */
 export function namedIn({ price_amount, price_currency, expiration_id }: Sent): Named {
-  const read = price_amount === undefined ? undefined : readPrice(price_amount);
+  const read = price_amount === undefined ? undefined : parsePrice(price_amount);
   if (read && "problem" in read) throw refuse("validation", read.problem);
   return {
     ...read,

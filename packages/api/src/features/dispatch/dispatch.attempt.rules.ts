@@ -1,5 +1,5 @@
 // One attempt at sending something: what is stored about it, and the reason of a failure for people.
-import type { DispatchReason, DispatchState } from "@lanyard/contract";
+import type { DeliveryReason, DeliveryState } from "@lanyard/contract";
 import { firstWords } from "../../platform/text/first-words.ts";
 import { interrupted, linkGone, type Attempt } from "./dispatch.attempt.ts";
 
@@ -25,10 +25,10 @@ export function failedMail(at: string, error: unknown): Attempt {
   };
 }
 
-export const stateAfter = (failed: boolean, last: boolean): DispatchState | undefined =>
+export const stateAfter = (failed: boolean, last: boolean): DeliveryState | undefined =>
   failed ? (last ? "failed" : undefined) : "delivered";
 
-const codes: Readonly<Record<string, DispatchReason>> = {
+const codes: Readonly<Record<string, DeliveryReason>> = {
   ENOTFOUND: "unknown_host",
   EAI_AGAIN: "unknown_host",
   // Codes of Node's DNS resolver, for host names that are resolved over its own sockets.
@@ -57,14 +57,14 @@ const codes: Readonly<Record<string, DispatchReason>> = {
 };
 const isCertificate = (error: string) => /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/.test(error);
 
-const ofMailServer = (status: number): DispatchReason => (status < 500 ? "busy" : "rejected");
-const ofWebhook = (status: number): DispatchReason => (status === 410 ? "gone" : "status");
+const ofMailServer = (status: number): DeliveryReason => (status < 500 ? "busy" : "rejected");
+const ofWebhook = (status: number): DeliveryReason => (status === 410 ? "gone" : "status");
 
 /** Why the attempt failed; null when it succeeded. */
 export function reasonOf(
   kind: "mail" | "webhook",
   { status, error }: Attempt,
-): DispatchReason | null {
+): DeliveryReason | null {
   if (error === "") return null;
   if (error === "EAUTH") return "sign_in";
   if (status !== null) return kind === "mail" ? ofMailServer(status) : ofWebhook(status);

@@ -1,5 +1,5 @@
 // The reason of a failed attempt, in the word that people read: every known code, and the cases in between.
-import { dispatchReasons, type DispatchReason } from "@lanyard/contract";
+import { deliveryReasons, type DeliveryReason } from "@lanyard/contract";
 import { expect, test } from "vitest";
 import { failedMail, reasonOf, stateAfter } from "./dispatch.attempt.rules.ts";
 
@@ -7,7 +7,7 @@ type Kind = "mail" | "webhook";
 const told = (kind: Kind, error: string, status: number | null = null) =>
   reasonOf(kind, { at: "", status, error });
 
-const cases: Readonly<Record<DispatchReason, readonly [Kind, string, (number | null)?][]>> = {
+const cases: Readonly<Record<DeliveryReason, readonly [Kind, string, (number | null)?][]>> = {
   unknown_host: ["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL", "ETIMEOUT", "EDNS"].map(
     (code) => ["webhook", code],
   ),
@@ -52,7 +52,7 @@ const cases: Readonly<Record<DispatchReason, readonly [Kind, string, (number | n
   other: [["webhook", "Parse Error: Expected HTTP/"]],
 };
 
-test.each(dispatchReasons)("%s", (reason) => {
+test.each(deliveryReasons)("%s", (reason) => {
   for (const one of cases[reason]) expect(told(...one), one.join(" ")).toBe(reason);
 });
 

@@ -1,5 +1,5 @@
 // Writes the records of mails; a trigger writes those of webhooks.
-import type { DispatchState } from "@lanyard/contract";
+import type { DeliveryState } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Attempt } from "./dispatch.attempt.ts";
@@ -28,7 +28,7 @@ export async function addAttempt(
   tx: Tx,
   id: number,
   attempt: Attempt,
-  state: DispatchState | undefined,
+  state: DeliveryState | undefined,
 ): Promise<void> {
   await tx
     .update(dispatches)

@@ -1,5 +1,5 @@
 // Messages whose sender, address or sending server is gone, and secrets that a response repeats.
-import type { Dispatch } from "@lanyard/contract";
+import type { Delivery } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyActs } from "../../../test/company-acts.ts";
@@ -30,7 +30,7 @@ const tidied = () =>
   });
 
 /** A product's one webhook, which has failed because the queue refuses its private address. */
-async function failedWebhook(url: string): Promise<{ build: Build; one: Dispatch }> {
+async function failedWebhook(url: string): Promise<{ build: Build; one: Delivery }> {
   const build = await productWithHook(app, url);
   await companyActs(() => app).license(build);
   const find = async () =>

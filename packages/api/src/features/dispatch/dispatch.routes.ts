@@ -10,21 +10,21 @@ import { onWire } from "./dispatch.wire.ts";
 
 export function dispatchRoutes(app: App, context: Context, senders: rules.Senders): void {
   const { db } = context;
-  route(app, calls.listDispatches, async ({ query, reply }) => {
+  route(app, calls.listDeliveries, async ({ query, reply }) => {
     const limit = limitOf(query);
     const { search, kind, state } = query;
     const filter = { search, kind, state };
     const rows = await rules.dispatchesBelow(db, filter, idBelow(query.cursor), limit + 1);
     return page(reply, rows, limit, ({ row }) => String(row.id)).map(onWire);
   });
-  route(app, calls.getDispatch, ({ params }) =>
+  route(app, calls.getDelivery, ({ params }) =>
     rules.dispatchDetail(db, senders, params.dispatch_id),
   );
-  route(app, calls.resendDispatch, ({ params, body, user }) => {
+  route(app, calls.resendDelivery, ({ params, body, user }) => {
     const press = { admin: user, id: params.dispatch_id, version: body.version };
     return rules.resendDispatch(context, senders, press);
   });
-  route(app, calls.resendDispatches, ({ body, user }) =>
+  route(app, calls.resendDeliveries, ({ body, user }) =>
     rules.resendDispatches(context, senders, user, body.dispatch_ids),
   );
 }

@@ -1,6 +1,6 @@
 // What administrators do about messages that did not arrive: send them again, but only once, even if several act at
 // once.
-import type { DispatchDetail, LinkTopic } from "@lanyard/contract";
+import type { DeliveryDetail, LinkTopic } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -42,7 +42,7 @@ export async function dispatchDetail(
   tx: Tx,
   { bodyOfWebhook }: Senders,
   id: number,
-): Promise<DispatchDetail> {
+): Promise<DeliveryDetail> {
   const found = await store.findDispatch(tx, id);
   if (!found) throw notFound();
   const { messageId } = found.row;
@@ -107,7 +107,7 @@ export async function resendDispatch(
   context: Context,
   senders: Senders,
   press: Press,
-): Promise<DispatchDetail> {
+): Promise<DeliveryDetail> {
   await throttle(context.db, `resends of ${press.admin.id}`, limit);
   await context.db.transaction((tx) => sendAgain(tx, context, senders, press));
   return dispatchDetail(context.db, senders, press.id);

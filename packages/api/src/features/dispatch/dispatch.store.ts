@@ -1,5 +1,5 @@
 // The messages that the server has sent, as administrators list them.
-import type { DispatchKind, DispatchState } from "@lanyard/contract";
+import type { DeliveryKind, DeliveryState } from "@lanyard/contract";
 import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { users } from "../account/account.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -12,8 +12,8 @@ export type DispatchRow = typeof dispatches.$inferSelect;
 export interface DispatchFilter {
   /** Part of the searchable text (`words`). */
   readonly search: string | undefined;
-  readonly kind: DispatchKind | undefined;
-  readonly state: DispatchState | undefined;
+  readonly kind: DeliveryKind | undefined;
+  readonly state: DeliveryState | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The messages that the server sends: a row for each mail, and one for each webhook, which a trigger maintains.
-import { dispatchKinds, dispatchStates } from "@lanyard/contract";
+import { deliveryKinds, deliveryStates } from "@lanyard/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
 import { createdAt, identity, moment, reference } from "../../platform/database/columns.ts";
@@ -10,10 +10,10 @@ export const dispatches = pgTable(
   "dispatches",
   {
     id: identity(),
-    kind: text("kind", { enum: dispatchKinds }).notNull(),
+    kind: text("kind", { enum: deliveryKinds }).notNull(),
     /** The topic of a mail, or the event of a webhook. */
     about: text("about").notNull(),
-    state: text("state", { enum: dispatchStates }).notNull().default("waiting"),
+    state: text("state", { enum: deliveryStates }).notNull().default("waiting"),
     /** An e-mail address, or the whole URL of a webhook. */
     receiver: text("receiver").notNull(),
     subject: text("subject").notNull().default(""),

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Dispatch } from "@lanyard/contract";
+import type { Delivery } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -85,7 +85,7 @@ async function failedMail(some: Partial<typeof dispatches.$inferInsert> = {}): P
  * Creates a license, of which the creator's webhook is notified. The queue refuses the private address, and the test
  * delivers instead.
  */
-async function failedWebhook(): Promise<{ build: Build; one: Dispatch; message: Message }> {
+async function failedWebhook(): Promise<{ build: Build; one: Delivery; message: Message }> {
   const build = await productWithHook(app, hook);
   await companyActs(() => app).license(build);
   const find = async () =>

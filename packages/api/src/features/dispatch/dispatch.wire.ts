@@ -1,6 +1,6 @@
 // The messages that the server has sent, in the wire format: without anything that opens an account, and without
 // secrets of a receiver's URL.
-import { linkTopics, type Dispatch, type DispatchDetail } from "@lanyard/contract";
+import { linkTopics, type Delivery, type DeliveryDetail } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
 import { reasonOf } from "./dispatch.attempt.rules.ts";
 import type { DispatchRow, NamedDispatch } from "./dispatch.store.ts";
@@ -17,7 +17,7 @@ export const receiverOf = ({ kind, receiver }: DispatchRow): string =>
 export const hasLink = ({ kind, about }: Pick<DispatchRow, "kind" | "about">): boolean =>
   kind === "mail" && (linkTopics as readonly string[]).includes(about);
 
-export function onWire({ row, productName }: NamedDispatch): Dispatch {
+export function onWire({ row, productName }: NamedDispatch): Delivery {
   const [first, last] = [row.attempts[0], row.attempts.at(-1)];
   return {
     dispatch_id: row.id,
@@ -39,7 +39,7 @@ export function onWire({ row, productName }: NamedDispatch): Dispatch {
 }
 
 /** `body`: the content of a webhook; undefined when it is not stored any more. */
-export function detailOnWire(found: NamedDispatch, body: string | undefined): DispatchDetail {
+export function detailOnWire(found: NamedDispatch, body: string | undefined): DeliveryDetail {
   const { row, resentByName } = found;
   const text = row.kind === "webhook" ? body : row.message?.text;
   return {

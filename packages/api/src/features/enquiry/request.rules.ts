@@ -1,6 +1,6 @@
 // What administrators do with requests: answer by mail, close, reopen. When two act at once, the second is refused with
 // the name of the first.
-import type { OfficeRequestDetail, RequestState } from "@lanyard/contract";
+import type { AdminRequestDetail, RequestState } from "@lanyard/contract";
 import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -19,7 +19,7 @@ const limit = { most: 120, minutes: 60 };
 const notFound = () => refuse("not_found", { key: "enquiry.not_found" });
 
 /** A request with its text and its answers. Refused: `not_found`. */
-export async function requestDetail(tx: Tx, id: number): Promise<OfficeRequestDetail> {
+export async function requestDetail(tx: Tx, id: number): Promise<AdminRequestDetail> {
   const row = await store.findRequest(tx, id);
   if (!row) throw notFound();
   return detailOnWire(row, await store.answersTo(tx, id));
@@ -94,7 +94,7 @@ export async function answerRequest(
   context: Context,
   decision: Decision,
   answer: string,
-): Promise<OfficeRequestDetail> {
+): Promise<AdminRequestDetail> {
   const { admin, id } = decision;
   if (answer === "") throw refuse("validation", { key: "answer.required", field: "answer" });
   await throttle(context.db, `answers of ${admin.id}`, limit);
@@ -110,7 +110,7 @@ export async function answerRequest(
 
 const moveTo =
   (action: "answer" | "close" | "reopen", state: RequestState) =>
-  (db: Db, decision: Decision): Promise<OfficeRequestDetail> =>
+  (db: Db, decision: Decision): Promise<AdminRequestDetail> =>
     db.transaction(async (tx) => {
       const row = await lockAsShown(tx, decision);
       if (row.state !== state) await settle(tx, decision.admin, row, { action, state });

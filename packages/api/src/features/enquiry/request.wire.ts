@@ -3,8 +3,8 @@ import {
   defaultLanguage,
   isLanguage,
   type LanguageCode,
-  type OfficeRequest,
-  type OfficeRequestDetail,
+  type AdminRequest,
+  type AdminRequestDetail,
 } from "@lanyard/contract";
 import { languageOfCountry } from "../company/company.language.rules.ts";
 import { toInstant } from "../../platform/database/instant.ts";
@@ -24,7 +24,7 @@ export const subjectOf = ({ visitor, product }: AskedRow): string =>
 export const textOf = ({ visitor, message }: AskedRow): string =>
   visitor?.description ?? message ?? "";
 
-export const onWire = (row: AskedRow): OfficeRequest => ({
+export const onWire = (row: AskedRow): AdminRequest => ({
   request_id: row.id,
   kind: row.kind,
   state: row.state,
@@ -43,7 +43,7 @@ export const onWire = (row: AskedRow): OfficeRequest => ({
 export const detailOnWire = (
   row: AskedRow,
   answers: Awaited<ReturnType<typeof answersTo>>,
-): OfficeRequestDetail => ({
+): AdminRequestDetail => ({
   ...onWire(row),
   text: textOf(row),
   answers: answers.map(({ text, username, createdAt }) => ({

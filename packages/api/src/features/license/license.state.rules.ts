@@ -1,5 +1,5 @@
 // Derives the state of a license from its stored facts; no other code does.
-import type { LicenseState } from "@lanyard/contract";
+import type { WireLicenseState } from "@lanyard/contract";
 
 export interface LicenseFacts {
   /** Obtained while the product was free. */
@@ -19,7 +19,7 @@ export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
   license.free || freeNow || isPaid(license);
 
 /** The state in wire format; pass undefined for no license. */
-export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): LicenseState {
+export function stateOf(license: LicenseFacts | undefined, freeNow: boolean): WireLicenseState {
   if (!license) return "none";
   if (!isUsable(license, freeNow)) return license.paidAt === null ? "licensed" : "expired";
   return license.installedSubmissionId === null ? "paid" : "installed";

@@ -1,9 +1,9 @@
 // A finding of an inspection: the rule, the place, and the parameters of its message.
 import {
   preflightLimits as limits,
-  severityOf,
+  getRuleSeverity,
   type Finding,
-  type GapOf,
+  type RuleGap,
   type PreflightRule,
 } from "@lanyard/contract";
 import { told } from "../../platform/text/told.ts";
@@ -17,12 +17,12 @@ export interface Place {
   readonly line?: number;
 }
 
-type Gaps<Rule extends PreflightRule> = [GapOf<Rule>] extends [never]
+type Gaps<Rule extends PreflightRule> = [RuleGap<Rule>] extends [never]
   ? []
-  : [Readonly<Record<GapOf<Rule>, string | number>>];
+  : [Readonly<Record<RuleGap<Rule>, string | number>>];
 
 /** Quotes a name that a user has chosen: shortened, with invisible characters escaped. */
-const quoted = (value: string): string => (value === "" ? "" : told(value, limits.told));
+const quoted = (value: string): string => (value === "" ? "" : told(value, limits.excerpt));
 
 export function found<Rule extends PreflightRule>(
   rule: Rule,
@@ -35,7 +35,7 @@ export function found<Rule extends PreflightRule>(
   ]);
   return {
     rule,
-    severity: severityOf(rule),
+    severity: getRuleSeverity(rule),
     field,
     file: quoted(file),
     line: line ?? null,

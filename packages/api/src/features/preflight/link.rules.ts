@@ -1,11 +1,11 @@
 // Links that companies will follow: checks whether a server responds.
-import { isUrl, type FieldOf, type Finding } from "@lanyard/contract";
+import { isUrl, type FieldByKind, type Finding } from "@lanyard/contract";
 import { isPlainlyPrivate } from "../notify/public-address.rules.ts";
 import { ForbiddenAddress } from "../notify/webhook.send.ts";
 import { found } from "./finding.rules.ts";
 import { statusOf } from "./link.send.ts";
 
-type LinkField = FieldOf<"url">;
+type LinkField = FieldByKind<"url">;
 
 /** A webhook receives messages, so its response to a request for a page does not matter. */
 const isPage = (field: LinkField): boolean => field !== "webhook_url";

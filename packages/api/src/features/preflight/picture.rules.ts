@@ -3,7 +3,7 @@
 import {
   leastPixels,
   submissionLimits as limits,
-  type FieldOf,
+  type FieldByKind,
   type Finding,
 } from "@lanyard/contract";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ import { checkPicture } from "../../platform/files/image.ts";
 import { Refused } from "../../platform/refuse.ts";
 import { found, type Place } from "./finding.rules.ts";
 
-export type PictureField = FieldOf<"image" | "images">;
+export type PictureField = FieldByKind<"image" | "images">;
 
 /** Pictures are judged at this size: details that are lost at it are not visible in the store either. */
 const side = 480;

@@ -6,7 +6,7 @@ import {
   preflightLimits as limits,
   ruleNames,
   urlFields,
-  type FieldOf,
+  type FieldByKind,
   type Finding,
   type LanguageCode,
   type Option,
@@ -119,7 +119,7 @@ type Sent = Pick<Asked, "uploads" | "onlySent">;
 async function fileJobs(
   run: Run,
   staged: Staged,
-  name: FieldOf<"archive" | "sql">,
+  name: FieldByKind<"archive" | "sql">,
   { uploads, onlySent }: Sent,
   { content, released }: BuildContent,
   permissions: Permissions | undefined,
@@ -211,7 +211,7 @@ async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> 
     const key = `${one.rule} ${one.field}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count <= limits.ofRule) yield one;
+    if (count <= limits.perRule) yield one;
     else more.set(one.field, (more.get(one.field) ?? 0) + 1);
   }
   for (const [field, count] of more) yield found("inspection_more", { field }, { count });

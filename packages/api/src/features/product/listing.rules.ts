@@ -1,10 +1,10 @@
 // The lists of products for owners and administrators: filtered, sorted, counted.
 import {
   current,
-  leavesFrom,
+  isMovePossible,
   type Current,
   type LanguageCode,
-  type OwnCard,
+  type ManagedCard,
   type ProductCard,
   type ProductCounts,
   type ProductSort,
@@ -50,10 +50,10 @@ export async function listProducts(
   context: Context,
   { missingOf }: Pick<Builds, "missingOf">,
   query: ProductsQuery,
-): Promise<{ readonly card: OwnCard; readonly place: Place }[]> {
+): Promise<{ readonly card: ManagedCard; readonly place: Place }[]> {
   const { db, files } = context;
   const { rows, places } = await select(context, query);
-  const unfinished = rows.filter(({ status }) => leavesFrom("send", status));
+  const unfinished = rows.filter(({ status }) => isMovePossible("send", status));
   const missing = await missingOf(
     db,
     unfinished.map(({ submissionId }) => submissionId),

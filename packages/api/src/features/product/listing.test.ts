@@ -1,5 +1,5 @@
 // The lists of products: filters, sorting, pages, and counts.
-import { neededFields, productCountMost, type OwnCard } from "@lanyard/contract";
+import { neededFields, productCountMost, type ManagedCard } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.execute(sql`truncate products cascade`));
 
-type Cards = Reply<readonly OwnCard[]>;
+type Cards = Reply<readonly ManagedCard[]>;
 const list = (query: string, language = "en"): Promise<Cards> =>
   app.as("creator").get(`/api/products?${query}`, { "accept-language": language });
 const listAll = (query: string): Promise<Cards> =>

@@ -1,9 +1,9 @@
 // The wire format of a product card.
 import {
-  cardFlagsOf,
+  toCardFlags,
   toFlag,
   type LanguageCode,
-  type OwnCard,
+  type ManagedCard,
   type ProductCard,
 } from "@lanyard/contract";
 import type { Files } from "../../platform/files/files.ts";
@@ -16,7 +16,7 @@ import { textFor } from "./product.texts.rules.ts";
 export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
   const text = textFor(row.texts, language);
   return {
-    ...cardFlagsOf(row.status, row.onSale),
+    ...toCardFlags(row.status, row.onSale),
     status: row.status,
     product_id: row.productId,
     submission_id: row.submissionId,
@@ -46,7 +46,7 @@ export const ownCardOf = (
   missing: number,
   language: LanguageCode,
   files: Files,
-): OwnCard => ({
+): ManagedCard => ({
   ...cardOf(row, language, files),
   missing,
   rejection_reason: row.status === "rejected" ? row.rejectionReason : "",

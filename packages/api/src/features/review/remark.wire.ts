@@ -1,5 +1,5 @@
 // The wire format of remarks.
-import { rowOfField, submissionFields, toFlag, type Remark } from "@lanyard/contract";
+import { toFieldName, submissionFields, toFlag, type Remark } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
 import type { ShownRemark } from "./remark.store.ts";
 
@@ -7,7 +7,7 @@ const instantOrNull = (moment: string | null) => (moment === null ? null : toIns
 
 /** The content of other fields is only stored as a fingerprint, which means nothing to people. */
 function isText(field: string): boolean {
-  const name = rowOfField(field);
+  const name = toFieldName(field);
   if (name === undefined) return false;
   const { kind } = submissionFields[name];
   return kind === "text" || kind === "url" || (kind === "texts" && field !== name);

@@ -1,5 +1,5 @@
 // Sessions, and the addresses from which users have signed in, in the database.
-import { knownAddressDays, sessionLength } from "@lanyard/contract";
+import { trustedAddressDays, sessionLength } from "@lanyard/contract";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "../account/account.tables.ts";
@@ -76,7 +76,7 @@ export async function deleteSessionsOf(tx: Tx, userId: number, exceptHash: strin
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-const whileKnown = sql`now() - make_interval(days => ${knownAddressDays}::int)`;
+const whileKnown = sql`now() - make_interval(days => ${trustedAddressDays}::int)`;
 
 /** Whether this user has signed in from the address within the last `knownAddressDays` days. */
 export async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {

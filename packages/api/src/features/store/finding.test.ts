@@ -1,5 +1,5 @@
 // Finding products despite typing errors, in the reader's language, and never a product that the reader may not see.
-import { correctedHeader, readCorrections, type LanguageCode } from "@lanyard/contract";
+import { correctedHeader, parseCorrections, type LanguageCode } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queriesOf } from "../../../bench/reads.ts";
 import { companyTokens, testApp, type TestApp } from "../../../test/harness.ts";
@@ -35,7 +35,7 @@ const answerOf = (reply: {
   readonly headers: Readonly<Record<string, unknown>>;
 }): Answer => ({
   ids: reply.body.map(({ product_id }) => product_id),
-  instead: readCorrections((reply.headers[correctedHeader] as string | undefined) ?? null).map(
+  instead: parseCorrections((reply.headers[correctedHeader] as string | undefined) ?? null).map(
     ({ typed, searched }) => `${typed} ${searched}`,
   ),
 });

@@ -36,7 +36,7 @@ function searchedPage(
   { cards, leading, searched: { instead, replaced } }: rules.Browsed,
 ): calls.StoreCard[] {
   if (replaced.length > 0)
-    void reply.header(calls.correctedHeader, calls.writeCorrections(replaced));
+    void reply.header(calls.correctedHeader, calls.formatCorrections(replaced));
   const head = leading.length > 0 ? `${leading.join("-")}.` : "";
   return page(
     reply,

@@ -6,11 +6,11 @@ import {
   fileFields,
   imageFields,
   isOffer,
-  isOwn,
+  isPerBuild,
   textFields,
   type BuildFacts,
   type FieldName,
-  type FieldOf,
+  type FieldByKind,
 } from "@lanyard/contract";
 import type { Text } from "../product/product.text.ts";
 import type { Screenshot } from "./submission.build.store.ts";
@@ -24,9 +24,9 @@ export interface StoredFile {
 /** Pictures are storage keys, empty when there is no picture. */
 export interface Content
   extends
-    Readonly<Record<FieldOf<"text" | "url" | "currency" | "image">, string>>,
-    Readonly<Record<FieldOf<"flag">, boolean>>,
-    Readonly<Record<FieldOf<"archive" | "sql">, StoredFile>> {
+    Readonly<Record<FieldByKind<"text" | "url" | "currency" | "image">, string>>,
+    Readonly<Record<FieldByKind<"flag">, boolean>>,
+    Readonly<Record<FieldByKind<"archive" | "sql">, StoredFile>> {
   readonly languages: readonly Text[];
   readonly menu_entry_id: number | null;
   readonly permissions: readonly number[];
@@ -39,8 +39,8 @@ export interface Content
 /** The content of the product's next build: a copy without the fields that each build fills in anew. */
 export const nextBuildOf = (content: Content): Content => ({
   ...content,
-  ...each(textFields, (name) => (isOwn(name) ? "" : content[name])),
-  ...each(fileFields, (name) => (isOwn(name) ? { key: "", name: "" } : content[name])),
+  ...each(textFields, (name) => (isPerBuild(name) ? "" : content[name])),
+  ...each(fileFields, (name) => (isPerBuild(name) ? { key: "", name: "" } : content[name])),
   screenshots: content.screenshots.map(({ image }) => ({ image })),
 });
 

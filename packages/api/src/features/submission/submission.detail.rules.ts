@@ -3,7 +3,7 @@ import {
   each,
   fileFields,
   flagFields,
-  flagsOf,
+  toStatusFlags,
   isInside,
   languages,
   missingFields,
@@ -11,7 +11,7 @@ import {
   textFields,
   toFlag,
   type FieldName,
-  type FieldOf,
+  type FieldByKind,
   type LanguageCode,
   type ProductDetail,
   type Status,
@@ -69,10 +69,10 @@ function submissionOf(
   const { row, product, username, menuLabel, expirationLabel, texts } = build;
   const content = contentOf(build);
   const shows = (name: FieldName) => showsTo(sees, name);
-  const file = (name: FieldOf<"archive" | "sql">) =>
+  const file = (name: FieldByKind<"archive" | "sql">) =>
     shows(name) ? content[name] : { key: "", name: "" };
   return {
-    ...flagsOf(row.status),
+    ...toStatusFlags(row.status),
     status: row.status,
     submission_id: row.id,
     product_id: product.id,

@@ -2,9 +2,9 @@
 // problems.
 import {
   isCurrency,
-  readPrice,
+  parsePrice,
   urlProblems,
-  type FieldOf,
+  type FieldByKind,
   type Problem,
   type SubmissionForm,
 } from "@lanyard/contract";
@@ -33,7 +33,7 @@ export const fieldResult = <Value>(
 });
 
 export const readUrl = (
-  name: FieldOf<"url">,
+  name: FieldByKind<"url">,
   sent: string | undefined,
   current: string,
 ): FieldResult<string> =>
@@ -96,7 +96,7 @@ export function readAmount(
   current: Content["price_amount"],
 ): FieldResult<Content["price_amount"]> {
   if (sent === undefined) return fieldResult(current);
-  const price = readPrice(sent);
+  const price = parsePrice(sent);
   return "problem" in price ? fieldResult(current, price.problem) : fieldResult(price);
 }
 

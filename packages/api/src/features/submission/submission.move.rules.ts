@@ -1,11 +1,11 @@
 // Every change of a submission's status goes through this file: it checks the actor and the status, and lets only one
 // of two concurrent changes succeed.
 import {
-  after,
-  leavesFrom,
+  applyMove,
+  isMovePossible,
   mayMake,
   released,
-  startsOf,
+  getSourceStatuses,
   type Actor,
   type Move,
   type Status,
@@ -44,7 +44,7 @@ export const otherInProgress = (name: Move): Refused =>
 /** Refused: `forbidden` when the actor may never make this move, `state` when the status does not allow it. */
 export function checkMove(name: Move, actor: Actor, status: Status): void {
   if (!mayMake(name, actor)) throw refuse("forbidden", { key: "role.forbidden" });
-  if (!leavesFrom(name, status)) throw wrongState(name, status);
+  if (!isMovePossible(name, status)) throw wrongState(name, status);
 }
 
 const isSecondBuild = (error: unknown): boolean =>
@@ -96,12 +96,16 @@ async function storeMove(
   changes: Changes,
   user: SignedIn,
 ): Promise<SubmissionRow | undefined> {
-  const status = after(before.status, name);
+  const status = applyMove(before.status, name);
   if (status === undefined) return undefined;
-  if (status === "gone") return deleteFrom(tx, before.id, startsOf(name));
+  if (status === "gone") return deleteFrom(tx, before.id, getSourceStatuses(name));
   if ((released as readonly Status[]).includes(status)) await supersedeReleased(tx, before, user);
   // Every other move clears the rejection reason.
-  return updateFrom(tx, before.id, startsOf(name), { rejectionReason: "", ...changes, status });
+  return updateFrom(tx, before.id, getSourceStatuses(name), {
+    rejectionReason: "",
+    ...changes,
+    status,
+  });
 }
 
 /**
@@ -124,7 +128,7 @@ export async function startMove(
 
 /** Whether the move with these changes would leave the row unchanged. */
 export const changesNothing = ({ before, name }: StartedMove, changes: Changes): boolean =>
-  after(before.status, name) === before.status &&
+  applyMove(before.status, name) === before.status &&
   before.rejectionReason === "" &&
   Object.entries(changes).every(
     ([column, value]) => before[column as keyof SubmissionRow] === value,
@@ -145,7 +149,7 @@ export async function finishMove(
     subject: "submission",
     id: before.id,
     before: { ...before, ...partsBefore },
-    after: after(before.status, name) === "gone" ? undefined : { ...partsAfter, ...moved },
+    after: applyMove(before.status, name) === "gone" ? undefined : { ...partsAfter, ...moved },
   });
   return moved;
 }
@@ -177,7 +181,7 @@ export async function checkAnyMove(
   const { actor } = await accessProduct(db, target.product_id, user);
   const found = await findSubmission(db, target.product_id, target.submission_id);
   if (!found) throw refuse("not_found", { key: "submission.not_found" });
-  const may = (name: Move) => mayMake(name, actor) && leavesFrom(name, found.status);
+  const may = (name: Move) => mayMake(name, actor) && isMovePossible(name, found.status);
   if (!others.some(may)) checkMove(first, actor, found.status);
 }
 

@@ -1,7 +1,7 @@
 // Every move from every status by every person: the server allows exactly what the contract's table says.
 import {
-  after,
-  leavesFrom,
+  applyMove,
+  isMovePossible,
   mayMake,
   moves,
   statuses,
@@ -108,12 +108,12 @@ function expected(status: Status, move: Move, person: Person): 200 | 403 | 404 |
   if (person !== "admin" && byAdminsOnly(move)) return 403;
   if (person === "other") return 404;
   if (!mayMake(move, { owner: person === "creator", admin: person === "admin" })) return 403;
-  return leavesFrom(move, status) ? 200 : 409;
+  return isMovePossible(move, status) ? 200 : 409;
 }
 
 /** In a status that allows `save`, the request for `save_offer` is the one for `save`. */
 const isAnotherMove = (status: Status, move: Move) =>
-  move === "save_offer" && leavesFrom("save", status);
+  move === "save_offer" && isMovePossible("save", status);
 
 describe.each(statuses)("a build that is %s", (status) => {
   const cells = moves
@@ -130,11 +130,11 @@ describe.each(statuses)("a build that is %s", (status) => {
       code,
       code === 200 ? undefined : expect.any(String),
     ]);
-    expect(await statusNow(ids.build)).toBe(code === 200 ? after(status, move) : status);
+    expect(await statusNow(ids.build)).toBe(code === 200 ? applyMove(status, move) : status);
     if (code !== 409) return;
     expect(reply.body.error).toContain(messages.en[`status.${status}`]);
     // When only price and publication can be saved, the message says so.
-    const offerOnly = move === "save" && leavesFrom("save_offer", status);
+    const offerOnly = move === "save" && isMovePossible("save_offer", status);
     const named = move === "save_offer" ? "save" : move;
     expect(reply.body.error).toContain(
       offerOnly ? "only price and publication" : messages.en[`action.${named}`],

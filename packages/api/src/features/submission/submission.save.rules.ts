@@ -3,7 +3,7 @@ import {
   completenessProblems,
   defaultLanguage,
   isOnSale,
-  leavesFrom,
+  isMovePossible,
   type Finding,
   type Move,
   type Problem,
@@ -57,7 +57,7 @@ interface CheckedContent {
 
 /** While a build waits for review or is on sale, only its offer can be saved. */
 const savingMove = (status: Status): Move =>
-  leavesFrom("save_offer", status) ? "save_offer" : "save";
+  isMovePossible("save_offer", status) ? "save_offer" : "save";
 
 export async function lookupIds(tx: Tx): Promise<LookupIds> {
   const idsOf = async (list: typeof lookup.menu) =>

@@ -9,7 +9,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { inProgress, inReview, onSale, released, statuses, type FieldOf } from "@lanyard/contract";
+import {
+  inProgress,
+  inReview,
+  onSale,
+  released,
+  statuses,
+  type FieldByKind,
+} from "@lanyard/contract";
 import { expirations, menuEntries, permissions } from "../lookup/lookup.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { createdAt, identity, moment, reference } from "../../platform/database/columns.ts";
@@ -124,7 +131,7 @@ export const columnOf = {
   service_terms_url: "serviceTermsUrl",
   webhook_url: "webhookUrl",
 } as const satisfies Record<
-  FieldOf<"text" | "url" | "flag" | "choice" | "image" | "currency">,
+  FieldByKind<"text" | "url" | "flag" | "choice" | "image" | "currency">,
   Column
 >;
 
@@ -132,7 +139,7 @@ export const columnOf = {
 export const fileColumnsOf = {
   source_code_url: { key: "archive", name: "archiveName" },
   db_script_url: { key: "sqlScript", name: "sqlScriptName" },
-} as const satisfies Record<FieldOf<"archive" | "sql">, { key: Column; name: Column }>;
+} as const satisfies Record<FieldByKind<"archive" | "sql">, { key: Column; name: Column }>;
 
 const submissionId = () =>
   reference("submission_id")

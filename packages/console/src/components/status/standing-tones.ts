@@ -1,8 +1,8 @@
 // The tone of each standing of a license.
 import type { Tone } from "@lanyard/design-system";
-import type { StandingName } from "@lanyard/contract";
+import type { LicenseStateName } from "@lanyard/contract";
 
-export const standingTones: Readonly<Record<StandingName, Tone>> = {
+export const standingTones: Readonly<Record<LicenseStateName, Tone>> = {
   none: "neutral",
   unpaid: "warning",
   paid: "info",

@@ -8,7 +8,7 @@ import {
   toFlag,
   undoEmail,
   updateAccount,
-  type BodyOf,
+  type RequestBody,
 } from "@lanyard/contract";
 import { userOfAnySession } from "../../auth/session.tsx";
 import { useApiMutation } from "../../api/mutation.ts";
@@ -23,7 +23,7 @@ export const useChangePassword = () =>
   });
 
 export const useSetPassword = () =>
-  useApiMutation((body: BodyOf<typeof setPassword>) => send(setPassword, { body }), {
+  useApiMutation((body: RequestBody<typeof setPassword>) => send(setPassword, { body }), {
     // An invited user has a password now.
     invalidates: users,
   });

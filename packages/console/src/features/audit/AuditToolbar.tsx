@@ -1,7 +1,7 @@
 // The toolbar above the audit log: actor, subject, period, time zone, and the number of results.
 import { useTranslation } from "react-i18next";
 import { Button, DateRange, FilterBar, SearchField, Switch } from "@lanyard/design-system";
-import { auditActors, auditSubjects, auditWhoLooked, auditWhoMost } from "@lanyard/contract";
+import { auditActors, auditSubjects, auditWhoMatches, auditWhoMost } from "@lanyard/contract";
 import { useSearchWords } from "../../components/list/useSearchWords.ts";
 import type { AuditView, ChangeAudit } from "./audit-view.ts";
 
@@ -102,7 +102,7 @@ export function AuditToolbar({ view, onChange, searching, result }: AuditToolbar
       />
       {view.who !== "" && (
         <p className="text-sm text-ink-muted">
-          {to("audit.who_looked", { count: auditWhoLooked })}
+          {to("audit.who_looked", { count: auditWhoMatches })}
         </p>
       )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

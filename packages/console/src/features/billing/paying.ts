@@ -1,5 +1,5 @@
 // What is about to be paid, as the payer sees it before it is paid.
-import { paymentLines, type DeskCard, type LanguageCode } from "@lanyard/contract";
+import { paymentLines, type LicenseCard, type LanguageCode } from "@lanyard/contract";
 import { formatPrice } from "../../i18n/format.ts";
 
 export interface Wanted {
@@ -19,7 +19,7 @@ export const renewing = (end: string | null, now = new Date()): { renews?: strin
   end !== null && Date.parse(end) > now.getTime() ? { renews: end } : {};
 
 /** Those licenses of a selection that have a next period, at the displayed prices. */
-export const wantedOf = (licenses: readonly DeskCard[], now = new Date()): Wanted[] =>
+export const wantedOf = (licenses: readonly LicenseCard[], now = new Date()): Wanted[] =>
   licenses.flatMap((card) =>
     card.renewal
       ? [

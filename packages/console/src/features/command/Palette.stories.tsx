@@ -1,14 +1,14 @@
 // The command palette, for each kind of reader.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { cardFlagsOf, type Status } from "@lanyard/contract";
+import { toCardFlags, type Status } from "@lanyard/contract";
 import { storyFrame } from "../../story-frame.tsx";
 import type { Hands } from "./command.ts";
 import { commandsOf } from "./commands.ts";
 import { Palette, type FoundProduct, type StoreProduct } from "./Palette.tsx";
 
 const foundCard = (name: string, status: Status): FoundProduct => ({
-  ...cardFlagsOf(status, status === "ready_for_sale"),
+  ...toCardFlags(status, status === "ready_for_sale"),
   status,
   is_private: 0,
   product_id: name.length,

@@ -12,7 +12,7 @@ import {
 import {
   languages,
   opensDetail,
-  type OwnCard,
+  type ManagedCard,
   type StoreCard,
   type UserRole,
 } from "@lanyard/contract";
@@ -26,7 +26,7 @@ import type { ConsoleCommand, Hands } from "./command.ts";
 /** The product data that the palette shows. */
 export type FoundProduct = Parameters<typeof opensDetail>[0] &
   Pick<
-    OwnCard,
+    ManagedCard,
     "product_id" | "submission_id" | "product_name" | "status" | "username" | "menu_entry_id"
   >;
 

@@ -2,7 +2,7 @@
 import { useMemo, useRef, type FunctionComponent } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState, Heading, type HeadingLevel } from "@lanyard/design-system";
-import type { Option, ProductDetail, BuildStanding } from "@lanyard/contract";
+import type { Option, ProductDetail, BuildRelation } from "@lanyard/contract";
 import { buildDifference, type Change } from "./build-difference.ts";
 import type { ArchiveFile, BothContents, ReadFile } from "./files/contents.ts";
 import { DifferencePart } from "./DifferencePart.tsx";
@@ -19,7 +19,7 @@ import { useChangeSteps } from "./useChangeSteps.ts";
 import { useSummary } from "./useSummary.ts";
 import { useWords } from "./useWords.ts";
 
-type Update = Extract<BuildStanding<ProductDetail["builds"][number]>, { readonly kind: "update" }>;
+type Update = Extract<BuildRelation<ProductDetail["builds"][number]>, { readonly kind: "update" }>;
 
 export interface BuildDifferenceProps {
   readonly detail: ProductDetail;

@@ -1,7 +1,7 @@
 // Changed texts compared word by word, one language after the other; then texts without a language.
 import { useTranslation } from "react-i18next";
 import { Heading, TextDiff, type HeadingLevel } from "@lanyard/design-system";
-import { isOwn, languages } from "@lanyard/contract";
+import { isPerBuild, languages } from "@lanyard/contract";
 import type { Change, TextChange } from "./build-difference.ts";
 import { ChangeRow, ChangeRows } from "./ChangeRows.tsx";
 import { useDiffTexts } from "./useDiffTexts.ts";
@@ -26,7 +26,7 @@ export function TextChanges({ changes, level, version }: TextChangesProps) {
         before={change.before}
         after={change.after}
         // A text that each build writes anew, such as release notes, has little in common with the previous one.
-        layout={isOwn(change.field) ? "side-by-side" : "unified"}
+        layout={isPerBuild(change.field) ? "side-by-side" : "unified"}
         texts={texts}
       />
     </ChangeRow>

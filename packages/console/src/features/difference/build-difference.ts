@@ -5,7 +5,7 @@ import {
   submissionFields,
   type FieldKind,
   type FieldName,
-  type FieldOf,
+  type FieldByKind,
   type LanguageCode,
   type Option,
   type ProductDetail,
@@ -46,7 +46,7 @@ export interface PicturesChange {
 }
 export interface FileChange {
   readonly kind: "file";
-  readonly field: FieldOf<"archive" | "sql">;
+  readonly field: FieldByKind<"archive" | "sql">;
   /** File names; empty when there is no file. */
   readonly before: string;
   readonly after: string;
@@ -56,7 +56,7 @@ export type Change = TextChange | ValueChange | ListChange | PicturesChange | Fi
 /** The reader's words for values that a build has as ids or numbers. */
 export interface Words {
   readonly permissions: readonly Option[];
-  readonly flag: (field: FieldOf<"flag">, on: boolean) => string;
+  readonly flag: (field: FieldByKind<"flag">, on: boolean) => string;
   readonly price: (detail: ProductDetail) => string;
 }
 
@@ -70,7 +70,7 @@ type Differ<Field extends FieldName> = (
 const differing = <One extends TextChange | ValueChange>(change: One): readonly One[] =>
   change.before === change.after ? [] : [change];
 
-const plain: Differ<FieldOf<"text" | "url" | "currency">> = (field, before, after) =>
+const plain: Differ<FieldByKind<"text" | "url" | "currency">> = (field, before, after) =>
   differing({
     // Multi-line texts are compared word by word.
     kind: "lines" in submissionFields[field] ? "text" : "value",
@@ -82,7 +82,7 @@ const plain: Differ<FieldOf<"text" | "url" | "currency">> = (field, before, afte
 /** The URL without its signature, which differs in each response. */
 export const storedAs = (url: string): string => url.split("?", 1)[0]!;
 
-const file: Differ<FieldOf<"archive" | "sql">> = (field, before, after) => {
+const file: Differ<FieldByKind<"archive" | "sql">> = (field, before, after) => {
   const [one, other] = [before.submission, after.submission];
   const name = field === "source_code_url" ? "source_code_name" : "db_script_name";
   return storedAs(one[field]) === storedAs(other[field])
@@ -107,7 +107,7 @@ const textIn = ({ submission }: ProductDetail, code: LanguageCode) =>
   submission.languages.find((text) => text.code === code);
 
 /** How fields of each kind are compared. A new kind does not compile without an entry here. */
-const differs: { readonly [Kind in FieldKind]: Differ<FieldOf<Kind>> } = {
+const differs: { readonly [Kind in FieldKind]: Differ<FieldByKind<Kind>> } = {
   text: plain,
   url: plain,
   currency: plain,

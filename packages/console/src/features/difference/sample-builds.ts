@@ -1,6 +1,6 @@
 // A sample product with a version on sale and the build that would replace it, as the server returns them.
 import { banner, icon, screenshots } from "@lanyard/design-system/story-pictures";
-import { flagsOf, languages, type ProductDetail, type Status } from "@lanyard/contract";
+import { toStatusFlags, languages, type ProductDetail, type Status } from "@lanyard/contract";
 
 const build = (
   submission_id: number,
@@ -35,7 +35,7 @@ export const oldBuild: ProductDetail = {
     expiration_id: 5,
     expiration_name: "Un anno",
     is_private: 0,
-    ...flagsOf("ready_for_sale"),
+    ...toStatusFlags("ready_for_sale"),
     status: "ready_for_sale",
     rejection_reason: "",
     menu_entry_id: 3,
@@ -79,7 +79,7 @@ export const newBuild: ProductDetail = {
   ...oldBuild,
   submission: {
     ...oldBuild.submission,
-    ...flagsOf("waiting_for_review"),
+    ...toStatusFlags("waiting_for_review"),
     submission_id: 31,
     status: "waiting_for_review",
     version: "2.1.0",

@@ -2,7 +2,7 @@
 // send it again.
 import { useTranslation } from "react-i18next";
 import { Button, Drawer, FactsList, Notice, Skeleton, Timeline } from "@lanyard/design-system";
-import type { DispatchDetail } from "@lanyard/contract";
+import type { DeliveryDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
 import { paths } from "../../app/paths.ts";
 import { TextLink } from "../../components/page/TextLink.tsx";
@@ -14,7 +14,7 @@ export interface DispatchDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Undefined while loading. */
-  readonly dispatch: DispatchDetail | undefined;
+  readonly dispatch: DeliveryDetail | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
   /** Why the server refused to send it again. */
@@ -24,7 +24,7 @@ export interface DispatchDrawerProps {
 }
 
 interface Shown {
-  readonly one: DispatchDetail;
+  readonly one: DeliveryDetail;
 }
 
 function Facts({ one }: Shown) {
@@ -96,7 +96,7 @@ function History({ one }: Shown) {
 }
 
 /** A webhook's JSON, indented; text that is not valid JSON stays as it is. */
-function readable({ kind, text }: Pick<DispatchDetail, "kind" | "text">): string {
+function readable({ kind, text }: Pick<DeliveryDetail, "kind" | "text">): string {
   if (kind === "mail") return text ?? "";
   try {
     return JSON.stringify(JSON.parse(text ?? ""), null, 2);

@@ -1,7 +1,7 @@
 // The server's deliveries as a table, for administrators; failed ones can be selected and sent again.
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
-import type { Dispatch } from "@lanyard/contract";
+import type { Delivery } from "@lanyard/contract";
 import { phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
 import {
   dayOf,
@@ -14,7 +14,7 @@ import { DispatchName } from "./DispatchName.tsx";
 import { aboutOf, reasonIn, titleOf } from "./dispatch-words.ts";
 import { addressOfDispatches, isNarrowed, type DispatchesView } from "./dispatches-view.ts";
 
-export interface DispatchTableProps extends OfficeTableProps<Dispatch>, OfficeChoice<Dispatch> {
+export interface DispatchTableProps extends OfficeTableProps<Delivery>, OfficeChoice<Delivery> {
   readonly view: DispatchesView;
 }
 
@@ -22,7 +22,7 @@ const name = (text: string) => <DispatchName text={text} />;
 
 export function DispatchTable({ view, selected, onSelect, actions, ...list }: DispatchTableProps) {
   const { t } = useTranslation("operations");
-  const state = (one: Dispatch) => (
+  const state = (one: Delivery) => (
     <div className="flex flex-col items-start gap-1 max-sm:items-end">
       <DispatchMark one={one} />
       {one.state !== "delivered" && one.reason !== null && (
@@ -30,7 +30,7 @@ export function DispatchTable({ view, selected, onSelect, actions, ...list }: Di
       )}
     </div>
   );
-  const columns: DataColumn<Dispatch>[] = [
+  const columns: DataColumn<Delivery>[] = [
     { id: "what", header: t("deliveries.what"), cell: (one) => name(titleOf(one, t)) },
     {
       id: "about",

@@ -1,7 +1,7 @@
 // The toolbar above the deliveries: search, kind, state, and the number of results.
 import { useTranslation } from "react-i18next";
 import { FilterBar, SearchField } from "@lanyard/design-system";
-import { dispatchKinds, dispatchLimits, dispatchStates } from "@lanyard/contract";
+import { deliveryKinds, deliveryLimits, deliveryStates } from "@lanyard/contract";
 import { useSearchWords } from "../../components/list/useSearchWords.ts";
 import type { ChangeDispatches, DispatchesView } from "./dispatches-view.ts";
 
@@ -25,7 +25,7 @@ export function DispatchToolbar({ view, onChange, searching, result }: DispatchT
           labelHidden
           placeholder={to("deliveries.search")}
           autoComplete="off"
-          maxLength={2 * dispatchLimits.search}
+          maxLength={2 * deliveryLimits.search}
           clearLabel={t("products.search_clear")}
           busy={searching}
           busyLabel={t("products.searching")}
@@ -37,7 +37,7 @@ export function DispatchToolbar({ view, onChange, searching, result }: DispatchT
           id: "kind",
           label: to("deliveries.kind"),
           any: to("deliveries.kind_any"),
-          options: dispatchKinds.map((kind) => ({
+          options: deliveryKinds.map((kind) => ({
             value: kind,
             label: to(`deliveries.kind_${kind}`),
           })),
@@ -46,7 +46,7 @@ export function DispatchToolbar({ view, onChange, searching, result }: DispatchT
           id: "state",
           label: to("deliveries.state"),
           any: to("deliveries.state_any"),
-          options: dispatchStates.map((state) => ({
+          options: deliveryStates.map((state) => ({
             value: state,
             label: to(`deliveries.state_${state}`),
           })),
@@ -58,8 +58,8 @@ export function DispatchToolbar({ view, onChange, searching, result }: DispatchT
       }}
       onValueChange={({ kind, state }) =>
         onChange({
-          kind: dispatchKinds.find((one) => one === kind),
-          state: dispatchStates.find((one) => one === state),
+          kind: deliveryKinds.find((one) => one === kind),
+          state: deliveryStates.find((one) => one === state),
         })
       }
       result={result}

@@ -1,12 +1,12 @@
 // Queries of the mails and webhooks that the server sends, and the mutations that send them again.
 import { keepPreviousData } from "@tanstack/react-query";
 import {
-  dispatchLimits,
-  getDispatch,
-  listDispatches,
-  resendDispatch,
-  resendDispatches,
-  type Dispatch,
+  deliveryLimits,
+  getDelivery,
+  listDeliveries,
+  resendDelivery,
+  resendDeliveries,
+  type Delivery,
 } from "@lanyard/contract";
 import { useApiMutation } from "../../api/mutation.ts";
 import { partsOf } from "../../api/parts-of.ts";
@@ -16,7 +16,7 @@ import { askedBy, type DispatchesView } from "./dispatches-view.ts";
 
 /** Newest first, page by page; the previous view's rows stay until the new view has loaded. */
 export const dispatchesQuery = (view: DispatchesView) => ({
-  ...pages(listDispatches, { query: askedBy(view) }),
+  ...pages(listDeliveries, { query: askedBy(view) }),
   placeholderData: keepPreviousData,
   ...fresh,
 });
@@ -24,12 +24,12 @@ export const dispatchesQuery = (view: DispatchesView) => ({
 const params = (id: number) => ({ dispatch_id: String(id) });
 
 export const dispatchQuery = (id: number | undefined) => ({
-  ...query(getDispatch, { params: params(id ?? 0) }),
+  ...query(getDelivery, { params: params(id ?? 0) }),
   enabled: id !== undefined,
   ...fresh,
 });
 
-const invalidates = [listDispatches, getDispatch];
+const invalidates = [listDeliveries, getDelivery];
 
 /**
  * Sends the delivery with the version that was displayed: the server refuses the second of two requests, and the page
@@ -37,16 +37,16 @@ const invalidates = [listDispatches, getDispatch];
  */
 export const useResend = () =>
   useApiMutation(
-    ({ dispatch_id: id, version }: Pick<Dispatch, "dispatch_id" | "version">) =>
-      send(resendDispatch, { params: params(id), body: { version } }),
+    ({ dispatch_id: id, version }: Pick<Delivery, "dispatch_id" | "version">) =>
+      send(resendDelivery, { params: params(id), body: { version } }),
     { invalidates },
   );
 
 /** Resolves to the number of deliveries sent again, and the number skipped. */
 async function resendAll(ids: readonly number[]) {
   const all = { resent: 0, passed: 0 };
-  for (const some of partsOf(ids, dispatchLimits.atOnce)) {
-    const { resent, passed } = await send(resendDispatches, { body: { dispatch_ids: some } });
+  for (const some of partsOf(ids, deliveryLimits.atOnce)) {
+    const { resent, passed } = await send(resendDeliveries, { body: { dispatch_ids: some } });
     all.resent += resent;
     all.passed += passed;
   }

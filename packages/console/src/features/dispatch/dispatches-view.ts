@@ -1,19 +1,19 @@
 // What the administrator's list of deliveries shows, as stored in its address: ?search=, ?kind=, ?state=, ?delivery=.
 import {
-  dispatchKinds,
-  dispatchLimits,
-  dispatchStates,
-  type DispatchKind,
-  type DispatchState,
+  deliveryKinds,
+  deliveryLimits,
+  deliveryStates,
+  type DeliveryKind,
+  type DeliveryState,
 } from "@lanyard/contract";
 import { searchLine } from "../../components/list/search-line.ts";
 
 export interface DispatchesView {
   readonly search: string;
   /** Undefined for any kind. */
-  readonly kind: DispatchKind | undefined;
+  readonly kind: DeliveryKind | undefined;
   /** Undefined for any state. */
-  readonly state: DispatchState | undefined;
+  readonly state: DeliveryState | undefined;
   /** Id of the delivery whose details are open. */
   readonly delivery: number | undefined;
 }
@@ -23,9 +23,9 @@ export type ChangeDispatches = (change: Partial<DispatchesView>) => void;
 export const dispatchesIn = (params: URLSearchParams): DispatchesView => {
   const id = params.get("delivery") ?? "";
   return {
-    search: searchLine(params.get("search"), dispatchLimits.search),
-    kind: dispatchKinds.find((kind) => kind === params.get("kind")),
-    state: dispatchStates.find((state) => state === params.get("state")),
+    search: searchLine(params.get("search"), deliveryLimits.search),
+    kind: deliveryKinds.find((kind) => kind === params.get("kind")),
+    state: deliveryStates.find((state) => state === params.get("state")),
     delivery: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
   };
 };

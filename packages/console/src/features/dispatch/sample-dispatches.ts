@@ -1,7 +1,7 @@
 // Sample deliveries in every state, for stories and tests.
-import type { Dispatch, DispatchAttempt, DispatchDetail } from "@lanyard/contract";
+import type { Delivery, DeliveryAttempt, DeliveryDetail } from "@lanyard/contract";
 
-const base: Dispatch = {
+const base: Delivery = {
   dispatch_id: 91,
   kind: "webhook",
   about: "license.paid",
@@ -18,12 +18,12 @@ const base: Dispatch = {
   status: 500,
   version: 0,
 };
-const one = (id: number, some: Partial<Dispatch>): Dispatch => ({
+const one = (id: number, some: Partial<Delivery>): Delivery => ({
   ...base,
   dispatch_id: id,
   ...some,
 });
-const mail = (id: number, some: Partial<Dispatch>): Dispatch =>
+const mail = (id: number, some: Partial<Delivery>): Delivery =>
   one(id, { kind: "mail", product_id: null, product_name: "", ...some });
 
 export const failedWebhook = base;
@@ -78,7 +78,7 @@ export const longestDispatch = mail(85, {
     "Riconoscimentoautomaticodelledocumentazionidisicurezzadeivisitatori con un oggetto che occupa tutto lo spazio che gli si lascia",
   reason: "sign_in",
 });
-export const sampleDispatches: readonly Dispatch[] = [
+export const sampleDispatches: readonly Delivery[] = [
   failedWebhook,
   failedMail,
   failedInvitation,
@@ -88,7 +88,7 @@ export const sampleDispatches: readonly Dispatch[] = [
 ];
 
 /** A long list, as a large installation may have. */
-export const manyDispatches = (count: number): Dispatch[] =>
+export const manyDispatches = (count: number): Delivery[] =>
   Array.from({ length: count }, (_, at) =>
     mail(400 - at, {
       about: "answer",
@@ -101,7 +101,7 @@ export const manyDispatches = (count: number): Dispatch[] =>
     }),
   );
 
-const attempt = (at: string, some: Partial<DispatchAttempt> = {}): DispatchAttempt => ({
+const attempt = (at: string, some: Partial<DeliveryAttempt> = {}): DeliveryAttempt => ({
   at,
   status: 500,
   reason: "status",
@@ -111,9 +111,9 @@ const attempt = (at: string, some: Partial<DispatchAttempt> = {}): DispatchAttem
 });
 
 export const detailOf = (
-  dispatch: Dispatch,
-  some: Partial<DispatchDetail> = {},
-): DispatchDetail => ({
+  dispatch: Delivery,
+  some: Partial<DeliveryDetail> = {},
+): DeliveryDetail => ({
   ...dispatch,
   attempts: [],
   text: null,

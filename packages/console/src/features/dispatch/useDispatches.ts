@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
-import type { DispatchDetail } from "@lanyard/contract";
+import type { DeliveryDetail } from "@lanyard/contract";
 import { CallFailure } from "../../api/send.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 import { addressOfDispatches, dispatchesIn, type ChangeDispatches } from "./dispatches-view.ts";
@@ -49,7 +49,7 @@ export function useDispatches() {
     refused,
     resending,
     resendingMany,
-    resend: useOnce(async (one: DispatchDetail) => {
+    resend: useOnce(async (one: DeliveryDetail) => {
       setRefused(undefined);
       try {
         await resending.mutateAsync(one);

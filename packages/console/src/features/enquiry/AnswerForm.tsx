@@ -2,7 +2,7 @@
 // text written so far.
 import { useTranslation } from "react-i18next";
 import { Button, Notice, TextArea } from "@lanyard/design-system";
-import { languages, requestLimits, textLength, type OfficeRequestDetail } from "@lanyard/contract";
+import { languages, requestLimits, textLength, type AdminRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
 import { useSaid } from "../../components/form/held-problem.ts";
 import { useAnswer, type AnswerReader } from "./useAnswer.ts";
@@ -10,7 +10,7 @@ import { useAnswer, type AnswerReader } from "./useAnswer.ts";
 interface AnswerFormProps {
   /** The id of the form, for the button that sends it. */
   readonly id: string;
-  readonly request: OfficeRequestDetail;
+  readonly request: AdminRequestDetail;
   /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
   /** Whether another administrator was faster. */

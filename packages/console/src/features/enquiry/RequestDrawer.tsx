@@ -10,7 +10,7 @@ import {
   Skeleton,
   Timeline,
 } from "@lanyard/design-system";
-import { languages, type OfficeRequestDetail } from "@lanyard/contract";
+import { languages, type AdminRequestDetail } from "@lanyard/contract";
 import { formatUpdated } from "../../i18n/format.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { RequestMark } from "./RequestMark.tsx";
@@ -21,7 +21,7 @@ export interface RequestDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Undefined while loading. */
-  readonly request: OfficeRequestDetail | undefined;
+  readonly request: AdminRequestDetail | undefined;
   /** The user whose unsent text is kept. */
   readonly reader: AnswerReader | undefined;
   readonly error: string | undefined;
@@ -36,7 +36,7 @@ export interface RequestDrawerProps {
 }
 
 interface Shown {
-  readonly request: OfficeRequestDetail;
+  readonly request: AdminRequestDetail;
 }
 
 function Facts({ request }: Shown) {

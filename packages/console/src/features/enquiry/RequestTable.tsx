@@ -1,7 +1,7 @@
 // The requests of visitors and companies as a table, for administrators; several can be selected and closed.
 import { useTranslation } from "react-i18next";
 import type { DataColumn } from "@lanyard/design-system";
-import type { OfficeRequest } from "@lanyard/contract";
+import type { AdminRequest } from "@lanyard/contract";
 import { wordsOf } from "../../components/list/cell-words.tsx";
 import {
   dayOf,
@@ -13,15 +13,15 @@ import { RequestMark } from "./RequestMark.tsx";
 import { addressOfRequests, isNarrowed, type RequestsView } from "./requests-view.ts";
 
 export interface RequestTableProps
-  extends OfficeTableProps<OfficeRequest>, OfficeChoice<OfficeRequest> {
+  extends OfficeTableProps<AdminRequest>, OfficeChoice<AdminRequest> {
   readonly view: RequestsView;
 }
 
-const mark = (request: OfficeRequest) => <RequestMark request={request} />;
+const mark = (request: AdminRequest) => <RequestMark request={request} />;
 
 export function RequestTable({ view, selected, onSelect, actions, ...list }: RequestTableProps) {
   const { t } = useTranslation("office");
-  const columns: DataColumn<OfficeRequest>[] = [
+  const columns: DataColumn<AdminRequest>[] = [
     { id: "subject", header: t("requests.subject"), cell: (one) => wordsOf(one.subject) },
     { id: "from", header: t("requests.from"), cell: (one) => wordsOf(one.name || one.email) },
     {

@@ -9,7 +9,7 @@ import {
   reopenRequest,
   requestFunctionality,
   requestLimits,
-  type OfficeRequest,
+  type AdminRequest,
 } from "@lanyard/contract";
 import { useApiMutation } from "../../api/mutation.ts";
 import { partsOf } from "../../api/parts-of.ts";
@@ -45,7 +45,7 @@ export const useRequestFunctionality = () =>
  * A request with the version that was displayed: the server refuses the second of two changes, and the page loads the
  * new state.
  */
-type Shown = Pick<OfficeRequest, "request_id" | "version">;
+type Shown = Pick<AdminRequest, "request_id" | "version">;
 
 export const useSendAnswer = () =>
   useApiMutation(

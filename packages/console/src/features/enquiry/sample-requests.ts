@@ -1,7 +1,7 @@
 // Sample requests in every state, for stories and tests.
-import type { OfficeRequest, OfficeRequestDetail } from "@lanyard/contract";
+import type { AdminRequest, AdminRequestDetail } from "@lanyard/contract";
 
-const base: OfficeRequest = {
+const base: AdminRequest = {
   request_id: 31,
   kind: "functionality",
   state: "open",
@@ -17,7 +17,7 @@ const base: OfficeRequest = {
   version: 0,
 };
 
-const one = (id: number, some: Partial<OfficeRequest>): OfficeRequest => ({
+const one = (id: number, some: Partial<AdminRequest>): AdminRequest => ({
   ...base,
   request_id: id,
   ...some,
@@ -57,10 +57,10 @@ export const longestRequest = one(27, {
     "Riconoscimentoautomaticodelledocumentazionidisicurezzadeivisitatoriediappaltatori con un oggetto che occupa tutto lo spazio che gli si lascia",
   email: "massimiliano.dellatorre.tasso.sanbenedetto@cooperativa-manutenzione.example",
 });
-export const sampleRequests: readonly OfficeRequest[] = [openRequest, proposal, answered, closed];
+export const sampleRequests: readonly AdminRequest[] = [openRequest, proposal, answered, closed];
 
 /** A long list, as a large installation may have. */
-export const manyRequests = (count: number): OfficeRequest[] =>
+export const manyRequests = (count: number): AdminRequest[] =>
   Array.from({ length: count }, (_, at) =>
     one(200 - at, { subject: `Richiesta ${at + 1}`, email: `persona${at + 1}@example.com` }),
   );
@@ -69,9 +69,9 @@ const text =
   "Vorremmo distinguere a colpo d’occhio i visitatori dai fornitori.\n\nBasterebbe un colore per tipo, scelto da chi li registra.";
 
 export const detailOf = (
-  request: OfficeRequest,
-  answers: OfficeRequestDetail["answers"] = [],
-): OfficeRequestDetail => ({ ...request, text, answers });
+  request: AdminRequest,
+  answers: AdminRequestDetail["answers"] = [],
+): AdminRequestDetail => ({ ...request, text, answers });
 
 export const answeredDetail = detailOf(answered, [
   {

@@ -1,7 +1,7 @@
 // The answer to a request while it is being written, kept on this device until it is sent or discarded.
 import { useCallback, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { isBlank, requestLimits, tidyText, type OfficeRequestDetail } from "@lanyard/contract";
+import { isBlank, requestLimits, tidyText, type AdminRequestDetail } from "@lanyard/contract";
 import { requiredText } from "../../components/form/required-text.ts";
 import { useKeptEdits } from "../../drafts/useKeptEdits.ts";
 
@@ -16,7 +16,7 @@ export interface AnswerReader {
   readonly username: string;
 }
 
-export function useAnswer(reader: AnswerReader | undefined, request: OfficeRequestDetail) {
+export function useAnswer(reader: AnswerReader | undefined, request: AdminRequestDetail) {
   const { request_id: requestId, version } = request;
   const { register, handleSubmit, formState, reset, setValue, control, subscribe } = useForm({
     defaultValues: { answer: "" },

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "@lanyard/design-system";
-import type { OfficeRequestDetail } from "@lanyard/contract";
+import type { AdminRequestDetail } from "@lanyard/contract";
 import { CallFailure } from "../../api/send.ts";
 import { useOnce } from "../../components/form/useOnce.ts";
 import { addressOfRequests, requestsIn, type ChangeRequests } from "./requests-view.ts";
@@ -54,7 +54,7 @@ export function useRequests() {
     moving,
     closingMany,
     /** Resolves to whether the server has accepted the answer; otherwise a toast shows why, and the text stays. */
-    answer: async (request: OfficeRequestDetail, answer: string): Promise<boolean> => {
+    answer: async (request: AdminRequestDetail, answer: string): Promise<boolean> => {
       setLate(undefined);
       try {
         await answering.mutateAsync({ request, answer });
@@ -66,7 +66,7 @@ export function useRequests() {
       say(() => t("requests.sent", { email: request.email }));
       return true;
     },
-    move: useOnce(async (request: OfficeRequestDetail, move: RequestMove) => {
+    move: useOnce(async (request: AdminRequestDetail, move: RequestMove) => {
       const isDone = await moving.mutateAsync({ request, move }).then(
         () => true,
         () => false,

@@ -1,12 +1,12 @@
 // The diagram of a build's life, derived from the lifecycle's transitions: the position of each state, and the arrows
 // between them.
 import {
-  after,
-  leavesFrom,
+  applyMove,
+  isMovePossible,
   mayMake,
   moves,
   statuses,
-  startsOf,
+  getSourceStatuses,
   type Move,
   type Status,
 } from "@lanyard/contract";
@@ -50,10 +50,13 @@ export const down: Layout = {
 };
 
 /** Whether no move leads away from the status. */
-export const isEnd = (status: Status): boolean => !moves.some((move) => leavesFrom(move, status));
+export const isEnd = (status: Status): boolean =>
+  !moves.some((move) => isMovePossible(move, status));
 
 /** The moves that change the state; the position gives a move's number in the diagram and the table. */
-const drawn = moves.filter((move) => startsOf(move).some((from) => after(from, move) !== from));
+const drawn = moves.filter((move) =>
+  getSourceStatuses(move).some((from) => applyMove(from, move) !== from),
+);
 export const numberOf = (move: Move): number | undefined =>
   drawn.includes(move) ? drawn.indexOf(move) + 1 : undefined;
 
@@ -68,8 +71,8 @@ export interface Transition {
 }
 
 const made = drawn.flatMap((move) =>
-  startsOf(move).flatMap((from) => {
-    const to = after(from, move);
+  getSourceStatuses(move).flatMap((from) => {
+    const to = applyMove(from, move);
     return to === undefined || to === from ? [] : [{ from, to, move }];
   }),
 );

@@ -11,7 +11,7 @@ import {
   languageCodes,
   moves,
   ruleNames,
-  standings,
+  licenseStateNames,
   statusCodes,
   statuses,
   webhookEvents,
@@ -196,7 +196,7 @@ describe.each(languageCodes)("in %s", (code) => {
     const source = sourceOf("guide/company", code);
     const said: Record<string, string> = { ...messages[code], ...own(code), ...store(code) };
     const named = [
-      ...standings.map((name) => `standing.${name}`),
+      ...licenseStateNames.map((name) => `standing.${name}`),
       "standing.off_sale",
       "connect.open",
       "panel.proposal",

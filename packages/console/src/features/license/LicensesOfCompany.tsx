@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Badge, Button, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
-import type { DeskCard } from "@lanyard/contract";
+import type { LicenseCard } from "@lanyard/contract";
 import { labelsOfStanding } from "./list/desk-labels.ts";
 import { licensesOfCompany } from "./office.queries.ts";
 import { standingOfCard, useDeskTime } from "./list/useDeskTime.ts";
 
-function Rows({ cards }: { readonly cards: readonly DeskCard[] }) {
+function Rows({ cards }: { readonly cards: readonly LicenseCard[] }) {
   const { t } = useTranslation("store");
   const now = useDeskTime(cards);
   return (

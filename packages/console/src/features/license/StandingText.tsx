@@ -1,13 +1,13 @@
 // The standing of a company's license, as labels and as a sentence.
 import { useTranslation } from "react-i18next";
 import { Badge } from "@lanyard/design-system";
-import { meaningOf, type Standing } from "@lanyard/contract";
+import { getStateMeaning, type LicenseState } from "@lanyard/contract";
 import { formatLongDay } from "../../i18n/format.ts";
 import { useReader } from "../../i18n/reader.ts";
 import { standingTones } from "../../components/status/standing-tones.ts";
 
 interface StandingTextProps {
-  readonly standing: Standing;
+  readonly standing: LicenseState;
 }
 
 export function StandingLabels({ standing }: StandingTextProps) {
@@ -31,7 +31,7 @@ export function StandingMeaning({ standing }: StandingTextProps) {
   const date = standing.endsAt === null ? "" : formatLongDay(standing.endsAt, reader);
   return (
     <p className="text-sm wrap-anywhere text-ink-muted">
-      {t(`standing_means.${meaningOf(standing)}`, { date })}
+      {t(`standing_means.${getStateMeaning(standing)}`, { date })}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 // Asks for confirmation before uninstalling an app, and says what that means for the license.
 import { useTranslation } from "react-i18next";
-import type { Standing } from "@lanyard/contract";
+import type { LicenseState } from "@lanyard/contract";
 import { ConfirmLater } from "../../components/late/ConfirmLater.tsx";
 import { useAnswer } from "../../components/form/useOnce.ts";
 import { uninstallText } from "./uninstall-text.ts";
 
 interface UninstallQuestionProps {
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: LicenseState;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Rejects when the server refuses. */

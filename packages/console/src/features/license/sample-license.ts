@@ -1,5 +1,5 @@
 // Licenses for stories and tests.
-import type { Held } from "@lanyard/contract";
+import type { LicenseSnapshot } from "@lanyard/contract";
 
 /** The current time in the stories. */
 export const storyNow = Date.parse("2026-03-01T12:00:00Z");
@@ -10,7 +10,7 @@ export const inDays = (days: number): string =>
 export const expiringFrom = (end: string | null): string | null =>
   end === null ? null : new Date(Date.parse(end) - 30 * 86_400_000).toISOString();
 
-export const sampleHeld = (some: Partial<Held> = {}): Held => ({
+export const sampleHeld = (some: Partial<LicenseSnapshot> = {}): LicenseSnapshot => ({
   state: "none",
   expiresAt: null,
   expiringAt: expiringFrom(some.expiresAt ?? null),

@@ -1,11 +1,11 @@
 // Sample licenses in every standing, for stories.
-import type { DeskCard, DeskSummary } from "@lanyard/contract";
+import type { LicenseCard, LicenseSummary } from "@lanyard/contract";
 import { expiringFrom } from "./sample-license.ts";
 
 /** Relative to now, so that each license keeps its standing. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const base: DeskCard = {
+const base: LicenseCard = {
   draft: 0,
   hidden: 0,
   rejected: 0,
@@ -48,7 +48,7 @@ const priced = (amount: number) => ({
   price_amount: amount,
   renewal: { price_amount: amount, price_currency: "EUR", expiration_id: 2 },
 });
-const one = (id: number, some: Partial<DeskCard>): DeskCard => ({
+const one = (id: number, some: Partial<LicenseCard>): LicenseCard => ({
   ...base,
   license_id: id,
   product_id: id,
@@ -118,7 +118,7 @@ export const paid = one(6, {
 export const free = base;
 export const sampleLicenses = [expired, expiring, hiddenButPaid, paid, unpaid, free];
 
-export const sampleSummary: DeskSummary = {
+export const sampleSummary: LicenseSummary = {
   licenses: 6,
   month: [{ currency: "EUR", amount: 14.39 }],
   counts: {

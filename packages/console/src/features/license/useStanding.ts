@@ -1,11 +1,16 @@
 // The standing of a license at this moment, updated by the clock without a request.
 import { useState } from "react";
-import { changesAt, standingOf, type Held, type Standing } from "@lanyard/contract";
+import {
+  getNextStateChange,
+  getLicenseState,
+  type LicenseSnapshot,
+  type LicenseState,
+} from "@lanyard/contract";
 import { useAt } from "./useAt.ts";
 
-export function useStanding(held: Held, clock: () => number = Date.now): Standing {
+export function useStanding(held: LicenseSnapshot, clock: () => number = Date.now): LicenseState {
   const [, setTurned] = useState(0);
   const now = new Date(clock());
-  useAt(changesAt(held, now)?.getTime(), () => setTurned((turned) => turned + 1), clock);
-  return standingOf(held, now);
+  useAt(getNextStateChange(held, now)?.getTime(), () => setTurned((turned) => turned + 1), clock);
+  return getLicenseState(held, now);
 }

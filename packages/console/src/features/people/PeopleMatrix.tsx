@@ -4,7 +4,7 @@ import { useState, type FunctionComponent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Matrix } from "@lanyard/design-system";
 import type { LicensedApp, PersonWithPermissions } from "@lanyard/contract";
-import { renditionOf } from "@lanyard/contract";
+import { toRenditionUrl } from "@lanyard/contract";
 import { chosenOf, keyOf, nameOf, withChoice, type Edits } from "./people-edits.ts";
 import { usePartMissing } from "../../components/late/part-missing.ts";
 import { patiently } from "../../api/patiently.ts";
@@ -156,7 +156,7 @@ export function PeopleMatrix({
           <span className="flex max-w-44 items-center gap-2">
             {app.icon_url !== "" && (
               <img
-                src={renditionOf(app.icon_url, 160)}
+                src={toRenditionUrl(app.icon_url, 160)}
                 alt=""
                 className="size-6 shrink-0 rounded-sm"
                 loading="lazy"

@@ -2,14 +2,14 @@
 // every severity.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { severityOf, type Finding, type PreflightRule } from "@lanyard/contract";
+import { getRuleSeverity, type Finding, type PreflightRule } from "@lanyard/contract";
 import { storyFrame } from "../../story-frame.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { PreflightPanel } from "./PreflightPanel.tsx";
 
 const finding = (rule: PreflightRule, field: string, more: Partial<Finding> = {}): Finding => ({
   rule,
-  severity: severityOf(rule),
+  severity: getRuleSeverity(rule),
   field,
   file: "",
   line: null,

@@ -3,7 +3,13 @@ import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { labelsOf, pageLimits, pictureSides, srcSetOf, type ProductCard } from "@lanyard/contract";
+import {
+  getCardLabels,
+  pageLimits,
+  pictureSides,
+  toSrcSet,
+  type ProductCard,
+} from "@lanyard/contract";
 import { formatDay, formatPrice } from "../../i18n/format.ts";
 import { hueOf } from "../../components/status/hue.ts";
 import { bannerLoadingAt } from "../../components/list/cards-in-sight.ts";
@@ -12,7 +18,7 @@ import { useCardLabel } from "./useCardLabel.tsx";
 import { pathOf } from "./path-of-card.ts";
 
 function bannerOf({ banner_url }: ProductCard) {
-  const srcSet = srcSetOf(banner_url, pictureSides.banner);
+  const srcSet = toSrcSet(banner_url, pictureSides.banner);
   return {
     ...(banner_url && { banner: banner_url }),
     ...(srcSet !== undefined && { bannerSrcSet: srcSet }),
@@ -35,7 +41,7 @@ const Product = memo(function Product({
     <Card
       hue={hueOf(product.menu_entry_id)}
       name={product.product_name}
-      labels={labelsOf(product).map(label)}
+      labels={getCardLabels(product).map(label)}
       price={formatPrice(product.price_amount, product.price_currency, t("price.free"), language)}
       facts={[product.version, formatDay(product.submission_updadet_at, language)].filter(Boolean)}
       menuEntry={product.menu_entry_name}

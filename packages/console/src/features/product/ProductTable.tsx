@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable, type DataColumn } from "@lanyard/design-system";
-import { labelsOf, type ProductCard } from "@lanyard/contract";
+import { getCardLabels, type ProductCard } from "@lanyard/contract";
 import { phraseOf, wordsOf } from "../../components/list/cell-words.tsx";
 import { formatDay, formatPrice } from "../../i18n/format.ts";
 import { LabelBadge } from "../../components/status/LabelBadge.tsx";
@@ -20,7 +20,7 @@ const inOne = (text: string) => <bdi className="whitespace-nowrap">{text}</bdi>;
 const linkTo = (product: ProductCard) => <Link to={pathOf(product)} />;
 const statusCell = (product: ProductCard) => (
   <span className="flex flex-wrap gap-1.5 whitespace-nowrap max-sm:justify-end">
-    {labelsOf(product)
+    {getCardLabels(product)
       .filter((label) => label !== "public")
       .map((label) => (
         <LabelBadge key={label} label={label} />

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ListItem, ProgressRing, Skeleton, WarningIcon } from "@lanyard/design-system";
-import { neededFields, type OwnCard } from "@lanyard/contract";
+import { neededFields, type ManagedCard } from "@lanyard/contract";
 import { formatDay } from "../../i18n/format.ts";
 import { paths } from "../../app/paths.ts";
 import { useReader } from "../../i18n/reader.ts";
@@ -13,12 +13,12 @@ import { few, unfinished, type Unfinished } from "./unfinished.ts";
 
 export interface UnfinishedBuildsProps {
   /** A few builds of each status, most recently changed first. */
-  readonly builds: Readonly<Record<Unfinished, readonly OwnCard[]>>;
+  readonly builds: Readonly<Record<Unfinished, readonly ManagedCard[]>>;
   /** The total of each status; undefined while loading. */
   readonly counts: Readonly<Record<Unfinished, number>> | undefined;
 }
 
-function Build({ build }: { readonly build: OwnCard }) {
+function Build({ build }: { readonly build: ManagedCard }) {
   const { t } = useTranslation();
   const language = useReader();
   const all = neededFields.length;

@@ -1,5 +1,5 @@
 // Sample product cards for stories, one for each status.
-import { cardFlagsOf, type OwnCard, type Status } from "@lanyard/contract";
+import { toCardFlags, type ManagedCard, type Status } from "@lanyard/contract";
 
 const names = [
   "Accoglienza visitatori",
@@ -15,12 +15,12 @@ let count = 0;
 /** A card whose newest build has this status; `onSale` says whether any build is on sale. */
 export function sampleCard(
   status: Status,
-  changes: Partial<OwnCard> & { onSale?: boolean } = {},
-): OwnCard {
+  changes: Partial<ManagedCard> & { onSale?: boolean } = {},
+): ManagedCard {
   const { onSale = status === "ready_for_sale", ...rest } = changes;
   count += 1;
   return {
-    ...cardFlagsOf(status, onSale),
+    ...toCardFlags(status, onSale),
     status,
     product_id: count,
     submission_id: 100 + count,
@@ -46,7 +46,7 @@ export function sampleCard(
 }
 
 /** Cards that together show all labels. */
-export const everyCard = (): OwnCard[] => [
+export const everyCard = (): ManagedCard[] => [
   sampleCard("draft"),
   sampleCard("waiting_for_review"),
   sampleCard("rejected"),

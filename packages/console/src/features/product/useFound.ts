@@ -2,11 +2,11 @@
 import type { UseInfiniteQueryResult, InfiniteData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { OwnCard } from "@lanyard/contract";
+import type { ManagedCard } from "@lanyard/contract";
 import { queryOf, type ProductsAsked, type ProductView } from "./product-view.ts";
 
 interface Page {
-  readonly output: readonly OwnCard[];
+  readonly output: readonly ManagedCard[];
   readonly query: ProductsAsked;
 }
 

@@ -7,7 +7,7 @@ import {
   reviewTimeLimits,
   ruleNames,
   settingGroups,
-  severityOf,
+  getRuleSeverity,
   submissionLimits,
   type SettingGroup,
   type Setup,
@@ -32,8 +32,8 @@ function labelOf(name: string, t: Words): string {
   return t(key, { defaultValue: name });
 }
 
-const counted = (severity: ReturnType<typeof severityOf>) =>
-  ruleNames.filter((rule) => severityOf(rule) === severity).length;
+const counted = (severity: ReturnType<typeof getRuleSeverity>) =>
+  ruleNames.filter((rule) => getRuleSeverity(rule) === severity).length;
 
 /** The values that are the same in every installation of this version. */
 function useFixed(): (group: SettingGroup) => readonly SetupLine[] {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "@lanyard/design-system";
-import { pictureSides, renditionOf, srcSetOf, type Option } from "@lanyard/contract";
+import { pictureSides, toRenditionUrl, toSrcSet, type Option } from "@lanyard/contract";
 import { hueOf } from "../../components/status/hue.ts";
 import type { StoreDetail } from "./store.queries.ts";
 import { StorePictures } from "./StorePictures.tsx";
@@ -45,10 +45,10 @@ export function StoreBadge({ detail, permissions, panel, inColumn = false }: Sto
           headingLevel={inColumn ? 2 : 1}
           title={submission.product_name}
           subtitle={submission.menu_entry_name}
-          logo={renditionOf(submission.icon_url, 160)}
+          logo={toRenditionUrl(submission.icon_url, 160)}
           hue={hueOf(submission.menu_entry_id)}
           banner={submission.banner_url}
-          bannerSrcSet={srcSetOf(submission.banner_url, pictureSides.banner)}
+          bannerSrcSet={toSrcSet(submission.banner_url, pictureSides.banner)}
           price={priceOf(submission)}
           action={panel}
         />

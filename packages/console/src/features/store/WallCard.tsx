@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Card } from "@lanyard/design-system";
-import { pictureSides, srcSetOf, type StoreCard } from "@lanyard/contract";
+import { pictureSides, toSrcSet, type StoreCard } from "@lanyard/contract";
 import { bannerLoadingAt } from "../../components/list/cards-in-sight.ts";
 import { hueOf } from "../../components/status/hue.ts";
 import { paths } from "../../app/paths.ts";
@@ -27,7 +27,7 @@ export const WallCard = memo(function WallCard({
 }: WallCardProps) {
   const priceOf = usePriceSentence();
   const labelsOf = useStoreLabels();
-  const srcSet = srcSetOf(card.banner_url, pictureSides.banner);
+  const srcSet = toSrcSet(card.banner_url, pictureSides.banner);
   return (
     <Card
       hue={hueOf(card.menu_entry_id)}

@@ -1,5 +1,5 @@
 // Sample store cards and a product, for stories: a license in every standing.
-import { cardFlagsOf, flagsOf, languages, type StoreCard } from "@lanyard/contract";
+import { toCardFlags, toStatusFlags, languages, type StoreCard } from "@lanyard/contract";
 import type { StoreDetail } from "./store.queries.ts";
 
 const names = [
@@ -16,7 +16,7 @@ export const sampleMenu = entries.map((label, at) => ({ id: at + 1, label }));
 export function storeCard(n: number, changes: Partial<StoreCard> = {}): StoreCard {
   const entry = n % entries.length;
   return {
-    ...cardFlagsOf("ready_for_sale", true),
+    ...toCardFlags("ready_for_sale", true),
     status: "ready_for_sale",
     product_id: n + 1,
     submission_id: n + 101,
@@ -74,7 +74,7 @@ export const samplePermissions = [
 
 export const storeDetail = (): StoreDetail => ({
   submission: {
-    ...flagsOf("ready_for_sale"),
+    ...toStatusFlags("ready_for_sale"),
     status: "ready_for_sale",
     submission_id: 31,
     product_id: 12,

@@ -10,7 +10,7 @@ import {
   listPublicStore,
   type CompanySelf,
   type License,
-  type OutputOf,
+  type ResponseData,
   type ProductDetail,
 } from "@lanyard/contract";
 import { companyPages, companyQuery, fresh, pages, previousOf, query } from "../../api/query.ts";
@@ -27,7 +27,7 @@ export function storeQuery(company: CompanySelf | undefined, view: StoreView) {
 
 export type StoreDetail = ProductDetail & {
   readonly license?: License | null;
-  readonly added_permissions?: OutputOf<typeof getStoreProduct>["added_permissions"];
+  readonly added_permissions?: ResponseData<typeof getStoreProduct>["added_permissions"];
 };
 
 /** The rows of the store's front page. */

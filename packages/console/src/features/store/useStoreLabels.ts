@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardLabel } from "@lanyard/design-system";
-import { heldByCard, standingOf, type StoreCard } from "@lanyard/contract";
+import { snapshotFromCard, getLicenseState, type StoreCard } from "@lanyard/contract";
 import { standingTones } from "../../components/status/standing-tones.ts";
 
 export function useStoreLabels(): (card: StoreCard) => readonly CardLabel[] {
   const { t } = useTranslation("store");
   const [now] = useState(() => new Date());
   return (card) => {
-    const { name, update, offSale } = standingOf(heldByCard(card), now);
+    const { name, update, offSale } = getLicenseState(snapshotFromCard(card), now);
     return [
       ...(name === "none" ? [] : [{ tone: standingTones[name], text: t(`standing.${name}`) }]),
       ...(update === null

@@ -1,10 +1,10 @@
 // The build on sale that an update replaces.
-import { buildStanding, type ProductDetail } from "@lanyard/contract";
+import { getBuildRelation, type ProductDetail } from "@lanyard/contract";
 import { submissionQuery } from "./submission.queries.ts";
 
 /** Undefined if the build is no update. */
 export function baseOf({ submission, builds }: ProductDetail) {
-  const standing = buildStanding(submission, builds);
+  const standing = getBuildRelation(submission, builds);
   return standing.kind === "update" ? standing.base : undefined;
 }
 

@@ -1,6 +1,6 @@
 // A sample product for stories and tests: a build with all fields, and variants of it.
 import {
-  flagsOf,
+  toStatusFlags,
   languages,
   type HistoryEntry,
   type ProductDetail,
@@ -36,7 +36,7 @@ const complete: ProductDetail = {
     expiration_id: 5,
     expiration_name: "Un anno",
     is_private: 0,
-    ...flagsOf("draft"),
+    ...toStatusFlags("draft"),
     status: "draft",
     rejection_reason: "",
     menu_entry_id: 3,
@@ -101,7 +101,7 @@ export function sampleDetail({
     ...complete,
     builds: complete.builds.map((build, index) => (index === 0 ? { ...build, status } : build)),
     ...rest,
-    submission: { ...complete.submission, status, ...flagsOf(status), ...submission },
+    submission: { ...complete.submission, status, ...toStatusFlags(status), ...submission },
   };
 }
 

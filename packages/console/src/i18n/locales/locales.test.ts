@@ -1,7 +1,13 @@
 // Every language has every text, with the same placeholders.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gapsOf, languageCodes, ruleNames, severityOf, type LanguageCode } from "@lanyard/contract";
+import {
+  getRuleGaps,
+  languageCodes,
+  ruleNames,
+  getRuleSeverity,
+  type LanguageCode,
+} from "@lanyard/contract";
 import { messages } from "@lanyard/contract/messages";
 import { mainTexts, namespaces, type Namespace } from "../namespaces.ts";
 import type { Texts } from "../resources.ts";
@@ -53,7 +59,7 @@ test("every rule of the inspection has its texts, with its gaps alone", () => {
     const said = ["what", "why", "mend"].map((part) => texts[`${rule}.${part}`]);
     expect(said.filter(Boolean), rule).toHaveLength(3);
     expect([...new Set(gaps(said.join(" ")))], rule).toEqual(
-      gapsOf(rule)
+      getRuleGaps(rule)
         .map((name) => `{{${name}}}`)
         .toSorted(),
     );
@@ -67,7 +73,7 @@ test("every rule of the inspection has its texts, with its gaps alone", () => {
 test("the server refuses a build with the words that the editor shows", () => {
   for (const code of languageCodes) {
     const texts = read(code, "preflight");
-    for (const rule of ruleNames.filter((one) => severityOf(one) === "stops"))
+    for (const rule of ruleNames.filter((one) => getRuleSeverity(one) === "stops"))
       expect((messages[code] as Record<string, string>)[`finding.${rule}`]).toBe(
         texts[`${rule}.what`],
       );

@@ -2,7 +2,7 @@
 // product's page.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { buildStanding, fileFields, type Option, type ProductDetail } from "@lanyard/contract";
+import { getBuildRelation, fileFields, type Option, type ProductDetail } from "@lanyard/contract";
 import {
   BuildDifference,
   type BuildDifferenceProps,
@@ -29,7 +29,7 @@ interface BuildChangesProps {
 
 export default function BuildChanges({ detail, permissions, level }: BuildChangesProps) {
   const { submission, builds } = detail;
-  const standing = buildStanding(submission, builds);
+  const standing = getBuildRelation(submission, builds);
   if (standing.kind !== "update") return <NoDifference why={standing.kind} level={level} />;
   return (
     <Update

@@ -7,7 +7,7 @@ import {
   listProducts,
   runPreflight,
   saveSubmission,
-  severityOf,
+  getRuleSeverity,
   type Finding,
   type PreflightReport,
   type PreflightRule,
@@ -24,7 +24,7 @@ const complete = (submission: object = {}) =>
   });
 const finding = (rule: PreflightRule, field: string, more: Partial<Finding> = {}): Finding => ({
   rule,
-  severity: severityOf(rule),
+  severity: getRuleSeverity(rule),
   field,
   file: "",
   line: null,

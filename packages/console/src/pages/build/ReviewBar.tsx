@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import { useToast } from "@lanyard/design-system";
-import { isInReview, movesFrom, type Finding, type ProductDetail } from "@lanyard/contract";
+import { isInReview, getAllowedMoves, type Finding, type ProductDetail } from "@lanyard/contract";
 import type { ClaimLineProps } from "../../features/review/desk/ClaimLine.tsx";
 import {
   claimQuery,
@@ -110,7 +110,7 @@ export function ReviewBar({ detail }: { readonly detail: ProductDetail }) {
     }));
   };
 
-  const decides = movesFrom(submission.status, { owner: false, admin: role === "admin" });
+  const decides = getAllowedMoves(submission.status, { owner: false, admin: role === "admin" });
   return (
     <>
       <ReviewToolbar

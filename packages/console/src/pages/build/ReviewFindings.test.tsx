@@ -7,7 +7,7 @@ import {
   getProductAsAdmin,
   productHistoryAsAdmin,
   setReady,
-  severityOf,
+  getRuleSeverity,
   type Finding,
   type PreflightRule,
   type StoredPreflight,
@@ -20,7 +20,7 @@ import { sampleDetail } from "../../features/submission/sample-detail.ts";
 
 const finding = (rule: PreflightRule): Finding => ({
   rule,
-  severity: severityOf(rule),
+  severity: getRuleSeverity(rule),
   field: "source_code_url",
   file: "deploy/key.js",
   line: 12,

@@ -1,6 +1,6 @@
 // The reviewers' remarks on the product's page, to answer and tick off; loaded after the page has mounted.
 import { useTranslation } from "react-i18next";
-import { isInReview, movesFrom, type ProductDetail } from "@lanyard/contract";
+import { isInReview, getAllowedMoves, type ProductDetail } from "@lanyard/contract";
 import { RemarksPanel } from "../../features/review/remarks/RemarksPanel.tsx";
 import { useUser } from "../../auth/session.tsx";
 import { actorOf } from "../build/actor.ts";
@@ -27,7 +27,7 @@ export default function ProductRemarks({ detail }: { readonly detail: ProductDet
       onGo={undefined}
       text={t(isInReview(status) ? "mine.text_waiting" : "mine.text")}
       link={
-        movesFrom(status, actor).includes("save") && (
+        getAllowedMoves(status, actor).includes("save") && (
           <TextLink to={paths.build(product, id)} standalone>
             {t("mine.editor")}
           </TextLink>

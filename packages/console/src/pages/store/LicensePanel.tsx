@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, LinkButton, Notice } from "@lanyard/design-system";
-import type { CompanySelf, Held, NextStep, PaymentStatus } from "@lanyard/contract";
+import type { CompanySelf, LicenseSnapshot, NextStep, PaymentStatus } from "@lanyard/contract";
 import { formatPrice } from "../../i18n/format.ts";
 import { isFramed } from "../../components/host/leave-for.ts";
 import { lateModal } from "../../components/late/late-modal.tsx";
@@ -37,7 +37,7 @@ export interface ShownPayment {
 export interface LicensePanelProps {
   readonly productId: number;
   readonly name: string;
-  readonly held: Held;
+  readonly held: LicenseSnapshot;
   /** The terms of the next payment. */
   readonly terms: SeenTerms & { readonly length: string };
   /** Labels of the permissions that the version on sale asks for and the installed version does not. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
-  heldByDetail,
+  snapshotFromDetail,
   tokenHolder,
   paymentParameter,
   type CompanySelf,
@@ -73,7 +73,7 @@ export default function ProductLicense({ company, detail, permissions }: Product
     <LicensePanel
       productId={productId}
       name={submission.product_name}
-      held={heldByDetail({ submission, license })}
+      held={snapshotFromDetail({ submission, license })}
       terms={{ ...seen, length: submission.expiration_name }}
       added={added.flatMap(
         ({ permission_id }) => permissions?.find(({ id }) => id === permission_id)?.label ?? [],

@@ -1,7 +1,7 @@
 // A product's store page as a connected company sees it, with its license.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import type { Held } from "@lanyard/contract";
+import type { LicenseSnapshot } from "@lanyard/contract";
 import { LicensePanel } from "./LicensePanel.tsx";
 import { inDays, sampleHeld, storyNow } from "../../features/license/sample-license.ts";
 import { samplePermissions, storeDetail } from "../../features/store/sample-store.ts";
@@ -9,7 +9,7 @@ import { StoreProduct } from "../../features/store/StoreProduct.tsx";
 import { storyFrame } from "../../story-frame.tsx";
 
 interface CompanysProductProps {
-  readonly held: Held;
+  readonly held: LicenseSnapshot;
   readonly onPay: () => Promise<void>;
   readonly onInstall: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 // All licenses of the desk (a company's overview of its licenses) in the wanted order, one page at a time; each license
 // is read only once.
-import { pageLimits, type DeskCard, type DeskOrder } from "@lanyard/contract";
+import { pageLimits, type LicenseCard, type LicenseOrder } from "@lanyard/contract";
 import type { Context } from "../../../platform/context.ts";
 import type { Place } from "../../../platform/database/pages.ts";
 import { selectParts } from "./list.parts.store.ts";
@@ -17,14 +17,17 @@ import { isWalked } from "./list.store.ts";
 /** The same order as PostgreSQL's collation `und-x-icu`. */
 const byName = new Intl.Collator("und");
 const end = (key: string) => (key === noEnd ? Infinity : Number(key));
-const compare: Readonly<Record<DeskOrder, (a: string, b: string) => number>> = {
+const compare: Readonly<Record<LicenseOrder, (a: string, b: string) => number>> = {
   renewal: (a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)),
   cost: (a, b) => Number(b) - Number(a),
   name: (a, b) => byName.compare(a, b),
 };
 
 /** Merges sorted parts into one sorted sequence. */
-export function* merged(parts: readonly (readonly Place[])[], order: DeskOrder): Generator<Place> {
+export function* merged(
+  parts: readonly (readonly Place[])[],
+  order: LicenseOrder,
+): Generator<Place> {
   const left = parts.filter((part) => part.length > 0).map((part) => ({ part, at: 0 }));
   const head = ({ part, at }: (typeof left)[number]) => part[at]!;
   while (left.length > 0) {
@@ -40,7 +43,7 @@ export function* merged(parts: readonly (readonly Place[])[], order: DeskOrder):
 
 interface Page {
   readonly places: readonly Place[];
-  readonly cards: ReadonlyMap<number, DeskCard>;
+  readonly cards: ReadonlyMap<number, LicenseCard>;
 }
 
 /** Reads page after page, for an order that an index provides. */
@@ -81,7 +84,7 @@ export async function* allOf(
   context: Context,
   reader: DeskReader,
   query: DeskQuery,
-): AsyncGenerator<readonly DeskCard[]> {
+): AsyncGenerator<readonly LicenseCard[]> {
   const pages = isWalked(askedOf(query, reader)) ? walked : sorted;
   for await (const { places, cards } of pages(context, reader, query))
     yield places.flatMap(({ id }) => cards.get(id) ?? []);

@@ -1,9 +1,9 @@
 // All licenses of the desk as a file, read one page at a time: a table, or a calendar of their renewals.
 import {
-  heldByCard,
-  standingOf,
-  type DeskCard,
-  type DeskFormat,
+  snapshotFromCard,
+  getLicenseState,
+  type LicenseCard,
+  type LicenseExportFormat,
   type LanguageCode,
   type MessageKey,
   type Price,
@@ -37,13 +37,13 @@ const dayOf = (instant: string | null): string => instant?.slice(0, 10) ?? "";
 const amountOf = (amount: number): string => amount.toFixed(2);
 
 const cellsOf = (
-  card: DeskCard,
+  card: LicenseCard,
   language: LanguageCode,
   lengthOf: (price: Price | null) => string,
 ): Cells => ({
   name: card.product_name,
   creator: card.username,
-  standing: say(language, `standing.${standingOf(heldByCard(card), new Date()).name}`),
+  standing: say(language, `standing.${getLicenseState(snapshotFromCard(card), new Date()).name}`),
   installed_version: card.installed_version,
   update_version: card.update_version,
   month: amountOf(card.month_amount),
@@ -82,7 +82,7 @@ async function* calendarOf(
   const { language } = reader;
   const { productName, publicUrl } = context.env;
   const now = new Date();
-  const eventOf = (card: DeskCard): string => {
+  const eventOf = (card: LicenseCard): string => {
     const { renewal, license_id, product_id, product_name: title } = card;
     const amount =
       renewal &&
@@ -113,7 +113,7 @@ async function* calendarOf(
 
 export const exportOf: Readonly<
   Record<
-    DeskFormat,
+    LicenseExportFormat,
     {
       readonly type: string;
       readonly parts: (

@@ -11,7 +11,7 @@ import { exportOf } from "./list.export.rules.ts";
 import * as rules from "./list.rules.ts";
 
 /** Whether PostgreSQL can read a cursor's key, by order. */
-const isKey: Readonly<Record<calls.DeskOrder, (key: string) => boolean>> = {
+const isKey: Readonly<Record<calls.LicenseOrder, (key: string) => boolean>> = {
   renewal: (key) => key === rules.noEnd || /^\d{1,16}$/.test(key),
   cost: (key) => /^\d{1,15}$/.test(key),
   name: () => true,

@@ -1,11 +1,11 @@
 // The licenses of a company as its desk shows them: pages of cards, and figures.
 import {
-  deskFilters,
+  licenseFilters,
   toFlag,
-  type DeskCard,
-  type DeskFilter,
-  type DeskOrder,
-  type DeskSummary,
+  type LicenseCard,
+  type LicenseFilter,
+  type LicenseOrder,
+  type LicenseSummary,
   type LanguageCode,
   type Price,
 } from "@lanyard/contract";
@@ -25,9 +25,9 @@ import { contractsIn, countsIn, dueIn, readSummary } from "./list.summary.store.
 import { storeCardOf } from "../license.card.wire.ts";
 
 export interface DeskQuery {
-  readonly filter: DeskFilter | undefined;
+  readonly filter: LicenseFilter | undefined;
   readonly search: string;
-  readonly order: DeskOrder;
+  readonly order: LicenseOrder;
 }
 export interface DeskReader {
   readonly company: Company;
@@ -36,7 +36,7 @@ export interface DeskReader {
 /** The places of a page, plus one when there is a next page; a license that was ended in the meantime has no card. */
 export interface Found {
   readonly places: readonly Place[];
-  readonly cards: ReadonlyMap<number, DeskCard>;
+  readonly cards: ReadonlyMap<number, LicenseCard>;
 }
 export const noEnd = store.noEnd;
 
@@ -54,7 +54,7 @@ const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
 const readable = (row: store.DeskRow): store.DeskRow =>
   row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
 
-function cardOf(context: Context, found: store.DeskRow, language: LanguageCode): DeskCard {
+function cardOf(context: Context, found: store.DeskRow, language: LanguageCode): LicenseCard {
   const row = readable(found);
   const endless = row.free || row.offerCents === 0 || (row.paidAt !== null && !row.expiresAt);
   return {
@@ -115,15 +115,15 @@ export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
 }
 
 /** The figures about all licenses. */
-export async function summarizeDesk({ db }: Context, company: Company): Promise<DeskSummary> {
+export async function summarizeDesk({ db }: Context, company: Company): Promise<LicenseSummary> {
   const rows = await readSummary(db, company);
   const counts = countsIn(rows);
   return {
     licenses: counts.licenses,
     month: monthOf(contractsIn(rows)),
     counts: Object.fromEntries(
-      deskFilters.map((name) => [name, counts[name]]),
-    ) as DeskSummary["counts"],
+      licenseFilters.map((name) => [name, counts[name]]),
+    ) as LicenseSummary["counts"],
     due: {
       amounts: dueIn(rows).map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
       not_renewable: counts.not_renewable,

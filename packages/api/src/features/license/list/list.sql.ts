@@ -1,5 +1,5 @@
 // A company's licenses with the facts derived from them: the common part of every query of the desk.
-import type { DeskFilter } from "@lanyard/contract";
+import type { LicenseFilter } from "@lanyard/contract";
 import { sql, type SQL } from "drizzle-orm";
 import { userPermissionKinds } from "../../lookup/lookup.tables.ts";
 import { expiringAt } from "../license.sql.ts";
@@ -62,7 +62,7 @@ export const unused = sql`(held.usable and held.installed_submission_id is not n
     where ${submissionPermissions.submissionId} = held.installed_submission_id))`;
 
 /** The condition on `held` of each filter. */
-export const found: Readonly<Record<DeskFilter, SQL>> = {
+export const found: Readonly<Record<LicenseFilter, SQL>> = {
   due: sql`(held.ends and held.expires_at > now() and held.expiring_at <= now())`,
   unpaid: sql`(not held.usable and held.paid_at is null)`,
   installed: sql`(held.installed_submission_id is not null)`,

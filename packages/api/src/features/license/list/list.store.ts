@@ -1,5 +1,5 @@
 // Reads the licenses of a company: their ids in order, and the data of their cards.
-import { deskLimits, type DeskFilter, type DeskOrder } from "@lanyard/contract";
+import { licenseListLimits, type LicenseFilter, type LicenseOrder } from "@lanyard/contract";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../../account/account.tables.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
@@ -15,10 +15,10 @@ import { areFew, readAtOnce, spansOf } from "./list.span.store.ts";
 import { found, held, lastPaid, unused, type Among, type Holder } from "./list.sql.ts";
 
 export interface DeskQuery {
-  readonly filter: DeskFilter | undefined;
+  readonly filter: LicenseFilter | undefined;
   /** Folded words, all of which must occur in the name. */
   readonly words: readonly string[];
-  readonly order: DeskOrder;
+  readonly order: LicenseOrder;
   /** The languages of the title by which licenses are sorted, in order of preference. */
   readonly languageIds: readonly number[];
 }
@@ -148,7 +148,7 @@ export async function selectDesk(
 export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const facts = sql`(with ${held(company, { ids })} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
-    (select count(*)::int from (select distinct u.user_id from user_permissions u where u.license_id = held.id limit ${deskLimits.people + 1}) p) as people
+    (select count(*)::int from (select distinct u.user_id from user_permissions u where u.license_id = held.id limit ${licenseListLimits.people + 1}) p) as people
     from held ${lastPaid(sql`held.id`)}) f`;
   const fact = <T>(name: string) => sql<T>`f.${sql.raw(name)}`;
   return tx

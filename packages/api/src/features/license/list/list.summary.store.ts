@@ -1,5 +1,5 @@
 // Figures about all licenses of a company, read in parts so that no statement takes long.
-import { deskFilters, type DeskFilter } from "@lanyard/contract";
+import { licenseFilters, type LicenseFilter } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { readAtOnce, spansOf } from "./list.span.store.ts";
@@ -16,7 +16,7 @@ export interface Contracts {
  * The counts of a group of licenses with the same currency and length of the running contract and the same currency of
  * the due renewal.
  */
-type Row = Record<DeskFilter | "licenses" | "not_renewable", number> & {
+type Row = Record<LicenseFilter | "licenses" | "not_renewable", number> & {
   readonly paid_currency: string | null;
   readonly paid_months: number | null;
   readonly paid_cents: string;
@@ -25,7 +25,7 @@ type Row = Record<DeskFilter | "licenses" | "not_renewable", number> & {
 };
 
 async function readPart(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
-  const counts = deskFilters.map(
+  const counts = licenseFilters.map(
     (name) => sql`count(*) filter (where ${found[name]})::int as ${sql.identifier(name)}`,
   );
   const renewable = sql`${found.due} and held.offer_id is not null`;
@@ -57,13 +57,13 @@ const sumBy = <T>(rows: readonly T[], count: (row: T) => number): number =>
 /** The number of licenses, of those that each filter finds, and of those that are due and cannot be renewed. */
 export const countsIn = (
   rows: readonly Row[],
-): Record<DeskFilter | "licenses" | "not_renewable", number> =>
+): Record<LicenseFilter | "licenses" | "not_renewable", number> =>
   Object.fromEntries(
-    (["licenses", "not_renewable", ...deskFilters] as const).map((name) => [
+    (["licenses", "not_renewable", ...licenseFilters] as const).map((name) => [
       name,
       sumBy(rows, (row) => row[name]),
     ]),
-  ) as Record<DeskFilter | "licenses" | "not_renewable", number>;
+  ) as Record<LicenseFilter | "licenses" | "not_renewable", number>;
 
 /** The running paid contracts, without those that have no end. */
 export const contractsIn = (rows: readonly Row[]): Contracts[] =>

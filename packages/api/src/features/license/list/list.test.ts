@@ -1,5 +1,5 @@
 // The licenses of a company at its desk: content, order, costs, and files.
-import { heldByCard, standingOf, type DeskCard } from "@lanyard/contract";
+import { snapshotFromCard, getLicenseState, type LicenseCard } from "@lanyard/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -96,8 +96,8 @@ const ask = async (body: object = {}, query = "") => {
   expect(reply.status).toBe(200);
   return reply;
 };
-const namesOf = (cards: readonly DeskCard[]) => cards.map(({ product_name: name }) => name);
-const names = async (body: object = {}) => namesOf((await ask(body)).body as DeskCard[]);
+const namesOf = (cards: readonly LicenseCard[]) => cards.map(({ product_name: name }) => name);
+const names = async (body: object = {}) => namesOf((await ask(body)).body as LicenseCard[]);
 const formula = '=2+5, "so" 100%_';
 
 test("by the next renewal, what has no end last", async () => {
@@ -131,7 +131,7 @@ test("by name in the reader's language, and by what they cost a month", async ()
       { company_token: companyTokens.first, order: "name" },
       { "accept-language": "it" },
     );
-  expect(namesOf(italian.body as DeskCard[]).slice(0, 2)).toEqual([formula, "Alfa"]);
+  expect(namesOf(italian.body as LicenseCard[]).slice(0, 2)).toEqual([formula, "Alfa"]);
   expect((await names({ order: "cost" })).slice(0, 3)).toEqual(["Bravo", "Délta", "Cometa"]);
 });
 
@@ -140,7 +140,7 @@ test.each(["renewal", "name", "cost"])("pages by %s have each license once", asy
   let path = "?limit=3";
   for (;;) {
     const { body, headers } = await ask({ order }, path);
-    seen.push(...namesOf(body as DeskCard[]));
+    seen.push(...namesOf(body as LicenseCard[]));
     const next = /<\/api\/licenses(\?[^>]+)>/.exec(String(headers["link"] ?? ""))?.[1];
     if (next === undefined) break;
     path = next;
@@ -175,7 +175,7 @@ test("found by words of the name in any language, without accents, and by signs 
 
 test("a card says what it costs a month, when it is renewed and for what, and what is to be done", async () => {
   const cards = new Map(
-    ((await ask()).body as DeskCard[]).map((card) => [card.product_name, card]),
+    ((await ask()).body as LicenseCard[]).map((card) => [card.product_name, card]),
   );
   expect(cards.get("Délta")).toMatchObject({
     month_amount: 1.48,
@@ -194,7 +194,8 @@ test("a card says what it costs a month, when it is renewed and for what, and wh
     update_version: "1.1.0",
   });
   expect(cards.get("Alfa")).toMatchObject({ month_amount: 0, license_state: "expired" });
-  const standing = (name: string) => standingOf(heldByCard(cards.get(name)!), new Date());
+  const standing = (name: string) =>
+    getLicenseState(snapshotFromCard(cards.get(name)!), new Date());
   expect(
     ["Alfa", "Délta", "Cometa", "Zeta", "Gratis", "Bravo"].map((name) => standing(name).name),
   ).toEqual(["expired", "expiring", "expiring", "unpaid", "paid", "installed"]);
@@ -220,7 +221,7 @@ test("people are counted by license, and one that somebody may use is not unused
   );
   expect(await names({ filter: "unused" })).toEqual(["Echo"]);
   const { body } = await ask({ search: "Bravo" });
-  expect((body as DeskCard[])[0]).toMatchObject({ people: 1_000, unused: 0 });
+  expect((body as LicenseCard[])[0]).toMatchObject({ people: 1_000, unused: 0 });
   await app.rows(`delete from user_permissions where license_id = ${Number(row?.["id"])}`);
 });
 

@@ -1,5 +1,5 @@
 // The one place where a failed request becomes an answer.
-import { languageOf, statusCodes } from "@lanyard/contract";
+import { negotiateLanguage, statusCodes } from "@lanyard/contract";
 import type { LanguageCode, MessageKey, Problem, Refusal } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuse, Refused } from "../../refuse.ts";
@@ -127,7 +127,7 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refused = refusedBy(error, request);
-  const language = languageOf(request.headers["accept-language"]);
+  const language = negotiateLanguage(request.headers["accept-language"]);
   if (endsConnection(request.raw)) void reply.header("connection", "close");
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);
   if (refused.code === "too_many")

@@ -1,6 +1,6 @@
 // Registers one call of the contract: who may make it, what it accepts, what it returns.
 import type { Call, LanguageCode } from "@lanyard/contract";
-import { languageOf, wrongTokenAttempts } from "@lanyard/contract";
+import { negotiateLanguage, wrongTokenAttempts } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, Session, SignedIn } from "../../identity/caller.ts";
@@ -164,7 +164,7 @@ export function route<C extends Call>(
       const params = readParams(call.params, request.params);
       const query = read(call.query ?? noQuery, request.query);
       const early = callers.get(request);
-      const language = languageOf(request.headers["accept-language"]);
+      const language = negotiateLanguage(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user: early?.user, language } as unknown as Head<C>);
       const { body, uploads, end } = await readBody(app, call, request, reply, early?.user);
       let release: Release | undefined;

@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import {
   languageCodes,
-  languageOf,
+  negotiateLanguage,
   statusCodes,
   type LanguageCode,
   type MessageKey,
@@ -66,7 +66,7 @@ export function plainRefusal(
       answerIn(language, code, key, params, status, headers),
     ]),
   );
-  return (acceptLanguage) => answers.get(languageOf(acceptLanguage))!;
+  return (acceptLanguage) => answers.get(negotiateLanguage(acceptLanguage))!;
 }
 
 export function answerPlainly(response: ServerResponse, answer: PlainAnswer): void {

@@ -1,12 +1,12 @@
 // The renderer that comes with the console's build: it makes the document of any page.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { currentUser, LanguageCode, OutputOf, Settings } from "@lanyard/contract";
+import type { currentUser, LanguageCode, ResponseData, Settings } from "@lanyard/contract";
 
 /** The session that a page is rendered for. */
 export interface PageSession {
   /** The signed-in user, with the session's public id. */
-  readonly user: OutputOf<typeof currentUser>;
+  readonly user: ResponseData<typeof currentUser>;
   /** What only the reader's browser knows. */
   readonly hints: { readonly timeZone: string; readonly isWide: boolean };
 }

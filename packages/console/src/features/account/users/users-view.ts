@@ -2,7 +2,7 @@
 import {
   userRoles,
   userSearchMost,
-  type QueryOf,
+  type RequestQuery,
   type UserRole,
   type listUsers,
 } from "@lanyard/contract";
@@ -44,7 +44,7 @@ const asked = {
   active: { active: 1, invited: 0 },
   invited: { active: 1, invited: 1 },
   inactive: { active: 0 },
-} as const satisfies Record<UserState, QueryOf<typeof listUsers>>;
+} as const satisfies Record<UserState, RequestQuery<typeof listUsers>>;
 
 /** The query for the server. */
 export const askedBy = ({ search, role, state }: UsersView) => ({

@@ -9,7 +9,7 @@ import {
   reactivateUser,
   register,
   signOutUser,
-  type BodyOf,
+  type RequestBody,
   type ManagedUser,
   type UserRole,
 } from "@lanyard/contract";
@@ -36,7 +36,7 @@ export const userQuery = (id: number | undefined) => ({
 
 const invalidates = [listUsers, getManagedUser];
 
-export type Invitation = BodyOf<typeof register>;
+export type Invitation = RequestBody<typeof register>;
 export const useInvite = () =>
   useApiMutation((body: Invitation) => send(register, { body }), { invalidates });
 

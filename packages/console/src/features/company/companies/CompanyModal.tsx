@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Modal, Notice, RequiredNote, Select, TextField } from "@lanyard/design-system";
-import { companyLimits, countriesIn } from "@lanyard/contract";
+import { companyLimits, listCountries } from "@lanyard/contract";
 import { KeptForm } from "../../../drafts/KeptForm.tsx";
 import { ModalActions } from "../../../components/form/ModalActions.tsx";
 import { useReader } from "../../../i18n/reader.ts";
@@ -76,7 +76,7 @@ export default function CompanyModal(props: CompanyModalProps) {
           label={to("companies.country")}
           required
           placeholder={to("companies.country_choose")}
-          options={countriesIn(reader).map(({ code, name }) => ({ value: code, label: name }))}
+          options={listCountries(reader).map(({ code, name }) => ({ value: code, label: name }))}
           error={problems.country}
           {...register("country")}
         />

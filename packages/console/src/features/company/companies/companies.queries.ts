@@ -6,7 +6,7 @@ import {
   getCompany,
   listCompanies,
   reissueCompanyToken,
-  type BodyOf,
+  type RequestBody,
   type Company,
   type GraceHours,
 } from "@lanyard/contract";
@@ -33,7 +33,7 @@ export const companyQuery = (id: number | undefined) => ({
 
 const invalidates = [listCompanies, getCompany];
 
-export type NewCompany = BodyOf<typeof createCompany>;
+export type NewCompany = RequestBody<typeof createCompany>;
 export const useCreateCompany = () =>
   useApiMutation((body: NewCompany) => send(createCompany, { body }), { invalidates });
 

@@ -1,6 +1,6 @@
 // What a host wants to show: search words, a filter, people or a period. Each is a topic that parses the host's value.
 import { isEmpty } from "@lanyard/host-bridge/popup-form";
-import { deskFilters, everyMenuEntry, type DeskFilter } from "@lanyard/contract";
+import { licenseFilters, everyMenuEntry, type LicenseFilter } from "@lanyard/contract";
 import { topic } from "../../../components/host/notifications.ts";
 import { isRecord } from "../is-record.ts";
 
@@ -18,13 +18,13 @@ export const searches = topic<string>("search", (told) =>
 /** Apps of a menu entry in the store (undefined: all), or licenses by status. */
 export type HostFilter =
   | { readonly of: "store"; readonly entry: number | undefined }
-  | { readonly of: "licenses"; readonly filter: DeskFilter | undefined };
+  | { readonly of: "licenses"; readonly filter: LicenseFilter | undefined };
 
 /** Reads a number as a menu entry and a word as a license filter; a record may contain either. */
 export function readFilter(told: unknown): HostFilter | undefined {
   if (isRecord(told)) return readFilter(told["menu_entry_id"] ?? told["filter"] ?? told["id"]);
   if (told === "" || told === null) return { of: "store", entry: undefined };
-  const filter = deskFilters.find((name) => name === told);
+  const filter = licenseFilters.find((name) => name === told);
   if (filter) return { of: "licenses", filter };
   // Accept only strings and numbers: `Number(true)` would be a menu entry.
   const entry = Number(textOf(told) || Number.NaN);

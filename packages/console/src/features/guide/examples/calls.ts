@@ -15,11 +15,11 @@ import {
   resendWebhook,
   saveSubmission,
   uninstallProduct,
-  type BodyOf,
+  type RequestBody,
   type Call,
-  type OutputOf,
-  type ParamsOf,
-  type QueryOf,
+  type ResponseData,
+  type RequestParams,
+  type RequestQuery,
 } from "@lanyard/contract";
 
 export interface Example {
@@ -34,11 +34,11 @@ export interface Example {
 
 interface Typed<C extends Call> {
   readonly call: C;
-  readonly params?: ParamsOf<C>;
-  readonly query?: QueryOf<C>;
-  readonly body?: BodyOf<C>;
+  readonly params?: RequestParams<C>;
+  readonly query?: RequestQuery<C>;
+  readonly body?: RequestBody<C>;
   readonly form?: Readonly<Record<string, string>>;
-  readonly answer?: OutputOf<C>;
+  readonly answer?: ResponseData<C>;
 }
 const example = <C extends Call>(typed: Typed<C>) => typed as unknown as Example;
 

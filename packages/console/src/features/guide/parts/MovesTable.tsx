@@ -1,7 +1,7 @@
 // The moves between the states of a build: from, to, and who can make them.
 import { useTranslation } from "react-i18next";
 import { DataTable } from "@lanyard/design-system";
-import { mayMake, moves, startsOf, transitions, type Move } from "@lanyard/contract";
+import { mayMake, moves, getSourceStatuses, transitions, type Move } from "@lanyard/contract";
 import { useMoveName, useStatusName } from "../../../components/status/status.ts";
 import { isForAdmins, numberOf } from "../life-map.ts";
 import { MoveMark } from "./MoveMark.tsx";
@@ -30,7 +30,7 @@ export function MovesTable() {
   const rows = moves.map((move) => ({
     move,
     action: actionOf(move),
-    from: startsOf(move).map(stateOf).join(", "),
+    from: getSourceStatuses(move).map(stateOf).join(", "),
     to: targetOf(move),
     who: whoMakes(move),
   }));

@@ -1,13 +1,13 @@
 // Every preflight rule: what it finds, its severity, and how to fix it.
 import { useTranslation } from "react-i18next";
 import { Badge, DataTable } from "@lanyard/design-system";
-import { gapsOf, preflightRules, ruleNames, type PreflightRule } from "@lanyard/contract";
+import { getRuleGaps, preflightRules, ruleNames, type PreflightRule } from "@lanyard/contract";
 import { severityTones } from "../../../components/status/severity.ts";
 import { Code } from "../prose.tsx";
 
 /** An ellipsis for each value that a finding would fill in. */
 const unfilled = (rule: PreflightRule): Readonly<Record<string, string | number>> =>
-  Object.fromEntries(gapsOf(rule).map((name) => [name, "…"]));
+  Object.fromEntries(getRuleGaps(rule).map((name) => [name, "…"]));
 
 function Rule({ rule }: { readonly rule: PreflightRule }) {
   const { t } = useTranslation("preflight");

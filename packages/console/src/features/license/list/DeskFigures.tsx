@@ -1,13 +1,13 @@
 // Figures of the license desk: monthly cost, licenses due soon, and the number of licenses.
 import { useTranslation } from "react-i18next";
 import { Stat } from "@lanyard/design-system";
-import type { Amount, DeskSummary } from "@lanyard/contract";
+import type { Amount, LicenseSummary } from "@lanyard/contract";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useReader } from "../../../i18n/reader.ts";
 
 interface DeskFiguresProps {
   /** Undefined while loading. */
-  readonly summary: DeskSummary | undefined;
+  readonly summary: LicenseSummary | undefined;
 }
 
 export function DeskFigures({ summary }: DeskFiguresProps) {

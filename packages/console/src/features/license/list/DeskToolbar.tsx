@@ -8,13 +8,13 @@ import {
   Select,
 } from "@lanyard/design-system";
 import {
-  deskFilters,
-  deskFormats,
-  deskOrders,
-  type DeskFilter,
-  type DeskFormat,
-  type DeskOrder,
-  type DeskSummary,
+  licenseFilters,
+  licenseExportFormats,
+  licenseOrders,
+  type LicenseFilter,
+  type LicenseExportFormat,
+  type LicenseOrder,
+  type LicenseSummary,
 } from "@lanyard/contract";
 import { useReader } from "../../../i18n/reader.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
@@ -23,9 +23,9 @@ import { deskLooks, type ChangeDesk, type DeskLook, type DeskView } from "./desk
 interface DeskToolbarProps {
   readonly view: DeskView;
   readonly onChange: ChangeDesk;
-  readonly counts: DeskSummary["counts"] | undefined;
+  readonly counts: LicenseSummary["counts"] | undefined;
   readonly searching: boolean;
-  readonly onExport: (format: DeskFormat) => void;
+  readonly onExport: (format: LicenseExportFormat) => void;
   readonly exporting: boolean;
 }
 
@@ -34,7 +34,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
   const { t } = useTranslation("store");
   const language = useReader();
   const words = useSearchWords(view.search, (search) => onChange({ search }));
-  const counted = (filter: DeskFilter) =>
+  const counted = (filter: LicenseFilter) =>
     counts ? ` (${counts[filter].toLocaleString(language)})` : "";
   return (
     <div
@@ -61,13 +61,13 @@ export function DeskToolbar(props: DeskToolbarProps) {
         value={view.filter ?? ""}
         options={[
           { value: "", label: t("desk.filter_all") },
-          ...deskFilters.map((filter) => ({
+          ...licenseFilters.map((filter) => ({
             value: filter,
             label: t(`desk.filter_${filter}`) + counted(filter),
           })),
         ]}
         onChange={({ target }) =>
-          onChange({ filter: deskFilters.find((filter) => filter === target.value) })
+          onChange({ filter: licenseFilters.find((filter) => filter === target.value) })
         }
       />
       <Select
@@ -75,8 +75,8 @@ export function DeskToolbar(props: DeskToolbarProps) {
         label={t("desk.order")}
         labelHidden
         value={view.order}
-        options={deskOrders.map((order) => ({ value: order, label: t(`desk.by_${order}`) }))}
-        onChange={({ target }) => onChange({ order: target.value as DeskOrder })}
+        options={licenseOrders.map((order) => ({ value: order, label: t(`desk.by_${order}`) }))}
+        onChange={({ target }) => onChange({ order: target.value as LicenseOrder })}
       />
       <span className="flex flex-wrap items-center gap-2 sm:ms-auto">
         <SegmentedControl
@@ -87,7 +87,7 @@ export function DeskToolbar(props: DeskToolbarProps) {
           onValueChange={(look) => onChange({ view: look as DeskLook })}
         />
         <span role="group" aria-label={t("desk.export")} className="flex gap-1">
-          {deskFormats.map((format) => (
+          {licenseExportFormats.map((format) => (
             <Button
               key={format}
               size="sm"

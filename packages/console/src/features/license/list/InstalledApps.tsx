@@ -11,7 +11,7 @@ import {
   SearchField,
   Skeleton,
 } from "@lanyard/design-system";
-import { deskLimits, type DeskCard } from "@lanyard/contract";
+import { licenseListLimits, type LicenseCard } from "@lanyard/contract";
 import { fewApps } from "../../../components/list/few-apps.ts";
 import { paths } from "../../../app/paths.ts";
 import { useSearchWords } from "../../../components/list/useSearchWords.ts";
@@ -21,10 +21,10 @@ import { standingOfCard, useDeskTime } from "./useDeskTime.ts";
 
 export interface InstalledAppsProps {
   /** Undefined while loading. */
-  readonly apps: readonly DeskCard[] | undefined;
+  readonly apps: readonly LicenseCard[] | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
-  readonly onUninstall: (app: DeskCard) => void;
+  readonly onUninstall: (app: LicenseCard) => void;
   readonly search: string;
   readonly onSearch: (search: string) => void;
   /** Whether the apps are those of an earlier search. */
@@ -75,7 +75,7 @@ export function InstalledApps(props: InstalledAppsProps) {
             labelHidden
             placeholder={t("apps.search")}
             autoComplete="off"
-            maxLength={deskLimits.search}
+            maxLength={licenseListLimits.search}
             clearLabel={t("desk.search_clear")}
             busy={searching}
             busyLabel={t("desk.searching")}

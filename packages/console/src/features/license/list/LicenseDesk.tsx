@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, EmptyState, LoadMore, Notice, Skeleton } from "@lanyard/design-system";
 import { Part } from "../../../components/page/Part.tsx";
-import type { DeskCard, DeskSummary } from "@lanyard/contract";
+import type { LicenseCard, LicenseSummary } from "@lanyard/contract";
 import { lazyPart } from "../../../components/late/lazy-part.ts";
 import type { Further } from "../../../api/listed.ts";
 import { useReader } from "../../../i18n/reader.ts";
@@ -24,9 +24,9 @@ export interface LicenseDeskProps extends Pick<
 > {
   readonly view: DeskView;
   /** Undefined while loading. */
-  readonly summary: DeskSummary | undefined;
+  readonly summary: LicenseSummary | undefined;
   /** Licenses due in the next 30 days; undefined while loading. */
-  readonly due: readonly DeskCard[] | undefined;
+  readonly due: readonly LicenseCard[] | undefined;
   /** Total number of due licenses; undefined while loading. */
   readonly dueMany: number | undefined;
   /** Shows all due licenses in the list below. */
@@ -36,7 +36,7 @@ export interface LicenseDeskProps extends Pick<
   /** Whether the licenses to renew are loading. */
   readonly readsDue: boolean;
   /** Undefined while loading. */
-  readonly licenses: readonly DeskCard[] | undefined;
+  readonly licenses: readonly LicenseCard[] | undefined;
   /** Whether these licenses are from an earlier view while new ones load. */
   readonly stale: boolean;
   readonly error: string | undefined;

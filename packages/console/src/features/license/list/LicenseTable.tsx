@@ -8,7 +8,7 @@ import {
   type DataColumn,
   type DataSelection,
 } from "@lanyard/design-system";
-import type { DeskCard, DeskOrder } from "@lanyard/contract";
+import type { LicenseCard, LicenseOrder } from "@lanyard/contract";
 import { wordsOf } from "../../../components/list/cell-words.tsx";
 import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { paths } from "../../../app/paths.ts";
@@ -18,17 +18,17 @@ import { isPayable } from "./payable.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 export interface LicenseTableProps {
-  readonly licenses: readonly DeskCard[];
+  readonly licenses: readonly LicenseCard[];
   readonly now: Date;
   readonly stale: boolean;
-  readonly order: DeskOrder;
+  readonly order: LicenseOrder;
   readonly selected: readonly string[];
   readonly onSelect: (selected: string[]) => void;
   /** Buttons for the selected licenses. */
-  readonly actions: DataSelection<DeskCard>["actions"];
+  readonly actions: DataSelection<LicenseCard>["actions"];
 }
 
-const linkTo = ({ product_id }: DeskCard) => <Link to={paths.storeProduct(product_id)} />;
+const linkTo = ({ product_id }: LicenseCard) => <Link to={paths.storeProduct(product_id)} />;
 const labels = (said: readonly CardLabel[]) => (
   <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
     {said.map(({ tone, text }) => (
@@ -44,7 +44,7 @@ export default function LicenseTable(props: LicenseTableProps) {
   const { licenses, now, stale, selected, onSelect, actions } = props;
   const { t } = useTranslation("store");
   const language = useReader();
-  const columns: DataColumn<DeskCard>[] = [
+  const columns: DataColumn<LicenseCard>[] = [
     { id: "name", header: t("desk.app"), cell: (one) => wordsOf(one.product_name) },
     {
       id: "standing",

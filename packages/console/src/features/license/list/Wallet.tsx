@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Card, CardGrid, CardSkeleton } from "@lanyard/design-system";
-import { pictureSides, srcSetOf, type DeskCard } from "@lanyard/contract";
+import { pictureSides, toSrcSet, type LicenseCard } from "@lanyard/contract";
 import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { hueOf } from "../../../components/status/hue.ts";
 import { paths } from "../../../app/paths.ts";
@@ -12,7 +12,7 @@ import { labelsOfStanding, peopleText } from "./desk-labels.ts";
 import { standingOfCard } from "./useDeskTime.ts";
 
 interface WalletProps {
-  readonly licenses: readonly DeskCard[];
+  readonly licenses: readonly LicenseCard[];
   readonly label: string;
   readonly now: Date;
   /** Whether these licenses are from an earlier view while new ones load. */
@@ -22,19 +22,19 @@ interface WalletProps {
 export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
   const { t } = useTranslation("store");
   const language = useReader();
-  const endOf = ({ endless, license_expires_at: end }: DeskCard) => {
+  const endOf = ({ endless, license_expires_at: end }: LicenseCard) => {
     if (endless) return t("desk.no_end");
     if (end === null) return "";
     const date = formatDay(end, language);
     return t(Date.parse(end) > now.getTime() ? "desk.until" : "desk.ended", { date });
   };
   // The foot has room for one fact beside the price: with more, some feet would be higher than others.
-  const aboutOf = ({ menu_entry_name, installed_version, people }: DeskCard) =>
+  const aboutOf = ({ menu_entry_name, installed_version, people }: LicenseCard) =>
     [menu_entry_name, installed_version, people > 0 ? peopleText(people, t) : ""]
       .filter(Boolean)
       .join(" · ");
   const sentenceOf = usePriceSentence();
-  const priceOf = (license: DeskCard) => {
+  const priceOf = (license: LicenseCard) => {
     const { month_amount, month_currency, endless, renewal } = license;
     // The response may be from before the license ended.
     if (month_amount > 0 && standingOfCard(license, now).name !== "expired")
@@ -49,7 +49,7 @@ export function Wallet({ licenses, label, now, stale = false }: WalletProps) {
       className={stale ? "pt-4 grayscale delay-200" : "pt-4"}
     >
       {licenses.map((license) => {
-        const srcSet = srcSetOf(license.banner_url, pictureSides.banner);
+        const srcSet = toSrcSet(license.banner_url, pictureSides.banner);
         return (
           <Card
             key={license.license_id}

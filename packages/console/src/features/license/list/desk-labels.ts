@@ -1,11 +1,11 @@
 // Labels for a license's standing, and the text for an app's number of people.
 import type { TFunction } from "i18next";
 import type { CardLabel } from "@lanyard/design-system";
-import { deskLimits, type LanguageCode, type Standing } from "@lanyard/contract";
+import { licenseListLimits, type LanguageCode, type LicenseState } from "@lanyard/contract";
 import { standingTones } from "../../../components/status/standing-tones.ts";
 
 export function labelsOfStanding(
-  { name, installed, update, offSale }: Standing,
+  { name, installed, update, offSale }: LicenseState,
   t: TFunction<"store">,
 ): CardLabel[] {
   return [
@@ -22,11 +22,11 @@ export function labelsOfStanding(
 
 /** The server counts to one above the limit, so a number above it means "more than the limit". */
 export const peopleText = (people: number, t: TFunction<"store">): string =>
-  people > deskLimits.people
-    ? t("desk.people_more", { most: deskLimits.people })
+  people > licenseListLimits.people
+    ? t("desk.people_more", { most: licenseListLimits.people })
     : t("desk.people", { count: people });
 
 export const peopleNumber = (people: number, language: LanguageCode): string =>
-  people > deskLimits.people
-    ? `> ${deskLimits.people.toLocaleString(language)}`
+  people > licenseListLimits.people
+    ? `> ${licenseListLimits.people.toLocaleString(language)}`
     : people.toLocaleString(language);

@@ -1,10 +1,10 @@
 // What the desk shows and in which order, as stored in its address: ?view=, ?filter=, ?search=, ?order=.
 import {
-  deskFilters,
-  deskLimits,
-  deskOrders,
-  type DeskFilter,
-  type DeskOrder,
+  licenseFilters,
+  licenseListLimits,
+  licenseOrders,
+  type LicenseFilter,
+  type LicenseOrder,
 } from "@lanyard/contract";
 import { searchLine } from "../../../components/list/search-line.ts";
 
@@ -14,9 +14,9 @@ export type DeskLook = (typeof deskLooks)[number];
 export interface DeskView {
   readonly view: DeskLook;
   /** Undefined for all licenses. */
-  readonly filter: DeskFilter | undefined;
+  readonly filter: LicenseFilter | undefined;
   readonly search: string;
-  readonly order: DeskOrder;
+  readonly order: LicenseOrder;
 }
 export type ChangeDesk = (change: Partial<DeskView>) => void;
 
@@ -26,9 +26,9 @@ const oneOf = <Name extends string>(names: readonly Name[], given: string | null
 /** Ignores invalid parts of the address. */
 export const deskIn = (params: URLSearchParams): DeskView => ({
   view: oneOf(deskLooks, params.get("view")) ?? "wallet",
-  filter: oneOf(deskFilters, params.get("filter")),
-  search: searchLine(params.get("search"), deskLimits.search),
-  order: oneOf(deskOrders, params.get("order")) ?? "renewal",
+  filter: oneOf(licenseFilters, params.get("filter")),
+  search: searchLine(params.get("search"), licenseListLimits.search),
+  order: oneOf(licenseOrders, params.get("order")) ?? "renewal",
 });
 
 /** Defaults are left out of the address. */

@@ -5,7 +5,7 @@ import {
   listLicenses,
   summarizeLicenses,
   type CompanySelf,
-  type DeskFormat,
+  type LicenseExportFormat,
 } from "@lanyard/contract";
 import { actingPerson, connection } from "../../../auth/company-connection.ts";
 import { headersOfReader } from "../../../api/request-headers.ts";
@@ -28,7 +28,7 @@ const dueView = { view: "wallet", filter: "due", search: "", order: "renewal" } 
 export const dueQuery = (company: CompanySelf) => deskQuery(company, dueView);
 
 /** Requests a file of all licenses in the view and starts its download. Throws a CallFailure. */
-export async function exportDesk(format: DeskFormat, view: DeskView): Promise<void> {
+export async function exportDesk(format: LicenseExportFormat, view: DeskView): Promise<void> {
   const token = connection.get()?.token ?? "";
   const { downloadAnswer } = await import("../../../api/download.ts");
   const request = fetch(exportLicenses.path, {

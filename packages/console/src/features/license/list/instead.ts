@@ -1,6 +1,6 @@
 // The next step for a company without an installed app: install paid apps, pay unpaid licenses, renew expired ones, or
 // else visit the store.
-import type { DeskSummary } from "@lanyard/contract";
+import type { LicenseSummary } from "@lanyard/contract";
 import { paths } from "../../../app/paths.ts";
 
 /** In order of priority: the first with a license counts. */
@@ -13,7 +13,7 @@ export interface Instead {
   readonly to: string;
 }
 
-export function insteadOf(counts: DeskSummary["counts"] | undefined): Instead {
+export function insteadOf(counts: LicenseSummary["counts"] | undefined): Instead {
   const filter = steps.find((step) => (counts?.[step] ?? 0) > 0);
   return filter === undefined
     ? { filter, count: 0, to: paths.store }

@@ -1,10 +1,10 @@
 // The standing of licenses by the clock, updated without a reload.
 import { useState } from "react";
 import {
-  changesAt,
-  heldByCard,
-  standingOf,
-  type Standing,
+  getNextStateChange,
+  snapshotFromCard,
+  getLicenseState,
+  type LicenseState,
   type StoreCard,
 } from "@lanyard/contract";
 import { useAt } from "../useAt.ts";
@@ -12,10 +12,12 @@ import { useAt } from "../useAt.ts";
 /** The current time, updated whenever the standing of one of these cards changes. */
 export function useDeskTime(cards: readonly StoreCard[]): Date {
   const [now, setNow] = useState(() => new Date());
-  const times = cards.flatMap((card) => changesAt(heldByCard(card), now)?.getTime() ?? []);
+  const times = cards.flatMap(
+    (card) => getNextStateChange(snapshotFromCard(card), now)?.getTime() ?? [],
+  );
   useAt(times.length === 0 ? undefined : Math.min(...times), () => setNow(new Date()));
   return now;
 }
 
-export const standingOfCard = (card: StoreCard, now: Date): Standing =>
-  standingOf(heldByCard(card), now);
+export const standingOfCard = (card: StoreCard, now: Date): LicenseState =>
+  getLicenseState(snapshotFromCard(card), now);

@@ -1,7 +1,7 @@
 // The contents of a sample build, for stories: an archive, a script that touches objects of others, links, and
 // findings.
 import {
-  severityOf,
+  getRuleSeverity,
   type ArchiveFile,
   type ArchiveText,
   type BuildContents,
@@ -83,7 +83,7 @@ export const sampleContents = (): BuildContents => ({
 
 const finding = (rule: PreflightRule, field: string, more: Partial<Finding> = {}): Finding => ({
   rule,
-  severity: severityOf(rule),
+  severity: getRuleSeverity(rule),
   field,
   file: "",
   line: null,

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminToolbar } from "@lanyard/design-system";
-import { movesFrom, type Status, type UserRole } from "@lanyard/contract";
+import { getAllowedMoves, type Status, type UserRole } from "@lanyard/contract";
 import { lateModal } from "../../../components/late/late-modal.tsx";
 import { usePageActions } from "../../../components/keys/page-actions.ts";
 import { usePartMissing } from "../../../components/late/part-missing.ts";
@@ -56,7 +56,7 @@ export function ReviewToolbar({
     // The clicked button disappears with the old status, so the focus moves to the toolbar.
     if (focused.current && document.activeElement === document.body) bar.current?.focus();
   }, [status]);
-  const moves = movesFrom(status, { owner: false, admin: role === "admin" });
+  const moves = getAllowedMoves(status, { owner: false, admin: role === "admin" });
 
   const run = async (decision: Decision | "hide", act: () => Promise<unknown>) => {
     if (busy) return;

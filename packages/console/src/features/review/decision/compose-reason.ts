@@ -1,7 +1,7 @@
 // Composes the reason of a rejection from the points that a reviewer found not in order and from the remarks: a
 // paragraph per point.
 import {
-  pointOfField,
+  findReviewPoint,
   reviewPointNames,
   submissionLimits,
   textLength,
@@ -34,7 +34,7 @@ const cut = (text: string) => {
 function paragraphs({ open, remarks }: Found, words: ReasonWords, say: (text: string) => string) {
   const lines = (point: ReviewPoint | undefined) =>
     remarks
-      .filter(({ field = "" }) => pointOfField(field) === point)
+      .filter(({ field = "" }) => findReviewPoint(field) === point)
       .map((remark) => [words.place(remark), say(remark.text)].filter(Boolean).join(": "));
   const ofPoint = (point: ReviewPoint) => {
     const own = lines(point).map((line) => `– ${line}`);

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ListItem } from "@lanyard/design-system";
-import { renditionOf, type QueueEntry } from "@lanyard/contract";
+import { toRenditionUrl, type QueueEntry } from "@lanyard/contract";
 import { BuildIcon } from "../../../components/status/BuildIcon.tsx";
 import { hueOf } from "../../../components/status/hue.ts";
 import { useReader } from "../../../i18n/reader.ts";
@@ -33,7 +33,7 @@ export function QueueRow({ entry, address, current }: QueueRowProps) {
       leading={
         <BuildIcon
           key={entry.icon_url}
-          src={renditionOf(entry.icon_url, 160)}
+          src={toRenditionUrl(entry.icon_url, 160)}
           hue={hueOf(entry.menu_entry_id)}
         />
       }

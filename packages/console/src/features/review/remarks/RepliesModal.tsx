@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button, EmptyState, Modal, Skeleton } from "@lanyard/design-system";
 import {
   languages,
-  pointOfField,
+  findReviewPoint,
   replySubjects,
   type LanguageCode,
   type Reply,
@@ -28,7 +28,7 @@ export interface RepliesModalProps extends Replies {
 
 /** Replies about the field come first, then the rest in the order of the points. */
 function inOrder(replies: readonly Reply[], field: string): Reply[] {
-  const first: ReplySubject = pointOfField(field) ?? "general";
+  const first: ReplySubject = findReviewPoint(field) ?? "general";
   const rank = ({ about }: Reply) => (about === first ? -1 : replySubjects.indexOf(about));
   return replies.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -4,7 +4,7 @@ import {
   languages,
   tidyText,
   isBlank,
-  type BodyOf,
+  type RequestBody,
   type ProductDetail,
   type writeRemarks,
 } from "@lanyard/contract";
@@ -19,7 +19,7 @@ export interface RemarkDraft {
 
 export const noDraft: RemarkDraft = { field: "", path: "", line: "", text: "" };
 
-export type SentRemark = BodyOf<typeof writeRemarks>["remarks"][number];
+export type SentRemark = RequestBody<typeof writeRemarks>["remarks"][number];
 
 /** Whether a remark on this field can name a file of the archive, or a line. */
 export const takesPath = ({ field }: Pick<RemarkDraft, "field">) => field === "source_code_url";

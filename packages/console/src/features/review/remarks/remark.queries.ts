@@ -9,7 +9,7 @@ import {
   removeReply,
   settleRemark,
   writeRemarks,
-  type BodyOf,
+  type RequestBody,
   type UserRole,
 } from "@lanyard/contract";
 import { useApiMutation } from "../../../api/mutation.ts";
@@ -43,7 +43,7 @@ export const useWriteRemarks = (build: BuildPlace) =>
 
 export interface RemarkAnswer {
   readonly id: number;
-  readonly body: BodyOf<typeof answerRemark>;
+  readonly body: RequestBody<typeof answerRemark>;
 }
 
 export const useAnswerRemark = (role: UserRole, build: BuildPlace) =>
@@ -71,7 +71,7 @@ export const repliesQuery = () => query(listReplies, {});
 export interface SavedReply {
   /** Undefined for a new reply. */
   readonly id: number | undefined;
-  readonly body: BodyOf<typeof changeReply>;
+  readonly body: RequestBody<typeof changeReply>;
 }
 
 export const useSaveReply = () =>

@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import type { DiffPicture } from "@lanyard/design-system";
 import {
   fileNames,
-  readPrice,
-  type FieldOf,
+  parsePrice,
+  type FieldByKind,
   type LanguageCode,
   type Option,
   type ProductDetail,
@@ -21,7 +21,7 @@ const labelIn = (options: readonly Option[] = [], id: string) =>
 const fileName = (
   { file, removed }: FileChange,
   { submission }: ProductDetail,
-  name: FieldOf<"archive" | "sql">,
+  name: FieldByKind<"archive" | "sql">,
 ) => file?.name ?? (removed ? "" : submission[fileNames[name]]);
 
 /** Undefined for pictures. */
@@ -51,7 +51,7 @@ export function sideText(
     case "db_script_url":
       return fileName(fields[field], stored, field);
     case "price_amount": {
-      const price = offer.free ? { cents: 0 } : readPrice(offer.price);
+      const price = offer.free ? { cents: 0 } : parsePrice(offer.price);
       return "cents" in price
         ? formatPrice(price.cents / 100, offer.currency, t("price.free"), reader)
         : offer.price;

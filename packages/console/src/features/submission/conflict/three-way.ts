@@ -3,7 +3,7 @@ import {
   imageFields,
   fileFields,
   freePrice,
-  readPrice,
+  parsePrice,
   type removals,
   tidyText,
   type OfferField,
@@ -67,7 +67,7 @@ const storedFile = ({ submission }: ProductDetail, name: keyof typeof removals) 
   );
 
 const says = ({ free, price }: Offer): string => {
-  const read = free ? { cents: freePrice } : readPrice(price);
+  const read = free ? { cents: freePrice } : parsePrice(price);
   return "problem" in read ? price : JSON.stringify(read);
 };
 

@@ -1,7 +1,7 @@
 // The screenshots of a build in a carousel, or a sentence if there are none.
 import { useTranslation } from "react-i18next";
 import { Carousel } from "@lanyard/design-system";
-import { pictureSides, srcSetOf, type ProductDetail } from "@lanyard/contract";
+import { pictureSides, toSrcSet, type ProductDetail } from "@lanyard/contract";
 
 export function BuildPictures({ detail }: { readonly detail: ProductDetail }) {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function BuildPictures({ detail }: { readonly detail: ProductDetail }) {
       key={submission.submission_id}
       pictures={screenshots.map(({ screenshot_url }, index) => ({
         src: screenshot_url,
-        srcSet: srcSetOf(screenshot_url, pictureSides.screenshots),
+        srcSet: toSrcSet(screenshot_url, pictureSides.screenshots),
         alt: t("detail.screenshot", { name, n: index + 1 }),
       }))}
       label={t("detail.screenshots")}

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DataTable } from "@lanyard/design-system";
-import { renditionOf, type ProductDetail } from "@lanyard/contract";
+import { toRenditionUrl, type ProductDetail } from "@lanyard/contract";
 import { BuildIcon } from "../../../components/status/BuildIcon.tsx";
 import { formatBuild } from "../../../i18n/format.ts";
 import { LabelBadge } from "../../../components/status/LabelBadge.tsx";
@@ -44,7 +44,7 @@ export function BuildsTable({ builds, productId }: BuildsTableProps) {
 const rowLink = ({ to }: Row) => <Link to={to} />;
 const nameCell = ({ build_icon, build_name, build_version }: Row) => (
   <span className="flex items-center gap-3">
-    <BuildIcon key={build_icon} src={renditionOf(build_icon, 160)} />
+    <BuildIcon key={build_icon} src={toRenditionUrl(build_icon, 160)} />
     <span className="min-w-0 wrap-anywhere">
       {build_name}{" "}
       {build_version && <span className="font-normal text-ink-muted">[{build_version}]</span>}

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenIcon, PageTitle } from "@lanyard/design-system";
 import {
-  movesFrom,
+  getAllowedMoves,
   pictureSides,
-  renditionOf,
-  srcSetOf,
+  toRenditionUrl,
+  toSrcSet,
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
@@ -33,17 +33,17 @@ export function DetailBadge({ detail, actor, editing, onHide, ...owner }: Detail
   const [hiding, setHiding] = useState(false);
   const { submission } = detail;
   // Administrators hide a product in their toolbar, where hiding can be undone.
-  const mayHide = !actor.admin && movesFrom(submission.status, actor).includes("hide");
+  const mayHide = !actor.admin && getAllowedMoves(submission.status, actor).includes("hide");
   return (
     <>
       <PageTitle
         variant="single"
         title={submission.product_name}
         subtitle={submission.menu_entry_name}
-        logo={renditionOf(submission.icon_url, 160)}
+        logo={toRenditionUrl(submission.icon_url, 160)}
         hue={hueOf(submission.menu_entry_id)}
         banner={submission.banner_url}
-        bannerSrcSet={srcSetOf(submission.banner_url, pictureSides.banner)}
+        bannerSrcSet={toSrcSet(submission.banner_url, pictureSides.banner)}
         badges={
           <>
             <LabelBadge label={submission.status} />

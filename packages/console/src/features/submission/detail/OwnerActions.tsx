@@ -6,8 +6,8 @@ import { Link, useNavigate } from "react-router-dom";
 import { Button, LinkButton } from "@lanyard/design-system";
 import {
   inProgress,
-  leavesFrom,
-  movesFrom,
+  isMovePossible,
+  getAllowedMoves,
   type Actor,
   type ProductDetail,
 } from "@lanyard/contract";
@@ -51,7 +51,7 @@ export function OwnerActions({
   });
   const { submission, builds } = detail;
   const { status, product_id: productId } = submission;
-  const moves = movesFrom(status, { owner: actor.owner, admin: false });
+  const moves = getAllowedMoves(status, { owner: actor.owner, admin: false });
   // A product can have only one build in progress: continue it instead of creating another.
   const open = builds.find((build) => inProgress.some((one) => one === build.status));
   const editor = (id: number, label: string) => ({ label, to: paths.build(productId, id) });
@@ -63,7 +63,7 @@ export function OwnerActions({
     if (!moves.includes("add_build")) return undefined;
     if (!open) return { label: t("detail.new_build"), intent: main, act: onAddBuild } as const;
     // A build in review already has a link at the top of the page.
-    return leavesFrom("save", open.status)
+    return isMovePossible("save", open.status)
       ? editor(open.submission_id, t("detail.edit_newer"))
       : undefined;
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Tabs } from "@lanyard/design-system";
-import { inProgress, movesFrom, type Option } from "@lanyard/contract";
+import { inProgress, getAllowedMoves, type Option } from "@lanyard/contract";
 import { BackLink } from "../../../components/page/BackLink.tsx";
 import { PageBody } from "../../../components/page/PageBody.tsx";
 import { paths } from "../../../app/paths.ts";
@@ -62,7 +62,7 @@ export function SubmissionDetail({
   const { submission } = detail;
   const productId = submission.product_id;
   const isOpen = inProgress.some((status) => status === submission.status);
-  const editable = movesFrom(submission.status, actor).includes("save_offer");
+  const editable = getAllowedMoves(submission.status, actor).includes("save_offer");
   const editing = editable && edit;
   const at = (place: { readonly tab: DetailTab; readonly edit?: boolean }) =>
     detailPath(productId, { build, ...place });

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button, PageTitle, RemoveIcon, SendIcon } from "@lanyard/design-system";
-import { renditionOf, type Move } from "@lanyard/contract";
+import { toRenditionUrl, type Move } from "@lanyard/contract";
 import { hueOf } from "../../../components/status/hue.ts";
 import { LabelBadge } from "../../../components/status/LabelBadge.tsx";
 import { paths } from "../../../app/paths.ts";
@@ -62,7 +62,7 @@ export function BuildBar({ moves, onSave, onRemove }: BuildBarProps) {
             ? t("build.subtitle", { version: submission.version })
             : t("build.subtitle_new")
         }
-        logo={renditionOf(submission.icon_url, 160)}
+        logo={toRenditionUrl(submission.icon_url, 160)}
         hue={hueOf(submission.menu_entry_id)}
         badges={<LabelBadge label={submission.status} />}
         back={<Link to={paths.products}>{t("back")}</Link>}

@@ -7,7 +7,7 @@ import {
   fileTypes,
   isNeeded,
   submissionFiles,
-  type FieldOf,
+  type FieldByKind,
 } from "@lanyard/contract";
 import { acceptOf, rejectionOf } from "../../../components/form/files.ts";
 import { formatSize } from "../../../i18n/file-size.ts";
@@ -24,7 +24,7 @@ const typeNames = { archive: "ZIP", sql: "SQL" } as const;
 export const FilesSection = () =>
   fileFields.map((field) => <BuildFile key={field} field={field} />);
 
-function BuildFile({ field }: { readonly field: FieldOf<"archive" | "sql"> }) {
+function BuildFile({ field }: { readonly field: FieldByKind<"archive" | "sql"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const sayMissing = usePartMissing();

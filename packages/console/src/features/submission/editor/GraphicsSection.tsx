@@ -6,7 +6,7 @@ import {
   imageTypes,
   isNeeded,
   submissionLimits,
-  type FieldOf,
+  type FieldByKind,
 } from "@lanyard/contract";
 import { acceptOf, rejectionOf } from "../../../components/form/files.ts";
 import { formatSize } from "../../../i18n/file-size.ts";
@@ -18,7 +18,7 @@ import { fileChange } from "../fields/build-fields.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
 const shapes = { icon: "square", banner: "wide" } as const satisfies Record<
-  FieldOf<"image">,
+  FieldByKind<"image">,
   "square" | "wide"
 >;
 const accept = acceptOf(imageTypes);
@@ -34,7 +34,7 @@ export function GraphicsSection() {
   );
 }
 
-function Picture({ field }: { readonly field: FieldOf<"image"> }) {
+function Picture({ field }: { readonly field: FieldByKind<"image"> }) {
   const { t } = useTranslation();
   const reader = useReader();
   const { build, detail, readOnly } = useBuild();

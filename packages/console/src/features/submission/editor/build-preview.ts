@@ -1,6 +1,6 @@
 // What the store will show of a build, derived from the form's values.
 import type { PreviewPicture } from "@lanyard/design-system";
-import { readPrice, type LanguageCode, type ProductDetail } from "@lanyard/contract";
+import { parsePrice, type LanguageCode, type ProductDetail } from "@lanyard/contract";
 import { formatPrice } from "../../../i18n/format.ts";
 import { hueOf } from "../../../components/status/hue.ts";
 import type { BuildChoices } from "./build-context.ts";
@@ -24,7 +24,7 @@ export function previewOf({ fields, detail, choices, language, reader, free }: P
   const { submission, screenshots } = detail;
   const { offer } = fields;
   const texts = language === undefined ? undefined : fields.texts[`l${language}`];
-  const price = offer.free ? { cents: 0 } : readPrice(offer.price);
+  const price = offer.free ? { cents: 0 } : parsePrice(offer.price);
   const labelOf = (options: BuildChoices["menu"], id: string) =>
     options.find((option) => String(option.id) === id)?.label ?? "";
   return {

@@ -1,6 +1,6 @@
 // The logic of the build editor: its store, its fields, and the page around them.
 import { useState } from "react";
-import { movesFrom, type Actor, type Finding, type ProductDetail } from "@lanyard/contract";
+import { getAllowedMoves, type Actor, type Finding, type ProductDetail } from "@lanyard/contract";
 import { editedBuild } from "../saving/edited.ts";
 import type { EditorPage } from "../saving/editor.page.ts";
 import { useBuildFields } from "../fields/useBuildFields.ts";
@@ -18,13 +18,13 @@ export function useBuildEditor({ detail, actor, userId, onSave, onSaved }: Build
   const { within, ...build } = useBuildFields(editor.form, detail);
   const [stopped, setStopped] = useState<readonly Finding[]>();
   const { status } = detail.submission;
-  const moves = movesFrom(status, actor);
+  const moves = getAllowedMoves(status, actor);
   const readOnly = !moves.includes("save");
   const guard = useEditorPage(editor, {
     detail,
     // No owner while the build cannot be saved: kept edits wait until it can.
     owner: readOnly ? undefined : userId,
-    saves: (of) => movesFrom(of, actor).includes("save"),
+    saves: (of) => getAllowedMoves(of, actor).includes("save"),
     autosaves: userId !== undefined && actor.owner && status === "draft",
     canSave: build.canSave,
     onSave,

@@ -13,7 +13,7 @@ import {
   textLength,
   urlProblems,
   type BuildFacts,
-  type FieldOf,
+  type FieldByKind,
   type LanguageCode,
   type OfferField,
   type FormProblem,
@@ -37,9 +37,9 @@ export interface Shot {
   readonly removed: boolean;
 }
 
-export type EditorText = Exclude<FieldOf<"text" | "url">, OfferField>;
-type EditorFlag = Exclude<FieldOf<"flag">, OfferField>;
-type EditorFile = FieldOf<"archive" | "sql" | "image">;
+export type EditorText = Exclude<FieldByKind<"text" | "url">, OfferField>;
+type EditorFlag = Exclude<FieldByKind<"flag">, OfferField>;
+type EditorFile = FieldByKind<"archive" | "sql" | "image">;
 
 export const editorTexts = textFields.filter((name): name is EditorText => !isOffer(name));
 export const editorFlags = flagFields.filter((name): name is EditorFlag => !isOffer(name));

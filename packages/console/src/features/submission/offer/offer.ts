@@ -3,7 +3,7 @@ import {
   freeExpirationId,
   freePrice,
   languageCodes,
-  readPrice,
+  parsePrice,
   type LanguageCode,
   type LicenseEnded,
   type FormProblem,
@@ -80,7 +80,7 @@ export const markFree = (free: boolean): Partial<Offer> =>
 /** The problems that prevent price and publication from being saved, in the order of the form. */
 export function offerProblems(offer: Offer): FormProblem[] {
   const problems: FormProblem[] = [];
-  const price = offer.free ? undefined : readPrice(offer.price);
+  const price = offer.free ? undefined : parsePrice(offer.price);
   if (offer.expiration === "")
     problems.push({ key: "expiration.required", field: "expiration_id" });
   if (price && "problem" in price) problems.push(price.problem);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { leavesFrom, type ProductDetail } from "@lanyard/contract";
+import { isMovePossible, type ProductDetail } from "@lanyard/contract";
 import { focusField } from "../../../components/form/focus-field.ts";
 import { sayProblem } from "../../../i18n/say-problem.ts";
 import { editedOffer } from "../saving/edited.ts";
@@ -46,7 +46,7 @@ export function useOfferForm({ detail, userId, onSave, onSaved, closePath }: Off
   const guard = useEditorPage(editor, {
     detail,
     owner: userId,
-    saves: (status) => leavesFrom("save_offer", status),
+    saves: (status) => isMovePossible("save_offer", status),
     autosaves: false,
     canSave,
     onSave: ({ body }) => onSave(body),

@@ -1,20 +1,20 @@
-// The standing of a company's license at every moment of its life.
+// The state of a company's license at every moment of its life.
 import { expect, test } from "vitest";
 import {
-  changesAt,
-  heldByCard,
-  heldByDetail,
-  meaningOf,
-  standingOf,
-  type Held,
-} from "./license.standing.ts";
+  getNextStateChange,
+  snapshotFromCard,
+  snapshotFromDetail,
+  getStateMeaning,
+  getLicenseState,
+  type LicenseSnapshot,
+} from "./license.state.ts";
 import type { License, StoreCard } from "./license.shapes.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const later = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString();
-const held = (some: Partial<Held> = {}): Held => ({
+const createSnapshot = (some: Partial<LicenseSnapshot> = {}): LicenseSnapshot => ({
   state: "none",
   expiresAt: null,
   // A period of a year.
@@ -27,7 +27,7 @@ const held = (some: Partial<Held> = {}): Held => ({
 const installed = { state: "installed", installedVersion: "2.0.0" } as const;
 const old = { state: "installed", installedVersion: "1.0.0" } as const;
 
-test.each<[string, Partial<Held>, string, string | null, string]>([
+test.each<[string, Partial<LicenseSnapshot>, string, string | null, string]>([
   ["nothing", {}, "none", "get", "none"],
   ["nothing, off sale", { onSale: false }, "none", null, "none_off_sale"],
   ["a license", { state: "licensed" }, "unpaid", "pay", "unpaid"],
@@ -58,26 +58,34 @@ test.each<[string, Partial<Held>, string, string | null, string]>([
     "expired_off_sale",
   ],
 ])("%s", (_name, some, name, next, meaning) => {
-  const standing = standingOf(held(some), now);
-  expect(standing).toMatchObject({ name, next });
-  expect(meaningOf(standing)).toBe(meaning);
+  const state = getLicenseState(createSnapshot(some), now);
+  expect(state).toMatchObject({ name, next });
+  expect(getStateMeaning(state)).toBe(meaning);
 });
 
 test("renewing is the thing to do, and possible, in the last quarter of a period, at most 30 days", () => {
-  const at = (days: number, from: number, some: Partial<Held> = installed) => {
-    const [expiresAt, expiringAt] = [inDays(days), inDays(days - from)];
-    const { name, next, renews } = standingOf(held({ expiresAt, expiringAt, ...some }), now);
+  const renewal = (
+    days: number,
+    expiringDays: number,
+    some: Partial<LicenseSnapshot> = installed,
+  ) => {
+    const [expiresAt, expiringAt] = [inDays(days), inDays(days - expiringDays)];
+    const { name, next, renews } = getLicenseState(
+      createSnapshot({ expiresAt, expiringAt, ...some }),
+      now,
+    );
     return [name, next, renews];
   };
-  expect(at(7.6, 7.5)).toEqual(["installed", "give", false]);
-  expect(at(7.6, 7.5, old)).toEqual(["installed", "update", false]);
-  expect(at(7.5, 7.5)).toEqual(["expiring", "renew", true]);
-  expect(at(7, 7.5, { state: "paid" })).toEqual(["expiring", "install", true]);
-  expect(at(7, 7.5, { ...installed, onSale: false })).toEqual(["expiring", "give", false]);
+  expect(renewal(7.6, 7.5)).toEqual(["installed", "give", false]);
+  expect(renewal(7.6, 7.5, old)).toEqual(["installed", "update", false]);
+  expect(renewal(7.5, 7.5)).toEqual(["expiring", "renew", true]);
+  expect(renewal(7, 7.5, { state: "paid" })).toEqual(["expiring", "install", true]);
+  expect(renewal(7, 7.5, { ...installed, onSale: false })).toEqual(["expiring", "give", false]);
 });
 
 test("an update is offered while the license is usable and another version is on sale", () => {
-  const update = (some: Partial<Held>) => standingOf(held(some), now).update;
+  const update = (some: Partial<LicenseSnapshot>) =>
+    getLicenseState(createSnapshot(some), now).update;
   expect(update(old)).toBe("2.0.0");
   expect(update({ ...old, expiresAt: inDays(3) })).toBe("2.0.0");
   expect(update({ ...old, expiresAt: inDays(-3) })).toBeNull();
@@ -87,20 +95,23 @@ test("an update is offered while the license is usable and another version is on
 });
 
 test("days are counted down, begun ones in full", () => {
-  const left = (days: number) =>
-    standingOf(held({ ...installed, expiresAt: inDays(days) }), now).daysLeft;
-  expect([29.5, 1, 0.01, -4].map(left)).toEqual([30, 1, 1, 0]);
-  expect(standingOf(held(installed), now).daysLeft).toBeNull();
+  const countDays = (days: number) =>
+    getLicenseState(createSnapshot({ ...installed, expiresAt: inDays(days) }), now).daysLeft;
+  expect([29.5, 1, 0.01, -4].map(countDays)).toEqual([30, 1, 1, 0]);
+  expect(getLicenseState(createSnapshot(installed), now).daysLeft).toBeNull();
 });
 
 test("a standing says when the clock changes it", () => {
-  const at = (some: Partial<Held>) => changesAt(held(some), now)?.toISOString() ?? null;
-  expect(at({ ...installed, expiresAt: inDays(0.25) })).toBe(inDays(0.25));
-  expect(at({ ...installed, expiresAt: inDays(30.25) })).toBe(inDays(0.25));
-  expect(at({ ...installed, expiresAt: inDays(3) })).toBe(inDays(1));
-  expect(at({ ...installed, expiresAt: inDays(8), expiringAt: inDays(0.5) })).toBe(inDays(0.5));
+  const nextChange = (some: Partial<LicenseSnapshot>) =>
+    getNextStateChange(createSnapshot(some), now)?.toISOString() ?? null;
+  expect(nextChange({ ...installed, expiresAt: inDays(0.25) })).toBe(inDays(0.25));
+  expect(nextChange({ ...installed, expiresAt: inDays(30.25) })).toBe(inDays(0.25));
+  expect(nextChange({ ...installed, expiresAt: inDays(3) })).toBe(inDays(1));
+  expect(nextChange({ ...installed, expiresAt: inDays(8), expiringAt: inDays(0.5) })).toBe(
+    inDays(0.5),
+  );
   for (const some of [installed, {}, { ...installed, expiresAt: inDays(-1) }])
-    expect(at(some)).toBeNull();
+    expect(nextChange(some)).toBeNull();
 });
 
 test("a card and a detail are read alike", () => {
@@ -122,19 +133,19 @@ test("a card and a detail are read alike", () => {
     renewal: { price_amount: 2, price_currency: "EUR", expiration_id: 2 },
   } as License;
   const submission = { version: "2.0.0", status: "ready_for_sale" } as const;
-  expect(heldByDetail({ submission, license })).toEqual(heldByCard(card));
-  expect(heldByDetail({ submission, license: null })).toEqual(held());
+  expect(snapshotFromDetail({ submission, license })).toEqual(snapshotFromCard(card));
+  expect(snapshotFromDetail({ submission, license: null })).toEqual(createSnapshot());
 });
 
 test("what cannot be renewed is off sale to the company, whatever others see", () => {
   const submission = { version: "2.0.0", status: "ready_for_sale" } as const;
   const onSale = (some: Partial<License>) =>
-    heldByDetail({ submission, license: { renewal: null, ...some } as License }).onSale;
+    snapshotFromDetail({ submission, license: { renewal: null, ...some } as License }).onSale;
   expect(onSale({ state: "paid", expires_at: inDays(5) })).toBe(false);
   expect(onSale({ state: "licensed", expires_at: null })).toBe(false);
   expect(onSale({ state: "paid", expires_at: null })).toBe(true);
   const card = (status: StoreCard["status"], ready: 0 | 1) =>
-    heldByCard({ status, ready_for_sale: ready } as StoreCard).onSale;
+    snapshotFromCard({ status, ready_for_sale: ready } as StoreCard).onSale;
   // Another build of a product whose newest is hidden may be on sale, and the other way round.
   expect(card("ready_for_sale", 1)).toBe(true);
   for (const [status, ready] of [

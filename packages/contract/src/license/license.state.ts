@@ -1,14 +1,14 @@
-// The standing of a company's license at a moment: its name, its meaning, and the next step for the user.
+// The state of a company's license at a moment: its name, its meaning, and the next step for the user.
 import type { Flag } from "../flag.ts";
 import type { Status } from "../submission/submission.lifecycle.ts";
-import type { Meaning, NextStep, StandingName } from "./license.names.ts";
-import type { License, LicenseState, StoreCard } from "./license.shapes.ts";
+import type { Meaning, NextStep, LicenseStateName } from "./license.names.ts";
+import type { License, WireLicenseState, StoreCard } from "./license.shapes.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The facts that a standing is derived from. */
-export interface Held {
-  readonly state: LicenseState;
+/** The facts that the state is derived from. */
+export interface LicenseSnapshot {
+  readonly state: WireLicenseState;
   /** Null: never, or there is no license. */
   readonly expiresAt: string | null;
   /** From when the license counts as expiring; null without an end. */
@@ -21,8 +21,8 @@ export interface Held {
   readonly onSale: boolean;
 }
 
-export interface Standing {
-  readonly name: StandingName;
+export interface LicenseState {
+  readonly name: LicenseStateName;
   readonly endsAt: string | null;
   /** Days left, rounded up; null without an end, 0 after it. */
   readonly daysLeft: number | null;
@@ -38,22 +38,26 @@ export interface Standing {
 }
 
 /** Milliseconds until the end; infinite without one. */
-const leftOf = (expiresAt: string | null, now: Date): number =>
+const countRemainingMs = (expiresAt: string | null, now: Date): number =>
   expiresAt === null ? Infinity : Date.parse(expiresAt) - now.getTime();
 
-function nameOf(
-  { state, expiringAt, installedVersion }: Held,
-  left: number,
+function getStateName(
+  { state, expiringAt, installedVersion }: LicenseSnapshot,
+  remaining: number,
   now: Date,
-): StandingName {
+): LicenseStateName {
   if (state === "none") return "none";
   if (state === "licensed") return "unpaid";
-  if (state === "expired" || left <= 0) return "expired";
-  if (leftOf(expiringAt, now) <= 0) return "expiring";
+  if (state === "expired" || remaining <= 0) return "expired";
+  if (countRemainingMs(expiringAt, now) <= 0) return "expiring";
   return installedVersion === "" ? "paid" : "installed";
 }
 
-function nextOf(name: StandingName, { onSale, installedVersion }: Held, updates: boolean) {
+function getNextStep(
+  name: LicenseStateName,
+  { onSale, installedVersion }: LicenseSnapshot,
+  updates: boolean,
+) {
   if (name === "none" || name === "unpaid" || name === "expired")
     return onSale ? ({ none: "get", unpaid: "pay", expired: "renew" } as const)[name] : null;
   if (installedVersion === "") return "install";
@@ -61,11 +65,11 @@ function nextOf(name: StandingName, { onSale, installedVersion }: Held, updates:
   return updates ? "update" : "give";
 }
 
-/** The standing at a moment; correct even if the period has ended since the server's response. */
-export function standingOf(held: Held, now: Date): Standing {
-  const left = leftOf(held.expiresAt, now);
-  const name = nameOf(held, left, now);
-  const { expiresAt, installedVersion, version, onSale } = held;
+/** The state at a moment; correct even if the period has ended since the server's response. */
+export function getLicenseState(snapshot: LicenseSnapshot, now: Date): LicenseState {
+  const remaining = countRemainingMs(snapshot.expiresAt, now);
+  const name = getStateName(snapshot, remaining, now);
+  const { expiresAt, installedVersion, version, onSale } = snapshot;
   const updates =
     (name === "installed" || name === "expiring") &&
     installedVersion !== "" &&
@@ -74,29 +78,29 @@ export function standingOf(held: Held, now: Date): Standing {
   return {
     name,
     endsAt: expiresAt,
-    daysLeft: expiresAt === null ? null : Math.max(0, Math.ceil(left / dayMs)),
+    daysLeft: expiresAt === null ? null : Math.max(0, Math.ceil(remaining / dayMs)),
     installed: installedVersion !== "",
     update: updates ? version : null,
     offSale: !onSale,
     renews: name === "expiring" && onSale,
-    next: nextOf(name, held, updates),
+    next: getNextStep(name, snapshot, updates),
   };
 }
 
-/** The moment at which the standing next changes by itself; null when it only changes through an action. */
-export function changesAt(held: Held, now: Date): Date | null {
-  const left = leftOf(held.expiresAt, now);
-  const { name } = standingOf(held, now);
-  if (left === Infinity || left <= 0 || name === "none" || name === "unpaid") return null;
-  // The days left are part of the standing, so it also changes daily.
-  const untilNextDay = left % dayMs === 0 ? dayMs : left % dayMs;
-  const untilExpiring = leftOf(held.expiringAt, now);
+/** The moment at which the state next changes by itself; null when it only changes through an action. */
+export function getNextStateChange(snapshot: LicenseSnapshot, now: Date): Date | null {
+  const remaining = countRemainingMs(snapshot.expiresAt, now);
+  const { name } = getLicenseState(snapshot, now);
+  if (remaining === Infinity || remaining <= 0 || name === "none" || name === "unpaid") return null;
+  // The days left are part of the state, so it also changes daily.
+  const untilNextDay = remaining % dayMs === 0 ? dayMs : remaining % dayMs;
+  const untilExpiring = countRemainingMs(snapshot.expiringAt, now);
   return new Date(
-    now.getTime() + Math.min(left, untilNextDay, untilExpiring > 0 ? untilExpiring : Infinity),
+    now.getTime() + Math.min(remaining, untilNextDay, untilExpiring > 0 ? untilExpiring : Infinity),
   );
 }
 
-export const heldByCard = (card: StoreCard): Held => ({
+export const snapshotFromCard = (card: StoreCard): LicenseSnapshot => ({
   state: card.license_state,
   expiresAt: card.license_expires_at,
   expiringAt: card.license_expiring_at,
@@ -106,13 +110,13 @@ export const heldByCard = (card: StoreCard): Held => ({
 });
 
 /** From a product's detail, the response of `store.product`. */
-export const heldByDetail = ({
+export const snapshotFromDetail = ({
   submission,
   license,
 }: {
   readonly submission: { readonly version: string; readonly status: Status };
   readonly license: License | null;
-}): Held => ({
+}): LicenseSnapshot => ({
   state: license?.state ?? "none",
   expiresAt: license?.expires_at ?? null,
   expiringAt: license?.expiring_at ?? null,
@@ -126,7 +130,7 @@ export const heldByDetail = ({
       (license.state !== "licensed" && license.expires_at === null)),
 });
 
-export function meaningOf({ name, endsAt, offSale }: Standing): Meaning {
+export function getStateMeaning({ name, endsAt, offSale }: LicenseState): Meaning {
   if (name === "none" || name === "unpaid" || name === "expired")
     return offSale ? `${name}_off_sale` : name;
   if (offSale) return endsAt === null ? "off_sale_endless" : "off_sale";
