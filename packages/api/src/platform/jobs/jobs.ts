@@ -44,7 +44,7 @@ const queryTimeoutMs = 60_000;
 type LimitedQuery = QueryConfig & { readonly query_timeout: number };
 
 /** The group of a receiver's jobs; hashed, because an address may be too long for the index. */
-const groupOf = (receiver: string) => ({
+const toGroup = (receiver: string) => ({
   id: createHash("sha256").update(receiver).digest("base64url"),
 });
 
@@ -75,11 +75,11 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
     for (const [queue, [handler, limits]] of handlers) {
       if (stopped) return;
       await boss.createQueue(queue, queueOptions);
-      const begun = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
-      running.set(queue, begun);
+      const runningQueue = runQueue(boss, queue, handler, { ...limits, pollEveryMs }, onError);
+      running.set(queue, runningQueue);
       // From then on this process knows the queue, so a transaction that sends a job needs no second connection to
       // read it.
-      await begun.looked;
+      await runningQueue.firstPoll;
     }
   }
 
@@ -88,9 +88,9 @@ export function openJobs(db: Db, pollEveryMs = 2_000): Jobs {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         startAfter: after,
-        ...(receiver !== undefined && { group: groupOf(receiver) }),
+        ...(receiver !== undefined && { group: toGroup(receiver) }),
       });
-      if (after === 0) running.get(queue)?.look();
+      if (after === 0) running.get(queue)?.pollSoon();
     },
     work(queue, handler, limits = defaultLimits) {
       handlers.set(queue, [handler, limits]);

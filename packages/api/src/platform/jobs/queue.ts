@@ -1,4 +1,7 @@
 // Runs the jobs of one queue: many at once, few of them for the same receiver, each completed separately.
+// Not pg-boss's workers, which each poll by themselves and rest after each job. For the eight queues, idle: 98 queries a
+// second instead of 5. 200 jobs sent at once to a queue of 20 places: 20 s instead of 0.5. And they cannot claim less
+// for a receiver that has hung.
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 
@@ -33,9 +36,9 @@ interface QueueOptions extends Limits {
 
 export interface Running {
   /** Resolves when the queue has polled for jobs for the first time. */
-  readonly looked: Promise<void>;
+  readonly firstPoll: Promise<void>;
   /** Call when a transaction that ends soon has sent a job: the queue polls in a moment instead of after its pause. */
-  look(): void;
+  pollSoon(): void;
   /** Waits for running jobs for a limited time; any server can retry the unfinished ones. */
   stop(withinMs: number): Promise<void>;
 }
@@ -44,24 +47,19 @@ export interface Running {
 const claimAtOnce = 20;
 /** About how long the transaction of a request lasts after it has sent a job. */
 const soonMs = 25;
-/** While the sent job is not found, each pause is this many times as long as the one before. */
+/** Until the sent job is claimed, each pause is this many times as long as the one before. */
 const longer = 4;
 /** The maximum number of hung receivers that this process remembers. */
 const mostHanging = 1_000;
 
 type Job = JobWithMetadata;
 
-async function within(work: Promise<void>, seconds: number): Promise<void> {
-  const ended = new AbortController();
-  const tooLong = async () => {
-    await pause(seconds * 1_000, undefined, { signal: ended.signal });
+async function within(work: Promise<unknown>, seconds: number): Promise<void> {
+  const timer = new AbortController();
+  const timeout = pause(seconds * 1_000, undefined, { signal: timer.signal }).then(() => {
     throw new Hung(`not done within ${seconds} s`);
-  };
-  try {
-    await Promise.race([work, tooLong()]);
-  } finally {
-    ended.abort();
-  }
+  });
+  await Promise.race([work, timeout]).finally(() => timer.abort());
 }
 
 /** Starts the queue. Jobs are claimed in the database, so that several processes share a queue and its limits. */
@@ -76,29 +74,20 @@ export function runQueue(
   /** The groups of the receivers that hung in their last job, the earliest first. */
   const hanging = new Set<string>();
   const stopping = new AbortController();
-  /** Set when a job has ended since the last claim, so that other jobs may be claimed. */
-  let changed = false;
+  /** Ends the queue's pause, or skips the next one. */
   let wake = new AbortController();
   /** How long the queue pauses when there is nothing to do. */
-  let restMs = pollEveryMs;
-  let looksSoon = false;
-  const looked = Promise.withResolvers<void>();
+  let pauseMs = pollEveryMs;
+  /** Set while a transaction that has sent a job may still be open. */
+  let pollTimer: NodeJS.Timeout | undefined;
+  const firstPoll = Promise.withResolvers<void>();
 
-  const poll = () => {
-    changed = true;
-    wake.abort();
-  };
-
-  function look(): void {
-    restMs = Math.min(soonMs * longer, pollEveryMs);
-    if (looksSoon) return;
-    looksSoon = true;
-    const soon = async () => {
-      await pause(soonMs, undefined, { signal: stopping.signal, ref: false });
-      looksSoon = false;
-      poll();
-    };
-    void soon().catch(() => undefined);
+  function pollSoon(): void {
+    pauseMs = Math.min(soonMs * longer, pollEveryMs);
+    pollTimer ??= setTimeout(() => {
+      pollTimer = undefined;
+      wake.abort();
+    }, soonMs).unref();
   }
 
   function remember({ groupId }: Job, hung: boolean): void {
@@ -112,9 +101,9 @@ export function runQueue(
   const isHanging = ({ groupId }: Job) => Boolean(groupId && hanging.has(groupId));
 
   async function settle(job: Job): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const isLate = () =>
-      performance.now() - begun > (patienceMs ?? job.expireInSeconds * 1_000) / 2;
+      performance.now() - startedAt > (patienceMs ?? job.expireInSeconds * 1_000) / 2;
     try {
       await within(handler(job.data, job.retryCount >= job.retryLimit), job.expireInSeconds);
       remember(job, isLate());
@@ -127,16 +116,16 @@ export function runQueue(
     await boss.complete(name, job);
   }
 
-  function begin(job: Job): void {
-    const done = settle(job)
+  function start(job: Job): void {
+    const end = settle(job)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })
       .finally(() => {
         running.delete(job);
-        poll();
+        wake.abort();
       });
-    running.set(job, done);
+    running.set(job, end);
   }
 
   /** Claims and starts at most `most` jobs, with a limit per receiver; returns how many. */
@@ -149,7 +138,7 @@ export function runQueue(
       groupConcurrency,
       ignoreGroups,
     });
-    for (const job of jobs) begin(job);
+    for (const job of jobs) start(job);
     return jobs.length;
   }
 
@@ -161,34 +150,32 @@ export function runQueue(
     return prompt + (await claimFor(Math.floor(atOnce / 2) - waiting, 1, []));
   }
 
-  const rest = (ms: number) => pause(ms, undefined, { signal: wake.signal }).catch(() => undefined);
-
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      changed = false;
       wake = new AbortController();
       const claimed = await claim().catch((error: unknown) => {
         onError(error);
         return 0;
       });
-      looked.resolve();
-      if (claimed > 0 && !looksSoon) restMs = pollEveryMs;
-      if (claimed > 0 || changed) continue;
-      await rest(restMs);
-      restMs = Math.min(restMs * longer, pollEveryMs);
+      firstPoll.resolve();
+      if (claimed > 0 && !pollTimer) pauseMs = pollEveryMs;
+      if (claimed > 0) continue;
+      await pause(pauseMs, undefined, { signal: wake.signal }).then(
+        () => (pauseMs = Math.min(pauseMs * longer, pollEveryMs)),
+        () => undefined,
+      );
     }
   }
-  const ran = run();
+  const loop = run();
 
   return {
-    look,
-    looked: looked.promise,
+    pollSoon,
+    firstPoll: firstPoll.promise,
     async stop(withinMs) {
       stopping.abort();
-      poll();
-      await ran;
-      const all = Promise.all(running.values()).then(() => undefined);
-      await within(all, withinMs / 1_000).catch(() => undefined);
+      wake.abort();
+      await loop;
+      await within(Promise.all(running.values()), withinMs / 1_000).catch(() => undefined);
       if (running.size > 0)
         await boss.fail(name, [...running.keys()], { message: "the server stopped" });
     },
