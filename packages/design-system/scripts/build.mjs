@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { pendingIn, unwrittenVersions } from "./changelog.mjs";
 import { needsBrowser } from "./client-modules.mjs";
 import { writeManifest } from "./manifest.mjs";
+import { writeLicences } from "./licences.mjs";
 import { allowUndefined } from "./optional-types.mjs";
 import { publicPackage } from "./public-package.mjs";
 import { writeStyles } from "./styles.mjs";
@@ -43,7 +44,8 @@ const finishModules = () => {
   for (const path of readdirSync(dist, { recursive: true })) {
     const file = join(dist, path);
     if (path.endsWith(".js") && needsBrowser(sourceOf(path)))
-      writeFileSync(file, `"use client";\n${readFileSync(file, "utf8")}`);
+      // On the first line, because the source map counts lines.
+      writeFileSync(file, `"use client"; ${readFileSync(file, "utf8")}`);
     // The compiler keeps the sources' file extensions in the types, which not every TypeScript version can resolve.
     if (path.endsWith(".d.ts"))
       writeFileSync(
@@ -74,6 +76,13 @@ for (const [from, to] of [
   ["CHANGELOG.md", "CHANGELOG.md"],
 ])
   if (existsSync(join(root, from))) cpSync(join(root, from), join(dist, to));
+/** The guide, whose links to other documents lead nowhere in the package. */
+const guide = readFileSync(join(root, "../../docs/design-system.md"), "utf8");
+writeFileSync(
+  join(dist, "GUIDE.md"),
+  guide.replaceAll(/ ?\(\[[^\]]+\]\((?!https:)[^)]+\)\)|\[([^\]]+)\]\((?!https:)[^)]+\)/g, "$1"),
+);
+writeLicences(dist);
 writeFileSync(
   join(dist, "package.json"),
   `${JSON.stringify(publicPackage(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))), null, 2)}\n`,

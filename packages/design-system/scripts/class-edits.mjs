@@ -115,14 +115,12 @@ export function readModule(code) {
       else unsure.push(code.slice(given.start, given.end));
     }
     if (given) return;
-    const isIcon = type.type === "Identifier" && comesFrom(type.name, "lucide-react");
     const isPart =
       type.type === "MemberExpression" &&
       imports.get(type.object.name)?.from.startsWith("@radix-ui/") &&
       !withoutElement.test(type.property.name) &&
       !keys.includes("asChild");
-    if (isElement || isIcon || isPart)
-      edit(props.start + 1, props.start + 1, ` className: "${marker}",`);
+    if (isElement || isPart) edit(props.start + 1, props.start + 1, ` className: "${marker}",`);
   }
 
   walk(program, (node) => {

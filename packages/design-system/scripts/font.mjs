@@ -21,8 +21,11 @@ const characters = [...ascii, ...Array.from(further)].toSorted();
  * whose alternate glyphs beside capitals and figures would be a sixth of the file.
  */
 const features = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum", "cv11", "ss03"];
+/** Entries of the fonts' own name tables: text and address of the licence, besides the copyright, which always stays. */
+const preserveNameIds = [13, 14];
 const core = await subsetFont(whole, characters.join(""), {
   targetFormat: "woff2",
+  preserveNameIds,
   keepFeatures: features,
   // Text is never lighter than 400. A maximum below 900 would round the weights in between and change every screenshot.
   variationAxes: { wght: { min: 400, max: 900 } },
@@ -34,6 +37,7 @@ const wholeMono = readFileSync(
 );
 const mono = await subsetFont(wholeMono, characters.join(""), {
   targetFormat: "woff2",
+  preserveNameIds,
   keepFeatures: ["locl"],
 });
 

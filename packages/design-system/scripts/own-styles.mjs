@@ -119,11 +119,18 @@ const fieldParts =
   "placeholder file-selector-button -webkit-calendar-picker-indicator -webkit-datetime-edit -webkit-datetime-edit-fields-wrapper -webkit-datetime-edit-text -webkit-datetime-edit-year-field -webkit-datetime-edit-month-field -webkit-datetime-edit-day-field -webkit-inner-spin-button -webkit-search-cancel-button -webkit-search-decoration".split(
     " ",
   );
-const revert = (names) => names.map((name) => `${name}: revert;`).join(" ");
+const paint =
+  "fill fill-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width".split(
+    " ",
+  );
+const set = (value) => (names) => names.map((name) => `${name}: ${value};`).join(" ");
+const revert = set("revert");
+const revertLayer = set("revert-layer");
 
 /**
- * Reverts what the page sets for our elements. Drawings and images keep their presentation attributes. An element to
- * which the application gave a class keeps the margins, size and position that classes set.
+ * Reverts what the page sets for our elements. Drawings and images keep their presentation attributes, to which
+ * `revert-layer` goes back and `revert` would not. An element to which the application gave a class keeps the margins,
+ * size and position that classes set.
  */
 const takenBack = `
 ${guard}
@@ -132,7 +139,7 @@ ${ours}:where(:not(svg *))::before, ${ours}:where(:not(svg *))::after { all: rev
 ${fieldParts.map((part) => `${ours}::${part} { all: revert; }`).join("\n")}
 :where(svg, img)${ours}, ${placed} { ${revert(look)} }
 :where(svg, img)${ours}:where(:not(${placed})) { ${revert(place)} }
-:where(.lucide)${ours} { fill: none; stroke: currentColor; }
+:where(svg)${ours}, :where(svg)${ours} :where(*) { ${revertLayer(paint)} }
 `;
 
 /** Our values for the text styles that a page may set on its body. */

@@ -1,7 +1,7 @@
 // Moves declarations that place a component into a layer, so that a class of the application wins over them.
 import postcss from "postcss";
 import parseSelector from "postcss-selector-parser";
-import { ours, placedLightly, prefix, unplaced, weight } from "./own-name.mjs";
+import { ids, ours, placedLightly, prefix, unplaced, weight } from "./own-name.mjs";
 
 const { isClassName, isCombinator, isPseudoElement } = parseSelector;
 
@@ -78,7 +78,7 @@ export function takePlacing(layer) {
     rule.each((node) => void ((rooted.length > 0 && places(node)) || node.remove()));
     if (rooted.length > 0)
       rule.selectors = rooted.map((selector) =>
-        selector.replace(`, #${prefix}`, "").replace(weight, ""),
+        selector.replace(`, ${ids}`, "").replace(weight, ""),
       );
   });
   return withoutEmpty(taken).nodes;

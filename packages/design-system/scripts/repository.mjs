@@ -12,3 +12,9 @@ export const repositoryOf = (origin, directory) => {
   address.password = "";
   return { type: "git", url: `git+${address.href}`, directory };
 };
+
+/** The package's folder as a page of the repository's host; undefined if that is only reached by ssh. */
+export const homepageOf = ({ url, directory }) =>
+  url.startsWith("git+https:")
+    ? `${url.slice("git+".length).replace(/\.git$/, "")}/tree/HEAD/${directory}#readme`
+    : undefined;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { repositoryOf } from "../scripts/repository.mjs";
+import { homepageOf, repositoryOf } from "../scripts/repository.mjs";
 
 const script = join(import.meta.dirname, "../scripts/name-repository.mjs");
 let clone = "";
@@ -26,7 +26,13 @@ test.each([
   ["git@code.example:team/lanyard.git", "git+ssh://git@code.example/team/lanyard.git"],
   ["ssh://me@code.example:2222/lanyard.git", "git+ssh://git@code.example:2222/lanyard.git"],
 ])("%s is the address of its sources", (origin, url) => {
-  expect(repositoryOf(origin, "packages/a")).toEqual({ type: "git", url, directory: "packages/a" });
+  const repository = repositoryOf(origin, "packages/a");
+  expect(repository).toEqual({ type: "git", url, directory: "packages/a" });
+  expect(homepageOf(repository!)).toBe(
+    origin.startsWith("https:")
+      ? "https://code.example/team/lanyard/tree/HEAD/packages/a#readme"
+      : undefined,
+  );
 });
 
 test.each([
@@ -59,6 +65,7 @@ test("what is published names the clone's origin", () => {
       url: "git+https://code.example/team/lanyard.git",
       directory: "packages/design-system",
     },
+    homepage: "https://code.example/team/lanyard/tree/HEAD/packages/design-system#readme",
     type: "module",
   });
   expect(nameRepository("packages/host-bridge").status).toBe(0);

@@ -2,7 +2,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
 import { cloneElement, type ComponentProps, type ReactElement } from "react";
-import { NextGlyph } from "../icon/glyphs.tsx";
+import { NextGlyph } from "../icon/glyphs.ts";
 
 export interface Breadcrumb {
   /** Unique in the list; used as the React key. */

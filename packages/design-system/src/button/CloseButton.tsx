@@ -1,7 +1,7 @@
 // The close button in the corner of a toast or a dialog: a smaller IconButton with only what those two need.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { CrossGlyph } from "../icon/glyphs.tsx";
+import { CrossGlyph } from "../icon/glyphs.ts";
 
 /** Side lengths: 32 and 40 px. */
 export const closeButtonSizes = ["sm", "md"] as const;

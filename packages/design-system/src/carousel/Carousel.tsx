@@ -1,7 +1,7 @@
 // Shows one picture at a time; people change it by swiping, with buttons, arrow keys or the thumbnails below.
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { cx } from "class-variance-authority";
-import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
+import { BeforeGlyph, NextGlyph } from "../icon/glyphs.ts";
 import { useInBrowser } from "../provider/useInBrowser.ts";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 import { Slide } from "./Slide.tsx";

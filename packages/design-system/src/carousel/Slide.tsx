@@ -1,6 +1,6 @@
 // One picture of a carousel, or a text when it does not load.
 import { useState } from "react";
-import { NoPictureGlyph } from "../icon/glyphs.tsx";
+import { NoPictureGlyph } from "../icon/glyphs.ts";
 import { pictureSizes } from "../picture-sizes.ts";
 import type { CarouselPicture } from "./picture.ts";
 

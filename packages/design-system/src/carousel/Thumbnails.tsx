@@ -1,7 +1,7 @@
 // The thumbnails under a carousel; each button shows its picture.
 import { useState, type KeyboardEventHandler } from "react";
 import { cx } from "class-variance-authority";
-import { NoPictureGlyph } from "../icon/glyphs.tsx";
+import { NoPictureGlyph } from "../icon/glyphs.ts";
 import type { CarouselLabels, CarouselPicture } from "./picture.ts";
 
 export interface ThumbnailsProps {

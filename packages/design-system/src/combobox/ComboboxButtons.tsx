@@ -1,7 +1,7 @@
 // The end of a Combobox: the loading spinner, the button that clears it and the button that opens the list.
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../icon/drawings.ts";
 import { Spinner } from "../button/Spinner.tsx";
-import { CrossGlyph } from "../icon/glyphs.tsx";
+import { CrossGlyph } from "../icon/glyphs.ts";
 import type { ComboboxTexts } from "./combobox-texts.ts";
 import type { ComboboxState } from "./useCombobox.ts";
 

@@ -1,6 +1,6 @@
 // The selected values of a multiple Combobox as tags, each with a remove button; arrow keys move between them.
 import { useRef, type KeyboardEvent } from "react";
-import { CrossGlyph } from "../icon/glyphs.tsx";
+import { CrossGlyph } from "../icon/glyphs.ts";
 import { useDirection } from "../provider/surroundings.ts";
 
 interface TagsProps {

@@ -1,5 +1,5 @@
 // The content of an open CommandPalette: an input and the commands that match it.
-import { Search } from "lucide-react";
+import { Search } from "../icon/drawings.ts";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";

@@ -1,7 +1,7 @@
 // The selection checkboxes of a table: one per row, and one for all rows of the page.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
-import { CheckGlyph, MinusGlyph } from "../icon/glyphs.tsx";
+import { CheckGlyph, MinusGlyph } from "../icon/glyphs.ts";
 import { role } from "./table-roles.ts";
 import { useSelection } from "./TableSelection.tsx";
 

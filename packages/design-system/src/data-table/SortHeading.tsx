@@ -1,7 +1,7 @@
 // The heading of a sortable column: a button whose arrow shows the current order.
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
-import { AscendingGlyph, DescendingGlyph, SortableGlyph } from "../icon/glyphs.tsx";
+import { AscendingGlyph, DescendingGlyph, SortableGlyph } from "../icon/glyphs.ts";
 import type { DataSort } from "./sort.ts";
 import { useOrder } from "./TableSort.tsx";
 

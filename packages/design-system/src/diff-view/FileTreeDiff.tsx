@@ -1,7 +1,7 @@
 // The changed files of an archive, by folder.
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { NextGlyph } from "../icon/glyphs.tsx";
+import { NextGlyph } from "../icon/glyphs.ts";
 import { ChangeSign } from "./ChangeSign.tsx";
 import type { DiffChange } from "./diff-change.ts";
 import { folderOf, nameOf, type DiffFile, type DiffFolder } from "./file-tree.ts";

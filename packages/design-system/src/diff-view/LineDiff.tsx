@@ -1,7 +1,7 @@
 // The changes in a text file, line by line, with unchanged lines folded.
 import { Fragment, useMemo, type ComponentProps } from "react";
 import { cx } from "class-variance-authority";
-import { NextGlyph } from "../icon/glyphs.tsx";
+import { NextGlyph } from "../icon/glyphs.ts";
 import { LineBlock } from "./LineBlock.tsx";
 import { blockLength, lineSections } from "./line-sections.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";

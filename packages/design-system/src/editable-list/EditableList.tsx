@@ -1,6 +1,6 @@
 // A list of short entries: people type or select an entry to add it, and remove it with the button beside it.
 import { cx } from "class-variance-authority";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "../icon/drawings.ts";
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";

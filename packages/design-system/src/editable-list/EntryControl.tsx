@@ -1,6 +1,6 @@
 // The input or select that adds an entry to an EditableList.
 import { cx } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../icon/drawings.ts";
 import type { KeyboardEvent, Ref } from "react";
 import { ControlBox, controlClass } from "../field/ControlBox.tsx";
 import type { FieldAttributes, FieldControlProps } from "../field/useField.ts";

@@ -2,7 +2,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
-import { AlertGlyph } from "../icon/glyphs.tsx";
+import { AlertGlyph } from "../icon/glyphs.ts";
 import { fieldDescription } from "./field-description.ts";
 import {
   useField,

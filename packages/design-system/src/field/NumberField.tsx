@@ -1,6 +1,6 @@
 // A number without a currency: a count, a quantity or a measurement with a unit.
 import { cx } from "class-variance-authority";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "../icon/drawings.ts";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { pasteComma, takeComma } from "./decimal-comma.ts";

@@ -1,6 +1,6 @@
 // A password field with a button that shows the password.
 import { TextField, type TextFieldProps } from "./TextField.tsx";
-import { HideGlyph, ShowGlyph } from "../icon/glyphs.tsx";
+import { HideGlyph, ShowGlyph } from "../icon/glyphs.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 
 export interface PasswordFieldProps extends Omit<

@@ -5,7 +5,7 @@ import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { useEscapeFirst } from "../focus/useEscapeFirst.ts";
-import { SearchGlyph } from "../icon/glyphs.tsx";
+import { SearchGlyph } from "../icon/glyphs.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { setText } from "./set-text.ts";
 import { useControlText } from "./useControlText.ts";

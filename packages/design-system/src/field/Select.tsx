@@ -1,6 +1,6 @@
 // A choice from a short list, as a native select, which works with keyboard, touch and every screen reader.
 import { cx } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../icon/drawings.ts";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
 import { Field } from "./Field.tsx";

@@ -1,6 +1,6 @@
 // The area of FileDrop that accepts files, with its look during a drag.
 import { cva, cx } from "class-variance-authority";
-import { FileUp } from "lucide-react";
+import { FileUp } from "../icon/drawings.ts";
 import type { ComponentProps, ReactNode } from "react";
 import type { DragState } from "./useFilePicker.ts";
 

@@ -9,14 +9,14 @@ import {
   Trash2,
   Upload,
   X,
-  type LucideIcon,
-} from "lucide-react";
+} from "../icon/drawings.ts";
+import type { Drawing } from "../icon/drawing.tsx";
 import { buttonLook } from "../button/button-look.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { ProgressBar } from "../loading/ProgressBar.tsx";
 import type { FileDropLabels, UploadItem, UploadState } from "./upload-item.ts";
 
-const looks: Record<UploadState, { Icon: LucideIcon; iconClassName: string }> = {
+const looks: Record<UploadState, { Icon: Drawing; iconClassName: string }> = {
   waiting: { Icon: Clock, iconClassName: "text-ink-muted" },
   uploading: { Icon: Upload, iconClassName: "text-ink-muted" },
   uploaded: { Icon: CircleCheck, iconClassName: "text-success" },

@@ -2,7 +2,7 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { cx } from "class-variance-authority";
 import { Button } from "../button/Button.tsx";
-import { FilterGlyph } from "../icon/glyphs.tsx";
+import { FilterGlyph } from "../icon/glyphs.ts";
 import { FilterMenu, type Filter } from "./FilterMenu.tsx";
 import { useOwnState } from "../own-state/useOwnState.ts";
 

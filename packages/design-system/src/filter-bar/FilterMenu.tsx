@@ -1,6 +1,6 @@
 // One filter of a FilterBar: a button with its name and value, and the menu of its values.
 import { cx } from "class-variance-authority";
-import { DownGlyph } from "../icon/glyphs.tsx";
+import { DownGlyph } from "../icon/glyphs.ts";
 import { Menu } from "../menu/Menu.tsx";
 
 export interface FilterOption {

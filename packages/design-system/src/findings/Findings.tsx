@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Badge } from "../badge/Badge.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { Disclosure } from "../disclosure/Disclosure.tsx";
-import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.tsx";
+import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.ts";
 import type { Tone } from "../tone.ts";
 
 /** Severities, most serious first: must be fixed, should be fixed, may be left. */

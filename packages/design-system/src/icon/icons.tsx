@@ -32,8 +32,8 @@ import {
   Upload,
   UserRound,
   X,
-  type LucideIcon,
-} from "lucide-react";
+} from "./drawings.ts";
+import type { Drawing } from "./drawing.tsx";
 import type { ComponentProps } from "react";
 
 /** `sm` is 16 px, for 14 px text; `md` is 20 px, for 16 px text. */
@@ -55,11 +55,11 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   label?: string;
 }
 
-const icon = (Drawn: LucideIcon, turns = false) =>
+const icon = (Drawn: Drawing, turns = false) =>
   function Icon({ size = "sm", label, className, ...rest }: IconProps) {
     return (
       <Drawn
-        {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+        {...(label !== undefined && { role: "img", "aria-label": label })}
         {...rest}
         data-slot="icon"
         data-size={size}

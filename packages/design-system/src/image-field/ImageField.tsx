@@ -1,7 +1,7 @@
 // A field for one picture: shows the default, the saved or a new picture, or one that will be removed on save.
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
-import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "lucide-react";
+import { Image as ImageIcon, ImageUp, Trash2, Undo2 } from "../icon/drawings.ts";
 import { useId, useRef, useState, type ReactNode, type Ref } from "react";
 import { Button } from "../button/Button.tsx";
 import { buttonLook } from "../button/button-look.ts";

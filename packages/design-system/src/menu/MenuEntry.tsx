@@ -1,7 +1,7 @@
 // One entry of a Menu: an action, a link or an option.
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import * as Radix from "@radix-ui/react-menu";
-import { Check } from "lucide-react";
+import { Check } from "../icon/drawings.ts";
 import { cx } from "class-variance-authority";
 
 export interface MenuItem {

@@ -2,7 +2,7 @@
 // button.
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import { MenuGlyph } from "../icon/glyphs.tsx";
+import { MenuGlyph } from "../icon/glyphs.ts";
 import { late, useLate } from "../late/late.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 import type { MobilePanelProps } from "./MobilePanel.tsx";

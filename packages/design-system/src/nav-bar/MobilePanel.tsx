@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
-import { X } from "lucide-react";
+import { X } from "../icon/drawings.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useLayers } from "../provider/surroundings.ts";

@@ -7,6 +7,7 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { NavLink } from "./NavLink.tsx";
 import { NavSearchButton } from "./NavSearchButton.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import type { NavAccount, NavItem, NavLanguage, NavSearch } from "./nav.ts";
 
 export const navBarVariants = ["white", "transparent"] as const;
@@ -60,9 +61,6 @@ export interface NavBarProps extends Omit<ComponentProps<"header">, "children"> 
   skipTarget: string;
 }
 
-const skipClass =
-  "absolute start-4 top-3 z-70 -translate-y-20 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-ink-inverse focus:translate-y-0";
-
 export function NavBar({
   variant = "white",
   brand,
@@ -91,9 +89,7 @@ export function NavBar({
       data-variant={variant}
       className={cx(bar({ variant }), className)}
     >
-      <a href={skipTarget} className={skipClass}>
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} target={skipTarget} />
       <div className="mx-auto flex h-14 max-w-292 items-center gap-4 px-4 max-[18rem]:gap-2 max-[18rem]:px-2 sm:px-6">
         {brandLink}
         <nav aria-label={navLabel} className="ms-2 hidden h-full min-w-0 nav:block">

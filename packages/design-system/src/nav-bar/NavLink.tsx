@@ -2,7 +2,7 @@
 import { cloneElement } from "react";
 import { Slot } from "@radix-ui/react-slot";
 import { cx } from "class-variance-authority";
-import { LeaveGlyph } from "../icon/glyphs.tsx";
+import { LeaveGlyph } from "../icon/glyphs.ts";
 import type { NavItem } from "./nav.ts";
 
 const places = {

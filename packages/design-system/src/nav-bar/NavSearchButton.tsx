@@ -1,6 +1,6 @@
 // The button of the global search: text and shortcut on a wide screen, an icon on a narrow one.
 import { IconButton } from "../button/IconButton.tsx";
-import { SearchGlyph } from "../icon/glyphs.tsx";
+import { SearchGlyph } from "../icon/glyphs.ts";
 import type { NavSearch } from "./nav.ts";
 
 export interface NavSearchButtonProps {

@@ -1,7 +1,7 @@
 // A message about the state of a page or a part of it, with an optional action.
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.tsx";
+import { AlertGlyph, DoneGlyph, InfoGlyph, WarningGlyph } from "../icon/glyphs.ts";
 import type { Tone } from "../tone.ts";
 
 /** Tones of a notice; a neutral text should be a plain paragraph. */

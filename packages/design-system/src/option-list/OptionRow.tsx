@@ -1,5 +1,5 @@
 // One row of an OptionList, memoized so that it only re-renders when its own props change.
-import { Check } from "lucide-react";
+import { Check } from "../icon/drawings.ts";
 import { memo, type ReactNode } from "react";
 import { markedParts, wordsOf } from "./match.ts";
 import type { ListOption } from "./option.ts";

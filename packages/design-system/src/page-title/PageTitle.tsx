@@ -6,7 +6,7 @@ import { HeadNotice, type PageNotice } from "./HeadNotice.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import { WorkBar } from "./WorkBar.tsx";
 import type { CarouselLabels, CarouselPicture } from "../carousel/picture.ts";
-import { BackGlyph } from "../icon/glyphs.tsx";
+import { BackGlyph } from "../icon/glyphs.ts";
 import { ActionButtons, type PageAction } from "../toolbar/ActionButtons.tsx";
 import type { MoreActions } from "../toolbar/MoreMenu.tsx";
 import type { Hue } from "../tone.ts";

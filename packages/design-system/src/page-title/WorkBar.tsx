@@ -1,7 +1,7 @@
 // The bar of an item being edited: back link, icon, name, state and actions.
 import { cva, cx } from "class-variance-authority";
 import { cloneElement, type ReactElement, type ReactNode } from "react";
-import { BackGlyph } from "../icon/glyphs.tsx";
+import { BackGlyph } from "../icon/glyphs.ts";
 import { MoreMenu, type MoreActions } from "../toolbar/MoreMenu.tsx";
 import type { Hue } from "../tone.ts";
 import { ProductLogo } from "./ProductLogo.tsx";

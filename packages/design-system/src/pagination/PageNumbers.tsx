@@ -3,7 +3,7 @@ import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement }
 import { cx } from "class-variance-authority";
 import { IconButton } from "../button/IconButton.tsx";
 import { buttonLook, iconSize } from "../button/button-look.ts";
-import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
+import { BeforeGlyph, NextGlyph } from "../icon/glyphs.ts";
 import { pageSlots } from "./page-slots.ts";
 import { useOwnState } from "../own-state/useOwnState.ts";
 import { Tip } from "../tooltip/Tip.tsx";

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactElement } from "react";
 import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
-import { BeforeGlyph, NextGlyph } from "../icon/glyphs.tsx";
+import { BeforeGlyph, NextGlyph } from "../icon/glyphs.ts";
 
 /** The direction of a page change. */
 export type PageStep = "previous" | "next";

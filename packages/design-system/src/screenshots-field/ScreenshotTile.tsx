@@ -1,6 +1,6 @@
 // One picture of a ScreenshotsField, with buttons to move it, to remove it and to undo the removal.
 import { cx } from "class-variance-authority";
-import { ArrowLeft, ArrowRight, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Trash2, Undo2 } from "../icon/drawings.ts";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { FilePicture } from "../image-field/FilePicture.tsx";

@@ -1,6 +1,6 @@
 // A field for several pictures in an order: add, remove, undo a removal, and move with buttons or by dragging.
 import { cva, cx } from "class-variance-authority";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../icon/drawings.ts";
 import { useId, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";

@@ -1,7 +1,7 @@
 // The steps of a longer task: done, current and upcoming.
 import type { ComponentProps } from "react";
 import { cva, cx } from "class-variance-authority";
-import { Check } from "lucide-react";
+import { Check } from "../icon/drawings.ts";
 
 export const stepStates = ["done", "current", "todo"] as const;
 export type StepState = (typeof stepStates)[number];

@@ -1,6 +1,6 @@
 // Several views of one thing, shown one at a time, such as languages of a text or sections of an account.
 import { cx } from "class-variance-authority";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "../icon/drawings.ts";
 import {
   startTransition,
   useId,

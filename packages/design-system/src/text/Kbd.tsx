@@ -8,8 +8,8 @@ import {
   CornerDownLeft,
   Delete,
   Option,
-  type LucideIcon,
-} from "lucide-react";
+} from "../icon/drawings.ts";
+import type { Drawing } from "../icon/drawing.tsx";
 import { Fragment, type ComponentProps } from "react";
 
 /** Style of the keys: symbols as on a Mac (⌘ ⇧), or words (Ctrl, Shift). */
@@ -17,7 +17,7 @@ export const kbdPlatforms = ["mac", "other"] as const;
 export type KbdPlatform = (typeof kbdPlatforms)[number];
 
 /** Drawn as icons, because few fonts have these symbols; by their names in `KeyboardEvent.key`. */
-const macSigns: Readonly<Record<string, LucideIcon>> = {
+const macSigns: Readonly<Record<string, Drawing>> = {
   Meta: Command,
   Shift: ArrowBigUp,
   Alt: Option,

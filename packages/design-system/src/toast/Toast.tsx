@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { followPointer } from "../gesture/follow-pointer.ts";
-import { AlertGlyph, DoneGlyph, InfoGlyph } from "../icon/glyphs.tsx";
+import { AlertGlyph, DoneGlyph, InfoGlyph } from "../icon/glyphs.ts";
 import type { ToastMessage, ToastTone } from "./useToast.ts";
 
 const icons: Record<ToastTone, typeof InfoGlyph> = {

@@ -1,7 +1,7 @@
 // A bar above the content of a page for people who decide about it, with its state and the possible actions.
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
-import { Check, ShieldCheck, X } from "lucide-react";
+import { Check, ShieldCheck, X } from "../icon/drawings.ts";
 import { Badge } from "../badge/Badge.tsx";
 import type { Tone } from "../tone.ts";
 import { ActionButtons, type PageAction } from "./ActionButtons.tsx";

@@ -1,7 +1,7 @@
 // A menu of rarely used actions behind three dots, whose list is loaded when the pointer or the focus reaches the
 // button.
 import { IconButton } from "../button/IconButton.tsx";
-import { MoreGlyph } from "../icon/glyphs.tsx";
+import { MoreGlyph } from "../icon/glyphs.ts";
 import { LateMenu } from "../menu/LateMenu.tsx";
 import type { MenuItem } from "../menu/MenuEntry.tsx";
 

@@ -1,31 +1,12 @@
-// Icons for components that must stay small or appear on a first page, because lucide's renderer is larger than the
-// buttons that use it.
-export interface GlyphProps {
-  /** Classes for size, position and colour; the stroke has the text colour. */
-  className?: string;
-}
+// Icons with shapes of our own, simpler than Lucide's.
+import { drawing } from "./drawing.tsx";
 
-/** Decorative. Drawn on a 24 px grid with a 2 px stroke, like all icons here; `circled` adds a ring. */
+/** Of strokes; `circled` adds a ring. */
 const glyph = (paths: string[], circled = false) =>
-  function Glyph({ className = "size-6" }: GlyphProps) {
-    return (
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className}
-      >
-        {circled && <circle cx="12" cy="12" r="10" />}
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    );
-  };
+  drawing([
+    ...(circled ? [["circle", { cx: "12", cy: "12", r: "10" }] as const] : []),
+    ...paths.map((d) => ["path", { d }] as const),
+  ]);
 
 export const CrossGlyph = /* @__PURE__ */ glyph(["M18 6 6 18", "m6 6 12 12"]);
 export const BeforeGlyph = /* @__PURE__ */ glyph(["m15 18-6-6 6-6"]);
