@@ -4,7 +4,9 @@ import { babelParse, traverse } from "storybook/internal/babel";
 /** Packages that render anywhere; any other may use state. */
 const anywhere = new Set(["react", "class-variance-authority", "@radix-ui/react-slot"]);
 
-const isHook = (name) => name !== undefined && /^use([A-Z]|$)/.test(name);
+/** Hooks that React runs on a server, too. */
+const onServers = new Set(["use", "useCallback", "useDebugValue", "useId", "useMemo"]);
+const isHook = (name) => name !== undefined && /^use([A-Z]|$)/.test(name) && !onServers.has(name);
 const isFunction = ({ type } = {}) =>
   type === "ArrowFunctionExpression" || type === "FunctionExpression";
 

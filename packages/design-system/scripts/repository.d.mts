@@ -1,5 +1,8 @@
 // Types of repository.mjs, for its test.
-export declare const repositoryOf: (
-  origin: string,
-  directory: string,
-) => { type: "git"; url: string; directory: string } | undefined;
+interface Repository {
+  type: "git";
+  url: string;
+  directory: string;
+}
+export declare const repositoryOf: (origin: string, directory: string) => Repository | undefined;
+export declare const homepageOf: (repository: Repository) => string | undefined;

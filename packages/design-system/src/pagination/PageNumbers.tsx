@@ -13,8 +13,8 @@ export interface PageNumbersTexts {
   previous: string;
   /** Name of the button or link to the next page. */
   next: string;
-  /** Returns the accessible name of a page number, e.g. "Page 3". */
-  page: (page: number) => string;
+  /** Accessible name of a page number: a text such as "Page {page}", or a function that returns it. */
+  page: string | ((page: number) => string);
 }
 
 export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"> {
@@ -28,8 +28,11 @@ export interface PageNumbersProps extends Omit<ComponentProps<"nav">, "children"
   defaultPage?: number;
   /** Called with the selected page. */
   onPageChange?: (page: number) => void;
-  /** Makes the numbers, previous and next links; returns an element without text for a page. */
-  link?: (page: number) => ReactElement;
+  /**
+   * Makes the numbers, previous and next links: an address such as "/builds?page={page}", or a function that returns an
+   * element without text for a page. A server component passes texts and addresses.
+   */
+  link?: string | ((page: number) => ReactElement);
   /** Accessible names of buttons and numbers. */
   texts: PageNumbersTexts;
 }
@@ -40,6 +43,8 @@ const look =
 /** A click that the browser answers by itself, in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
+
+const fill = (text: string, page: number) => text.replaceAll("{page}", String(page));
 
 export function PageNumbers({
   label,
@@ -56,15 +61,19 @@ export function PageNumbers({
   const followed = (event: MouseEvent, to: number) => {
     if (!opensElsewhere(event)) setPage(to);
   };
+  const linkTo = (to: number) =>
+    (typeof link === "string" ? <a href={fill(link, to)} /> : link!(to)) as ReactElement<
+      ComponentProps<"a">
+    >;
   const number = (each: number) => {
     const shared = {
-      "aria-label": texts.page(each),
+      "aria-label": typeof texts.page === "string" ? fill(texts.page, each) : texts.page(each),
       "aria-current": each === page ? ("page" as const) : undefined,
       "data-slot": "page-number",
     };
     return link ? (
       cloneElement(
-        link(each) as ReactElement<ComponentProps<"a">>,
+        linkTo(each),
         { ...shared, className: cx(look), onClick: (event) => followed(event, each) },
         each,
       )
@@ -90,7 +99,7 @@ export function PageNumbers({
     return (
       <Tip text={name}>
         {cloneElement(
-          link(isOff ? page : to) as ReactElement<ComponentProps<"a">>,
+          linkTo(isOff ? page : to),
           {
             "aria-label": name,
             "aria-disabled": isOff,
