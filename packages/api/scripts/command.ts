@@ -11,7 +11,7 @@ import { readEnv, type Env } from "../src/platform/env/env.ts";
 import type { Context } from "../src/platform/context.ts";
 import type { Files } from "../src/platform/files/files.ts";
 import { openDataDir } from "../src/platform/env/data-dir.ts";
-import { addressesOf } from "../src/platform/env/addresses.ts";
+import { splitHosts } from "../src/platform/env/addresses.ts";
 import { Refused } from "../src/platform/refuse.ts";
 import { sayProblem } from "../src/platform/text/texts.ts";
 import { startProblem } from "../src/start-problem.ts";
@@ -61,7 +61,7 @@ export async function withDatabase<T>(
   const database = openDatabase(url, { queryTimeoutMs: 0 });
   try {
     await migrate(url, { last: migration }).catch(told);
-    const name = embedded ? env.dataDir : new URL(addressesOf(url)[0] ?? "").host;
+    const name = embedded ? env.dataDir : new URL(splitHosts(url)[0] ?? "").host;
     const result = await action(database, env, name);
     if (migration !== undefined) await migrate(url).catch(told);
     return result;
@@ -88,7 +88,7 @@ export async function openAddress(url: string): Promise<Database> {
   const problem = problemOf(url);
   if (problem !== undefined) throw new Error(problem);
   await migrate(url).catch((error: unknown) => {
-    const { host, pathname } = new URL(addressesOf(url)[0] ?? "");
+    const { host, pathname } = new URL(splitHosts(url)[0] ?? "");
     const reason = databaseProblem(error, url);
     throw reason === undefined ? error : new Error(`${host}${pathname}: ${reason}`);
   });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBackup } from "../src/backup/backup.read.ts";
 import { writeBackup } from "../src/backup/backup.write.ts";
-import { keepStorage, storageOf } from "../src/platform/files/storage-id.ts";
-import { addressesOf } from "../src/platform/env/addresses.ts";
+import { keepStorage, findStorageId } from "../src/platform/files/storage-id.ts";
+import { splitHosts } from "../src/platform/env/addresses.ts";
 import { openAddress, withData, command } from "./command.ts";
 
 await command("npm run move -- postgres://user:password@host/database", async (url) => {
@@ -15,11 +15,11 @@ await command("npm run move -- postgres://user:password@host/database", async (u
   try {
     const storage = await withData(async ({ db, pool }) => {
       await writeBackup(pool, undefined, file);
-      return storageOf(db);
+      return findStorageId(db);
     });
     const { rows } = await readBackup(target.pool, undefined, file);
     if (storage !== undefined) await keepStorage(target.db, storage);
-    return `Copied ${rows} rows to ${new URL(addressesOf(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
+    return `Copied ${rows} rows to ${new URL(splitHosts(url)[0] ?? "").host}. Set DATABASE_URL and start the server.`;
   } finally {
     await target.close();
     await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import type { App } from "./platform/http/call/app.ts";
 import { openDatabase } from "./platform/database/db.ts";
 import { healthRoutes } from "./platform/http/operations/health.ts";
-import { limitOf, page } from "./platform/http/call/page.ts";
+import { getPageLimit, page } from "./platform/http/call/page.ts";
 import { openApi } from "./platform/http/openapi/openapi.ts";
 import { referencePage } from "./platform/http/openapi/reference.ts";
 import { route } from "./platform/http/call/route.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   route(shell, untrue, async () => ({}) as unknown as { ok: true });
   route(shell, talkative, async () => Object.assign({ ok: true } as const, { secret }));
   route(shell, paged, async ({ query, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const from = Number(query.cursor ?? 0);
     return page(
       reply,

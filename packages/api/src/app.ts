@@ -18,7 +18,7 @@ import { licenseRoutes } from "./features/license/license.routes.ts";
 import { permissionsOfPeople } from "./features/people/people-permission.rules.ts";
 import { setupRoutes } from "./features/setup/setup.routes.ts";
 import { lookupRoutes } from "./features/lookup/lookup.routes.ts";
-import { settingsOf } from "./features/lookup/lookup.rules.ts";
+import { toSettings } from "./features/lookup/lookup.rules.ts";
 import { bodyOfWebhook, webhookToResend } from "./features/notify/webhook.log.rules.ts";
 import { webhookRoutes } from "./features/notify/webhook.routes.ts";
 import { preflightRoutes } from "./features/preflight/preflight.routes.ts";
@@ -30,14 +30,14 @@ import { reviewRoutes } from "./features/review/review.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import {
   cookieOwner,
-  endSessionsOf,
+  endSessions,
   knowAddress,
   ownerOfPassword,
   openTokenOwner,
 } from "./features/session/session.rules.ts";
 import { openAdmission } from "./platform/http/connection/admission.ts";
 import { acceptBodies } from "./platform/http/call/body.ts";
-import { askOf } from "./platform/http/documents/ask.ts";
+import { createAsk } from "./platform/http/documents/ask.ts";
 import { publicPages, serveConsole } from "./platform/http/documents/console.ts";
 import type { Context } from "./platform/context.ts";
 import type { App } from "./platform/http/call/app.ts";
@@ -60,13 +60,13 @@ import {
 } from "./platform/http/connection/server.ts";
 import { trustOf } from "./platform/http/connection/client.ts";
 import { sitemapRoutes } from "./features/store/sitemap.routes.ts";
-import { deskRoutes } from "./features/license/list/list.routes.ts";
+import { licenseListRoutes } from "./features/license/list/list.routes.ts";
 import { billingRoutes } from "./features/billing/payment.routes.ts";
 import { peoplePermissionRoutes } from "./features/people/people-permission.routes.ts";
 import { storeRoutes } from "./features/store/store.routes.ts";
 import {
-  detailOf,
-  missingOf,
+  readDetail,
+  countMissing,
   productDetail,
 } from "./features/submission/submission.detail.rules.ts";
 import { requireRoomForBuild } from "./features/submission/quota.rules.ts";
@@ -154,8 +154,8 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   securityTextRoute(app);
   fileRoutes(app);
   sessionRoutes(app, context);
-  accountRoutes(app, context, { end: endSessionsOf, ownerOfPassword, knowAddress });
-  userRoutes(app, context, endSessionsOf);
+  accountRoutes(app, context, { end: endSessions, ownerOfPassword, knowAddress });
+  userRoutes(app, context, endSessions);
   auditRoutes(app, context);
   enquiryRoutes(app, context);
   requestRoutes(app, context);
@@ -165,8 +165,8 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
     requireRoomForBuild,
     firstBuild,
     productDetail,
-    missingOf,
-    detailOf,
+    countMissing,
+    readDetail,
   });
   submissionRoutes(app, context, inspectBuild);
   preflightRoutes(app, context);
@@ -177,7 +177,7 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
   billingRoutes(app, context);
   storeRoutes(app, context);
   sitemapRoutes(app, context, publicPages);
-  deskRoutes(app, context);
+  licenseListRoutes(app, context);
   companyRoutes(app, context);
   personRoutes(app, context, permissionsOfPeople);
   peoplePermissionRoutes(app, context);
@@ -191,8 +191,8 @@ export async function buildApp(context: Context, logLevel?: string): Promise<App
         : mailEmailLinkAgain(tx, context, { occasion, ...link }),
   });
   await serveConsole(app, {
-    ask: askOf(app),
-    settings: settingsOf(context.env),
+    ask: createAsk(app),
+    settings: toSettings(context.env),
     publicUrl: context.env.publicUrl,
   });
   return app;

@@ -2,15 +2,15 @@
 import { fileFields, imageFields } from "@lanyard/contract";
 import { users } from "./features/account/account.tables.ts";
 import {
-  columnOf,
-  fileColumnsOf,
+  columnByField,
+  fileColumnsByField,
   screenshots,
   submissions,
 } from "./features/submission/submission.tables.ts";
 
 export const fileColumns = [
   users.avatar,
-  ...imageFields.map((name) => submissions[columnOf[name]]),
-  ...fileFields.map((name) => submissions[fileColumnsOf[name].key]),
+  ...imageFields.map((name) => submissions[columnByField[name]]),
+  ...fileFields.map((name) => submissions[fileColumnsByField[name].key]),
   screenshots.image,
 ];

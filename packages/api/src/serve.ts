@@ -26,14 +26,14 @@ import { lastResort } from "./last-resort.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** How long (ms) running requests may take at shutdown before they are cut off, as part of `stopWithin`. */
-const requestsWithin = 10_000;
-const stopWithin = 25_000;
+const requestsMs = 10_000;
+const stopMs = 25_000;
 const tidyEvery = 10 * 60_000;
 /**
  * Signals within this time count as one: a Ctrl-C reaches the process from the terminal, and again from its parent
  * process.
  */
-const sameSignalWithin = 1_000;
+const sameSignalMs = 1_000;
 
 /** Functions that close what has been opened; called in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -46,7 +46,7 @@ async function close(): Promise<void> {
   for (const undo of closers.splice(0).toReversed()) await undo();
 }
 
-async function databaseUrlOf(env: Env): Promise<string> {
+async function openDatabaseUrl(env: Env): Promise<string> {
   if (env.databaseUrl !== undefined) return env.databaseUrl;
   embedded = startEmbedded(env.dataDir);
   const postgres = await embedded;
@@ -109,7 +109,7 @@ async function prepare(env: Env, url: string): Promise<void> {
 
 async function serve(env: Env): Promise<void> {
   await openDataDir(env.dataDir);
-  const url = await databaseUrlOf(env);
+  const url = await openDatabaseUrl(env);
   await prepare(env, url);
   const database = openDatabase(url);
   closers.push(() => database.close());
@@ -120,7 +120,7 @@ async function serve(env: Env): Promise<void> {
   closers.push(() => app.close());
   await app.listen({ port: env.port, host: env.host });
   closers.push(tidyNowAndThen(context, app.log));
-  closers.push(() => app.shutdown.complete(requestsWithin));
+  closers.push(() => app.shutdown.complete(requestsMs));
   drain = async () => {
     app.shutdown.announce();
     await pause(env.drainSeconds * 1_000);
@@ -145,30 +145,30 @@ async function abandon(): Promise<never> {
   process.exit(1);
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const limit = setTimeout(() => void abandon(), milliseconds);
   return work.finally(() => clearTimeout(limit));
 }
 
 async function stop(started: Promise<void>, signal?: NodeJS.Signals): Promise<void> {
   // Waits until the start is complete, because a half-started server cannot be closed.
-  await within(
-    stopWithin,
+  await withTimeout(
+    stopMs,
     started.catch(() => undefined),
   );
   // Ctrl-C comes from a terminal, so no draining is needed; SIGTERM may come while a load balancer sends requests.
   if (signal === "SIGTERM") await drain?.();
-  await within(stopWithin, close());
+  await withTimeout(stopMs, close());
 }
 
-let askedAt: number | undefined;
+let signalledAt: number | undefined;
 function onSignal(started: Promise<void>, signal: NodeJS.Signals): void {
-  if (askedAt !== undefined) {
+  if (signalledAt !== undefined) {
     // A second signal stops without waiting.
-    if (Date.now() - askedAt > sameSignalWithin) void abandon();
+    if (Date.now() - signalledAt > sameSignalMs) void abandon();
     return;
   }
-  askedAt = Date.now();
+  signalledAt = Date.now();
   void stop(started, signal).then(() => process.exit(0));
 }
 
@@ -185,6 +185,6 @@ try {
   await started;
 } catch (error) {
   console.error(`The server cannot start.\n${(error as Error).message}`);
-  await within(stopWithin, close());
+  await withTimeout(stopMs, close());
   process.exit(1);
 }

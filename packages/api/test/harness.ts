@@ -15,12 +15,12 @@ import { companies } from "../src/features/company/company.tables.ts";
 import { openContext } from "../src/open-context.ts";
 import { sessions } from "../src/features/session/session.tables.ts";
 import type { Context } from "../src/platform/context.ts";
-import { refusalsOf } from "../src/platform/http/openapi/openapi.ts";
+import { listRefusals } from "../src/platform/http/openapi/openapi.ts";
 import { openDatabase } from "../src/platform/database/db.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { readEnv } from "../src/platform/env/env.ts";
 import { idlePause } from "../src/platform/process/process-pool.ts";
-import { skeletonsOf } from "../src/platform/text/skeletons.ts";
+import { toSkeletons } from "../src/platform/text/skeletons.ts";
 import { hashToken } from "../src/platform/identity/tokens.ts";
 import { noQuotas } from "./no-quotas.ts";
 import { databaseUrl, templateName } from "./postgres.setup.ts";
@@ -70,7 +70,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
     .values(
       people.map((name) => ({
         username: name,
-        ...skeletonsOf(name),
+        ...toSkeletons(name),
         email: `${name}@user.test`,
         signedInAt: new Date().toISOString(),
         role: name === "admin" ? ("admin" as const) : ("creator" as const),
@@ -87,7 +87,7 @@ async function seed({ db }: Context): Promise<Record<Person, number>> {
   await db.insert(companies).values(
     Object.entries(companyTokens).map(([name, token]) => ({
       name,
-      ...skeletonsOf(name),
+      ...toSkeletons(name),
       email: `${name}@company.test`,
       country: "IT",
       tokenHash: hashToken(token),
@@ -141,7 +141,7 @@ function checkAnswer(method: string, path: string, { status, body, headers }: Re
     return;
   }
   if (path.startsWith("/api/")) z.parse(refusal, body);
-  if (call && !refusalsOf(call).includes(status))
+  if (call && !listRefusals(call).includes(status))
     throw new Error(`${call.id} answered ${status}, which its contract does not say`);
 }
 

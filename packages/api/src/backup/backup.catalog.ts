@@ -24,7 +24,7 @@ export const passing: ReadonlySet<string> = new Set([
   "public.console_files",
 ]);
 
-const rowsAtOnce = 1_000;
+const rowBatch = 1_000;
 
 interface Reference {
   readonly child: string;
@@ -38,7 +38,7 @@ export const settle = (client: ClientBase) =>
   );
 
 /** Table names as `schema.table`; a table comes after those that it references. */
-export async function tablesOf(client: ClientBase): Promise<string[]> {
+export async function listTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where (n.nspname = 'public' and c.relkind in ('r', 'p')) or (n.nspname = 'jobs' and c.relname in ('queue', 'job')) order by 1`,
@@ -70,11 +70,11 @@ export const isOwn = (table: string): string =>
     : "false";
 
 /** A SQL condition for the rows that a backup contains; finished jobs are left out. */
-export const isWanted = (table: string): string =>
+export const isIncluded = (table: string): string =>
   table === "jobs.job" ? "state in ('created', 'retry', 'active')" : `not (${isOwn(table)})`;
 
 /** The columns that can be inserted, which excludes generated ones. */
-export async function columnsOf(client: ClientBase, table: string): Promise<string[]> {
+export async function listColumns(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
     [table],
@@ -83,12 +83,12 @@ export async function columnsOf(client: ClientBase, table: string): Promise<stri
 }
 
 /** The rows of `table` that a backup contains, each as a line of JSON, in pieces. Runs in a transaction. */
-export async function* linesOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
+export async function* readLines(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
-    `declare backup cursor for select row_to_json(t)::text as line from ${table} t where ${isWanted(table)}`,
+    `declare backup cursor for select row_to_json(t)::text as line from ${table} t where ${isIncluded(table)}`,
   );
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${rowBatch} from backup`);
     if (rows.length === 0) break;
     // Each row is one line, because PostgreSQL escapes line breaks in texts.
     yield rows.map(({ line }) => line);

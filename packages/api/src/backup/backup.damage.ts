@@ -25,7 +25,7 @@ const twice = (message: string, detail = "") =>
   );
 
 /** Explains an error that occurred while reading the backup `path`; returns any other error unchanged. */
-export function damageOf(error: unknown, path: string): unknown {
+export function explainDamage(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return damaged("a line cannot be parsed");
   if (!(error instanceof Error)) return error;
   const {

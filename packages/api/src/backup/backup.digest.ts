@@ -1,7 +1,7 @@
 // A digest of the rows of a table, whatever their order.
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { linesOf, settle } from "./backup.catalog.ts";
+import { readLines, settle } from "./backup.catalog.ts";
 
 export interface Digest {
   add(line: string): void;
@@ -24,7 +24,7 @@ export function openDigest(): Digest {
 }
 
 /** The digests of `tables` as they are in a database. */
-export async function digestsOf(
+export async function computeDigests(
   pool: Pool,
   tables: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -32,13 +32,14 @@ export async function digestsOf(
   try {
     await client.query("begin isolation level repeatable read read only");
     await settle(client);
-    const found = new Map<string, string>();
+    const digests = new Map<string, string>();
     for (const table of tables) {
       const digest = openDigest();
-      for await (const lines of linesOf(client, table)) for (const line of lines) digest.add(line);
-      found.set(table, digest.text());
+      for await (const lines of readLines(client, table))
+        for (const line of lines) digest.add(line);
+      digests.set(table, digest.text());
     }
-    return found;
+    return digests;
   } finally {
     client.release(true);
   }

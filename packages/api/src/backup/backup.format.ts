@@ -24,20 +24,20 @@ export function openWriter(path: string): Writer {
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   gzip.pipe(file);
   gzip.once("error", (error) => file.destroy(error));
-  const done = finished(file);
+  const completion = finished(file);
   // `end` or the next write throws this error.
-  done.catch(() => undefined);
+  completion.catch(() => undefined);
   const bytes = async (chunk: Uint8Array) => {
     if (file.errored) throw file.errored;
     if (!gzip.write(chunk))
-      await Promise.race([new Promise((ready) => gzip.once("drain", ready)), done]);
+      await Promise.race([new Promise((ready) => gzip.once("drain", ready)), completion]);
   };
   return {
     bytes,
     line: (value) => bytes(Buffer.from(`${value}\n`)),
     async end() {
       gzip.end();
-      await done;
+      await completion;
       await rename(unfinished, path);
     },
     async abandon() {
@@ -62,32 +62,32 @@ export function openReader(path: string): Reader {
     .once("error", (error) => unzipped.destroy(error))
     .pipe(unzipped);
   const pieces = unzipped[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   const more = async (): Promise<boolean> => {
     const { done, value } = await pieces.next();
     if (done) return false;
-    held = held.length === 0 ? value : Buffer.concat([held, value]);
+    buffered = buffered.length === 0 ? value : Buffer.concat([buffered, value]);
     return true;
   };
   return {
     async line(most = Infinity) {
-      let end = held.indexOf(10);
+      let end = buffered.indexOf(10);
       while (end < 0) {
-        const before = held.length;
+        const before = buffered.length;
         if (before > most || !(await more())) return undefined;
-        end = held.indexOf(10, before);
+        end = buffered.indexOf(10, before);
       }
-      const text = held.toString("utf8", 0, end);
-      held = held.subarray(end + 1);
+      const text = buffered.toString("utf8", 0, end);
+      buffered = buffered.subarray(end + 1);
       return text;
     },
     async *bytes(count) {
-      let left = count;
-      while (left > 0) {
-        if (held.length === 0 && !(await more())) throw cutOff();
-        const piece = held.subarray(0, left);
-        held = held.subarray(piece.length);
-        left -= piece.length;
+      let remaining = count;
+      while (remaining > 0) {
+        if (buffered.length === 0 && !(await more())) throw cutOff();
+        const piece = buffered.subarray(0, remaining);
+        buffered = buffered.subarray(piece.length);
+        remaining -= piece.length;
         yield piece;
       }
     },

@@ -8,19 +8,19 @@ import type { FileExtension, Files } from "../platform/files/files.ts";
 import { makeRenditions } from "../platform/files/image.ts";
 import { dropTemporary } from "../platform/files/renditions.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
-import { cutOff, damaged, damageOf, foreign } from "./backup.damage.ts";
+import { cutOff, damaged, explainDamage, foreign } from "./backup.damage.ts";
 import { formatName, openReader, type Reader } from "./backup.format.ts";
 import {
   derive,
   isOwn,
   lastMigration,
   settle,
-  tablesOf,
+  listTables,
   withoutTriggers,
 } from "./backup.catalog.ts";
 import type { Amounts } from "./backup.write.ts";
 
-const bytesAtOnce = 4 * 1024 * 1024;
+const batchBytes = 4 * 1024 * 1024;
 
 type Header =
   | { readonly table: string; readonly columns: readonly string[] }
@@ -38,7 +38,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
 
 /** Deletes the rows that migrations insert, because the backup contains its own. */
 async function clear(client: PoolClient): Promise<void> {
-  for (const table of (await tablesOf(client)).toReversed()) {
+  for (const table of (await listTables(client)).toReversed()) {
     const { rowCount } = await client.query(`select from ${table} limit 1`);
     if (rowCount) await client.query(`delete from ${table} where not (${isOwn(table)})`);
   }
@@ -61,7 +61,7 @@ async function keepFile(
   files: Files,
   reader: Reader,
   { file: key, bytes }: { file: string; bytes: number },
-  kept: string[],
+  storedKeys: string[],
 ): Promise<void> {
   const temporary = files.newTemporaryPath();
   try {
@@ -70,9 +70,9 @@ async function keepFile(
       createWriteStream(temporary, { flush: true }),
     );
     if (key.endsWith(".webp")) await makeRenditions(temporary);
-    const found = await files.keep(temporary, key.split(".").at(-1) as FileExtension);
-    kept.push(found);
-    if (found !== key) throw damaged(`the content of ${key} does not match`);
+    const stored = await files.keep(temporary, key.split(".").at(-1) as FileExtension);
+    storedKeys.push(stored);
+    if (stored !== key) throw damaged(`the content of ${key} does not match`);
   } finally {
     await dropTemporary(temporary);
   }
@@ -85,18 +85,18 @@ async function readAll(
   client: PoolClient,
   reader: Reader,
   files: Files | undefined,
-  kept: string[],
+  storedKeys: string[],
 ): Promise<Amounts> {
   const amounts = { rows: 0, files: 0 };
   const sequences: { sequence: string; last: string }[] = [];
   let table: { table: string; columns: readonly string[] } | undefined;
   let lines: string[] = [];
-  let held = 0;
+  let bufferedBytes = 0;
   const flush = async () => {
     if (table) await fill(client, table, lines);
     amounts.rows += lines.length;
     lines = [];
-    held = 0;
+    bufferedBytes = 0;
   };
   for (;;) {
     const line = await reader.line();
@@ -108,8 +108,8 @@ async function readAll(
         : undefined;
     if (typeof header !== "object" || header === null || !isHeader(header)) {
       lines.push(line);
-      held += line.length;
-      if (held > bytesAtOnce) await flush();
+      bufferedBytes += line.length;
+      if (bufferedBytes > batchBytes) await flush();
       continue;
     }
     await flush();
@@ -117,7 +117,7 @@ async function readAll(
     else if ("sequence" in header) sequences.push(header);
     else if ("file" in header) {
       if (!files) throw new Error("The backup contains files, but there is no storage for them.");
-      await keepFile(files, reader, header, kept);
+      await keepFile(files, reader, header, storedKeys);
       amounts.files += 1;
     } else {
       // Reads on to the end of the file, so that gunzip verifies the checksum.
@@ -138,7 +138,7 @@ interface Begin {
 }
 
 /** Reads the first line of a backup. Throws when the file is not a backup. */
-async function beginOf(reader: Reader, path: string): Promise<Begin> {
+async function readBegin(reader: Reader, path: string): Promise<Begin> {
   const line = await reader.line(1_000);
   if (!line?.startsWith(`{"format":"${formatName}"`)) throw foreign(path);
   return JSON.parse(line) as Begin;
@@ -150,7 +150,7 @@ async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): P
   try {
     return await read(reader);
   } catch (error) {
-    throw damageOf(error, path);
+    throw explainDamage(error, path);
   } finally {
     reader.close();
   }
@@ -158,7 +158,7 @@ async function reading<T>(path: string, read: (reader: Reader) => Promise<T>): P
 
 /** Reads the first line of the backup `path`. Throws when the file cannot be read, or is not a backup. */
 export const checkBackup = (path: string): Promise<Begin> =>
-  reading(path, (reader) => beginOf(reader, path));
+  reading(path, (reader) => readBegin(reader, path));
 
 /**
  * Restores the backup `path` into a migrated, empty database. Throws when the database is not empty, when the backup
@@ -174,22 +174,22 @@ export async function readBackup(
   await jobs.start(() => undefined);
   await jobs.stop();
   const client = await pool.connect();
-  const kept: string[] = [];
+  const storedKeys: string[] = [];
   try {
     await client.query("begin");
     await settle(client);
     await refuseFilled(client);
     const amounts = await reading(path, async (reader) => {
-      const { migration } = await beginOf(reader, path);
+      const { migration } = await readBegin(reader, path);
       if (migration !== (await lastMigration(client)))
         throw new Error(
           "The backup was made by another version than that of this database's tables.",
         );
       await clear(client);
       return withoutTriggers(client, async () => {
-        const found = await readAll(client, reader, files, kept);
+        const totals = await readAll(client, reader, files, storedKeys);
         await derive(client);
-        return found;
+        return totals;
       });
     });
     await client.query("commit");
@@ -197,6 +197,6 @@ export async function readBackup(
   } finally {
     // Closing the connection rolls back an open transaction.
     client.release(true);
-    await files?.unpin(kept);
+    await files?.unpin(storedKeys);
   }
 }

@@ -17,8 +17,8 @@ import { testApp, type TestApp } from "../../test/harness.ts";
 import { databaseUrl } from "../../test/postgres.setup.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { packageRoot } from "../platform/env/package-root.ts";
-import { passing, tablesOf } from "./backup.catalog.ts";
-import { digestsOf } from "./backup.digest.ts";
+import { passing, listTables } from "./backup.catalog.ts";
+import { computeDigests } from "./backup.digest.ts";
 import { readBackup } from "./backup.read.ts";
 import { verifyBackup } from "./backup.verify.ts";
 import { writeBackup } from "./backup.write.ts";
@@ -94,7 +94,7 @@ beforeAll(async () => {
   });
   const client = await poolOf(source).connect();
   // Each after those that it references.
-  for (const table of await tablesOf(client))
+  for (const table of await listTables(client))
     if (table.startsWith("public.") && (await isEmpty(table))) await insertRow(table);
   client.release();
   // Rows that triggers made, and that are gone, stay gone.
@@ -119,9 +119,9 @@ it("every table and every sequence is restored as it was", async () => {
   await target.db.execute(sql`truncate users, companies, products cascade`);
   await readBackup(poolOf(target), target.files, file);
   const tables = await tablesToCompare();
-  const before = await digestsOf(poolOf(source), tables);
-  expect(await digestsOf(poolOf(target), tables)).toEqual(before);
-  expect(await digestsOf(poolOf(target), digests.keys())).toEqual(digests);
+  const before = await computeDigests(poolOf(source), tables);
+  expect(await computeDigests(poolOf(target), tables)).toEqual(before);
+  expect(await computeDigests(poolOf(target), digests.keys())).toEqual(digests);
   const sequences =
     "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null order by 1";
   expect(await target.rows(sequences)).toEqual(await source.rows(sequences));

@@ -16,7 +16,7 @@ import {
 } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { checkBackup, readBackup } from "./backup.read.ts";
-import { isWanted, tablesOf } from "./backup.catalog.ts";
+import { isIncluded, listTables } from "./backup.catalog.ts";
 import { writeBackup } from "./backup.write.ts";
 
 let source: TestApp;
@@ -30,11 +30,11 @@ const poolOf = ({ db }: TestApp) => (db as unknown as { $client: Pool }).$client
 async function digests(app: TestApp): Promise<Record<string, string>> {
   const client = await poolOf(app).connect();
   try {
-    const names = (await tablesOf(client)).filter((name) => !name.startsWith("jobs."));
+    const names = (await listTables(client)).filter((name) => !name.startsWith("jobs."));
     const found: Record<string, string> = {};
     for (const name of [...names, "public.store_texts"]) {
       const { rows } = await client.query<{ line: string }>(
-        `select row_to_json(t)::text as line from ${name} t where ${isWanted(name)} order by 1`,
+        `select row_to_json(t)::text as line from ${name} t where ${isIncluded(name)} order by 1`,
       );
       const text = rows.map(({ line }) => line).join("\n");
       found[name] = `${rows.length} ${createHash("sha256").update(text).digest("hex")}`;

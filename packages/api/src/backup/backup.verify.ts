@@ -9,7 +9,7 @@ import { allowStorage } from "../platform/files/storage-id.ts";
 import { openFiles } from "../platform/files/stored-files.ts";
 import { startEmbedded } from "../platform/postgres/embedded-postgres.ts";
 import { readEnv } from "../platform/env/env.ts";
-import { digestsOf } from "./backup.digest.ts";
+import { computeDigests } from "./backup.digest.ts";
 import { checkBackup, readBackup } from "./backup.read.ts";
 import type { Saved } from "./backup.write.ts";
 
@@ -26,8 +26,8 @@ async function compare(dataDir: string, url: string, path: string, saved: Saved)
     const restored = await readBackup(database.pool, files, path);
     if (restored.files !== saved.files)
       throw different(`${restored.files} files of ${saved.files}`);
-    const found = await digestsOf(database.pool, saved.digests.keys());
-    const others = [...saved.digests].filter(([table, digest]) => found.get(table) !== digest);
+    const digests = await computeDigests(database.pool, saved.digests.keys());
+    const others = [...saved.digests].filter(([table, digest]) => digests.get(table) !== digest);
     if (others.length > 0)
       throw different(`other rows in ${others.map(([table]) => table).join(", ")}`);
   } finally {
@@ -39,15 +39,15 @@ const signals = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 /** `told` rejects when this process is told to stop, which then does not end it until `ignore` is called. */
 function stopping() {
-  const { promise: told, reject } = Promise.withResolvers<never>();
-  told.catch(() => undefined);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  stopped.catch(() => undefined);
   const stop = (signal: string) => reject(new Error(`The verification was stopped by ${signal}.`));
   // Npm forwards each signal twice, so later ones are ignored too.
   for (const signal of signals) process.on(signal, stop);
   const ignore = () => {
     for (const signal of signals) process.off(signal, stop);
   };
-  return { told, ignore };
+  return { told: stopped, ignore };
 }
 
 /** Throws when the backup `path` does not restore to what was saved. Needs room for all of it in the temporary folder. */

@@ -4,9 +4,9 @@ import type { Pool, PoolClient } from "pg";
 import { fileColumns } from "../file-columns.ts";
 import { referencedFiles } from "../platform/files/file-references.ts";
 import type { Files } from "../platform/files/files.ts";
-import { storageOf } from "../platform/files/storage-id.ts";
+import { findStorageId } from "../platform/files/storage-id.ts";
 import { formatName, openWriter, type Writer } from "./backup.format.ts";
-import { columnsOf, lastMigration, linesOf, settle, tablesOf } from "./backup.catalog.ts";
+import { listColumns, lastMigration, readLines, settle, listTables } from "./backup.catalog.ts";
 import { openDigest, type Digest } from "./backup.digest.ts";
 
 export interface Amounts {
@@ -21,9 +21,9 @@ export interface Saved extends Amounts {
 
 /** Writes the rows of a table, and returns their digest. */
 async function writeTable(client: PoolClient, writer: Writer, table: string): Promise<Digest> {
-  await writer.line(JSON.stringify({ table, columns: await columnsOf(client, table) }));
+  await writer.line(JSON.stringify({ table, columns: await listColumns(client, table) }));
   const digest = openDigest();
-  for await (const lines of linesOf(client, table))
+  for await (const lines of readLines(client, table))
     for (const line of lines) {
       digest.add(line);
       await writer.line(line);
@@ -39,13 +39,13 @@ async function writeSequences(client: PoolClient, writer: Writer): Promise<void>
 }
 
 async function writeFile(files: Files, writer: Writer, key: string): Promise<void> {
-  const found = await files.read(key);
-  if (!found)
+  const content = await files.read(key);
+  if (!content)
     throw new Error(
       `The file ${key} was deleted during the backup, or is missing. Run the backup again.`,
     );
-  await writer.line(JSON.stringify({ file: key, bytes: found.bytes }));
-  for await (const chunk of found.stream) await writer.bytes(chunk as Uint8Array);
+  await writer.line(JSON.stringify({ file: key, bytes: content.bytes }));
+  for await (const chunk of content.stream) await writer.bytes(chunk as Uint8Array);
 }
 
 /**
@@ -63,11 +63,11 @@ export async function writeBackup(
     await client.query("begin isolation level repeatable read read only");
     await settle(client);
     const migration = await lastMigration(client);
-    const storage = await storageOf(drizzle(client));
+    const storage = await findStorageId(drizzle(client));
     await writer.line(JSON.stringify({ format: formatName, migration, storage }));
     const digests = new Map<string, string>();
     let rows = 0;
-    for (const table of await tablesOf(client)) {
+    for (const table of await listTables(client)) {
       const digest = await writeTable(client, writer, table);
       digests.set(table, digest.text());
       rows += digest.rows();

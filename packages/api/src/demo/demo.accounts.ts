@@ -40,12 +40,13 @@ export async function seedAccounts(
   tx: Tx,
 ): Promise<{ userIds: Readonly<Record<DemoPerson, number>>; companyId: number }> {
   const passwordHash = await hashPassword(demoPassword);
-  const made = await tx
+  const created = await tx
     .insert(users)
     .values(people.map(({ key: _key, ...person }) => ({ ...person, passwordHash })))
     .returning({ id: users.id, email: users.email });
-  const idOf = (key: DemoPerson) =>
-    made.find(({ email }) => email === people.find((person) => person.key === key)?.email)?.id ?? 0;
+  const getUserId = (key: DemoPerson) =>
+    created.find(({ email }) => email === people.find((person) => person.key === key)?.email)?.id ??
+    0;
   const [company] = await tx
     .insert(companies)
     .values({
@@ -56,7 +57,11 @@ export async function seedAccounts(
     })
     .returning({ id: companies.id });
   return {
-    userIds: { admin: idOf("admin"), creator: idOf("creator"), studio: idOf("studio") },
+    userIds: {
+      admin: getUserId("admin"),
+      creator: getUserId("creator"),
+      studio: getUserId("studio"),
+    },
     companyId: company?.id ?? 0,
   };
 }
@@ -64,13 +69,13 @@ export async function seedAccounts(
 /** The e-mails of demo accounts and companies whose known password or token still works. */
 export async function openDemoAccounts(db: Tx): Promise<string[]> {
   const emails = people.map(({ email }) => email);
-  const found = await db
+  const accounts = await db
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(and(inArray(users.email, emails), users.active))
     .orderBy(users.id);
   const open = [];
-  for (const { email, passwordHash } of found)
+  for (const { email, passwordHash } of accounts)
     if (await isPassword(passwordHash, demoPassword)) open.push(email);
   const ofToken = await db
     .select({ email: companies.email })

@@ -26,7 +26,7 @@ export interface DemoApp {
   /** The first entry is the name with which the product was created. */
   readonly texts: readonly (readonly [LanguageCode, name: string, description: string])[];
   /** E-mail addresses of the companies that may get the app; when present, the app is private. */
-  readonly onlyFor?: readonly string[];
+  readonly companyEmails?: readonly string[];
   /** Oldest first. */
   readonly builds: readonly DemoBuild[];
 }

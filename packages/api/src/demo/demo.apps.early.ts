@@ -122,7 +122,7 @@ export const earlyApps: readonly DemoApp[] = [
     permissions: [1, 3, 7],
     screens: ["floor", "week", "figures"],
     mobile: false,
-    onlyFor: [demoCompanyEmail, "facility@northwind.test"],
+    companyEmails: [demoCompanyEmail, "facility@northwind.test"],
     texts: [
       [
         "it",

@@ -13,7 +13,7 @@ import {
 import type { DemoApp, DemoBuild } from "./demo.app.ts";
 import { drawArchive, drawSql, fileNames } from "./demo.files.ts";
 import { draw, sketchBanner, sketchIcon, sketchScreen, type Sketch } from "./pictures/draw.ts";
-import { paintOf } from "./pictures/svg.ts";
+import { getPaint } from "./pictures/svg.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The time that many days ago, in ISO 8601. */
@@ -32,7 +32,7 @@ export interface StoredApp {
 }
 
 /** The keys of everything stored for an app. */
-export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =>
+export const listKeys = ({ icon, banner, screens, builds }: StoredApp): string[] =>
   [
     icon,
     banner,
@@ -41,8 +41,8 @@ export const keysOf = ({ icon, banner, screens, builds }: StoredApp): string[] =
   ].filter(Boolean);
 
 /** The sketches of an app's icon, banner and screenshots, in this order. */
-export function sketchesOf({ motif, menuEntryId, screens, texts }: DemoApp): readonly Sketch[] {
-  const paint = paintOf(menuEntryId);
+export function createSketches({ motif, menuEntryId, screens, texts }: DemoApp): readonly Sketch[] {
+  const paint = getPaint(menuEntryId);
   return [
     sketchIcon(motif, paint),
     sketchBanner(motif, paint),
@@ -55,7 +55,7 @@ export function sketchesOf({ motif, menuEntryId, screens, texts }: DemoApp): rea
 /** Draws an app's files and stores them. They stay pinned until the database refers to them. */
 export async function storeFiles(files: Files, app: DemoApp): Promise<StoredApp> {
   const [icon = "", banner = "", ...screens] = await Promise.all(
-    sketchesOf(app).map(async (from) => {
+    createSketches(app).map(async (from) => {
       const { picture, renditions } = await draw(from);
       return files.put(picture, "webp", renditions);
     }),
@@ -95,7 +95,7 @@ async function insertBuild(
       mobileAvailable: app.mobile,
       priceCents: build.price ?? 0,
       expirationId: build.expirationId ?? 1,
-      isPrivate: app.onlyFor !== undefined,
+      isPrivate: app.companyEmails !== undefined,
       rejectionReason: build.rejectionReason ?? "",
       icon,
       banner,
@@ -124,8 +124,10 @@ async function insertBuild(
   await tx
     .insert(submissionPermissions)
     .values(app.permissions.map((permissionId) => ({ submissionId, permissionId })));
-  if (app.onlyFor)
-    await tx.insert(enabledAccounts).values(app.onlyFor.map((email) => ({ submissionId, email })));
+  if (app.companyEmails)
+    await tx
+      .insert(enabledAccounts)
+      .values(app.companyEmails.map((email) => ({ submissionId, email })));
   return submissionId;
 }
 

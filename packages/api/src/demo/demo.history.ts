@@ -18,7 +18,7 @@ interface Happened {
 }
 
 /** The fields that a build changes compared with the previous one; the first build changes everything. */
-const contentOf = ({ version, notes }: DemoBuild, isFirst: boolean) => ({
+const toContent = ({ version, notes }: DemoBuild, isFirst: boolean) => ({
   version,
   ...(notes && { notes, archive: "zip" }),
   ...(isFirst && { texts: [], icon: "webp", banner: "webp", screenshots: [], permissions: [] }),
@@ -28,40 +28,40 @@ function buildHistory(
   app: DemoApp,
   { productId, buildIds }: AppIds,
   build: DemoBuild,
-  at: number,
+  index: number,
 ): Happened[] {
-  const id = buildIds[at] ?? 0;
+  const id = buildIds[index] ?? 0;
   const { status, daysAgo: days } = build;
-  const by = (who: DemoPerson) => ({ who, id });
+  const toActor = (who: DemoPerson) => ({ who, id });
   const added: Happened[] =
-    at === 0
+    index === 0
       ? []
       : [
           {
-            ...by(app.owner),
+            ...toActor(app.owner),
             days: days + 3,
             action: "submission.add",
-            after: { productId, copiedFrom: buildIds[at - 1] },
+            after: { productId, copiedFrom: buildIds[index - 1] },
           },
         ];
-  const content = contentOf(build, at === 0);
+  const content = toContent(build, index === 0);
   if (status === "draft")
-    return [...added, { ...by(app.owner), days, action: "submission.save", after: content }];
-  const sent = { ...by(app.owner), action: "submission.send" } as const;
+    return [...added, { ...toActor(app.owner), days, action: "submission.save", after: content }];
+  const sendEntry = { ...toActor(app.owner), action: "submission.send" } as const;
   const waiting = { status: "waiting_for_review" };
-  const sentBefore = (before: number): Happened => ({
-    ...sent,
+  const createSendEntry = (before: number): Happened => ({
+    ...sendEntry,
     days: days + before,
     before: { status: "draft" },
     after: { ...content, ...waiting },
   });
-  if (status === "waiting_for_review") return [...added, sentBefore(0)];
+  if (status === "waiting_for_review") return [...added, createSendEntry(0)];
   if (status === "rejected")
     return [
       ...added,
-      sentBefore(1),
+      createSendEntry(1),
       {
-        ...by("admin"),
+        ...toActor("admin"),
         days,
         action: "submission.reject",
         before: waiting,
@@ -69,7 +69,7 @@ function buildHistory(
       },
     ];
   const approved = (before: number): Happened => ({
-    ...by("admin"),
+    ...toActor("admin"),
     days: days + before,
     action: "submission.approve",
     before: waiting,
@@ -78,24 +78,24 @@ function buildHistory(
   if (status === "hidden")
     return [
       ...added,
-      sentBefore(3),
+      createSendEntry(3),
       approved(2),
       {
-        ...by(app.owner),
+        ...toActor(app.owner),
         days,
         action: "submission.hide",
         before: { status: "ready_for_sale" },
         after: { status },
       },
     ];
-  if (status === "ready_for_sale") return [...added, sentBefore(2), approved(0)];
+  if (status === "ready_for_sale") return [...added, createSendEntry(2), approved(0)];
   return [
     ...added,
-    sentBefore(2),
+    createSendEntry(2),
     approved(0),
     {
-      ...by("admin"),
-      days: app.builds[at + 1]?.daysAgo ?? days,
+      ...toActor("admin"),
+      days: app.builds[index + 1]?.daysAgo ?? days,
       action: "submission.supersede",
       after: { status },
     },
@@ -110,7 +110,7 @@ const appHistory = (app: DemoApp, ids: AppIds): Happened[] => [
     id: ids.productId,
     after: { name: app.texts[0]?.[1], submissionId: ids.buildIds[0] },
   },
-  ...app.builds.flatMap((build, at) => buildHistory(app, ids, build, at)),
+  ...app.builds.flatMap((build, index) => buildHistory(app, ids, build, index)),
 ];
 
 /** Inserts the entries in the order in which they happened, so that their ids are in that order. */

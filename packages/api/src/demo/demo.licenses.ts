@@ -17,14 +17,14 @@ interface Paid {
 }
 interface DemoLicense {
   readonly motif: DemoApp["motif"];
-  readonly since: number;
+  readonly startDaysAgo: number;
   readonly free?: boolean;
   /** The index of the installed build: 0 is the oldest, negative counts from the newest. */
   readonly installed?: number;
   /** Oldest first. */
   readonly paid?: readonly Paid[];
   /** The ids of permissions, by person. */
-  readonly given?: Readonly<Record<string, readonly number[]>>;
+  readonly permissions?: Readonly<Record<string, readonly number[]>>;
 }
 
 const staff = [
@@ -36,31 +36,31 @@ const staff = [
   ["petra.novak", "Petra Nováková", "Risorse umane"],
 ] as const;
 
-const held: readonly DemoLicense[] = [
+const demoLicenses: readonly DemoLicense[] = [
   {
     motif: "visitors",
-    since: 30,
+    startDaysAgo: 30,
     free: true,
     installed: -1,
-    given: { "giulia.ferri": [5, 8], "marco.bassi": [5] },
+    permissions: { "giulia.ferri": [5, 8], "marco.bassi": [5] },
   },
-  { motif: "canteen", since: 2 },
+  { motif: "canteen", startDaysAgo: 2 },
   // Ends in 12 days, and a newer version is on sale.
   {
     motif: "rooms",
-    since: 260,
+    startDaysAgo: 260,
     installed: 0,
     paid: [
       { from: 260, to: 168, cents: 990, expirationId: 3, version: "3.0.1" },
       { from: 168, to: 80, cents: 990, expirationId: 3, version: "3.0.1" },
       { from: 80, to: -12, cents: 1250, expirationId: 3, version: "3.1.0" },
     ],
-    given: { "luca.moretti": [3, 7], "ines.costa": [3], "petra.novak": [3] },
+    permissions: { "luca.moretti": [3, 7], "ines.costa": [3], "petra.novak": [3] },
   },
   // Hidden by its creator, but paid for another three weeks; nobody has a permission for it.
   {
     motif: "shifts",
-    since: 70,
+    startDaysAgo: 70,
     installed: -1,
     paid: [
       { from: 70, to: 9, cents: 690, expirationId: 2, version: "1.4.2" },
@@ -69,20 +69,27 @@ const held: readonly DemoLicense[] = [
   },
   {
     motif: "parking",
-    since: 195,
+    startDaysAgo: 195,
     paid: [{ from: 195, to: 11, cents: 890, expirationId: 4, version: "1.1.0" }],
   },
   {
     motif: "evacuation",
-    since: 10,
+    startDaysAgo: 10,
     paid: [{ from: 10, to: -355, cents: 3990, expirationId: 5, version: "1.8.0" }],
   },
 ];
 
-async function insertHeld(
+async function insertLicense(
   tx: Tx,
   companyId: number,
-  { motif, since, free = false, installed, paid = [], given = {} }: DemoLicense,
+  {
+    motif,
+    startDaysAgo: since,
+    free = false,
+    installed,
+    paid = [],
+    permissions: given = {},
+  }: DemoLicense,
   { productId, buildIds }: AppIds,
 ): Promise<void> {
   const last = paid.at(-1);
@@ -102,7 +109,7 @@ async function insertHeld(
   const licenseId = license?.id ?? 0;
   if (paid.length > 0)
     await tx.insert(payments).values(
-      paid.map(({ from, to, cents, expirationId, version }, at) => ({
+      paid.map(({ from, to, cents, expirationId, version }, index) => ({
         licenseId,
         productId,
         companyId,
@@ -113,8 +120,8 @@ async function insertHeld(
         status: "paid" as const,
         version,
         provider: "sandbox",
-        providerReference: `sandbox-demo-${motif}-${at + 1}`,
-        idempotencyKey: `demo-${motif}-${at + 1}`,
+        providerReference: `sandbox-demo-${motif}-${index + 1}`,
+        idempotencyKey: `demo-${motif}-${index + 1}`,
         createdAt: daysAgo(from),
         paidAt: daysAgo(from),
         periodStartsAt: daysAgo(from),
@@ -130,7 +137,7 @@ async function insertHeld(
 export async function insertLicenses(
   tx: Tx,
   companyId: number,
-  of: (motif: DemoApp["motif"]) => AppIds,
+  findApp: (motif: DemoApp["motif"]) => AppIds,
 ): Promise<void> {
   await tx.insert(people).values(
     staff.map(([userId, name, department]) => ({
@@ -141,5 +148,6 @@ export async function insertLicenses(
       department,
     })),
   );
-  for (const license of held) await insertHeld(tx, companyId, license, of(license.motif));
+  for (const license of demoLicenses)
+    await insertLicense(tx, companyId, license, findApp(license.motif));
 }

@@ -7,7 +7,7 @@ import type { DemoApp } from "./demo.app.ts";
 import { earlyApps } from "./demo.apps.early.ts";
 import { recentApps } from "./demo.apps.recent.ts";
 import { studioApps } from "./demo.apps.studio.ts";
-import { insertApp, keysOf, storeFiles, type AppIds } from "./demo.catalogue.ts";
+import { insertApp, listKeys, storeFiles, type AppIds } from "./demo.catalogue.ts";
 import { insertHistory } from "./demo.history.ts";
 import { insertLicenses } from "./demo.licenses.ts";
 
@@ -43,6 +43,6 @@ export async function seedDemo({ db, files }: Context): Promise<boolean> {
     );
     return true;
   });
-  await files.unpin(apps.flatMap(keysOf));
+  await files.unpin(apps.flatMap(listKeys));
   return filled;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../test/fixtures.ts";
 import { companyTokens, testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo, mails } from "../../test/outbox.ts";
-import { mailsIn, outboxOf } from "../platform/mail/outbox.ts";
+import { listMails, getOutboxFolder } from "../platform/mail/outbox.ts";
 import { erase } from "./erase.ts";
 
 let app: TestApp;
@@ -74,7 +74,7 @@ it("a visitor, but nobody whose address begins or ends alike", async () => {
     "visitor@example.com.au",
   ]);
   const texts = await Promise.all(
-    (await mailsIn(outboxOf(app.env))).map((path) => readFile(path, "utf8")),
+    (await listMails(getOutboxFolder(app.env))).map((path) => readFile(path, "utf8")),
   );
   expect(texts).toHaveLength(2);
 });

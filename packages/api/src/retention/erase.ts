@@ -16,12 +16,12 @@ import { requestAnswers } from "../features/enquiry/request.tables.ts";
 import { licenses } from "../features/license/license.tables.ts";
 import { payments } from "../features/billing/payment.tables.ts";
 import { userPermissions } from "../features/people/user-permission.tables.ts";
-import { mailsIn, outboxOf } from "../platform/mail/outbox.ts";
+import { listMails, getOutboxFolder } from "../platform/mail/outbox.ts";
 import { webhookDeliveries } from "../features/notify/webhook.tables.ts";
 import { remarks, replies } from "../features/review/remark.tables.ts";
 import { failedLogins } from "../features/session/failed-logins.tables.ts";
 import { knownAddresses } from "../features/session/known-addresses.tables.ts";
-import { skeletonsOf } from "../platform/text/skeletons.ts";
+import { toSkeletons } from "../platform/text/skeletons.ts";
 import { proposals } from "../features/store/proposal.tables.ts";
 import { enabledAccounts } from "../features/submission/submission.tables.ts";
 import { throttles } from "../platform/throttle/throttle.tables.ts";
@@ -34,10 +34,10 @@ interface Person {
 }
 
 /** Matches the whole address, not one that contains it; the pattern works the same in PostgreSQL and JavaScript. */
-const patternOf = (email: string): string =>
+const toPattern = (email: string): string =>
   String.raw`(?<![\w.%+-])${email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\w-]|\.\w)`;
 const names = (column: unknown, email: string): SQL =>
-  sql`${column}::text ~* ${patternOf(email)}::text`;
+  sql`${column}::text ~* ${toPattern(email)}::text`;
 const isAddress = (column: unknown, email: string): SQL =>
   sql`lower(${column}) = lower(${email}::text)`;
 
@@ -55,7 +55,7 @@ async function findPerson(tx: Tx, email: string): Promise<Person & { avatar: str
 }
 
 /** Deletes the log's personal data of entries by the person, about the person, and that contain the address. */
-const personalOf = ({ email, userId, companyId }: Person): SQL =>
+const deletePersonal = ({ email, userId, companyId }: Person): SQL =>
   sql`delete from ${auditPersonal} p using ${auditLog} l where l.id = p.entry_id and l.created_at = p.created_at and (
     l.actor_kind = 'user' and l.actor_id = ${userId} or l.subject_kind in ('user', 'session') and l.subject_id = ${userId}
     or l.actor_kind = 'company' and l.actor_id = ${companyId} or l.subject_kind = 'company' and l.subject_id = ${companyId}
@@ -66,22 +66,22 @@ const personalOf = ({ email, userId, companyId }: Person): SQL =>
  * because that query reads the people's rows.
  */
 async function removePeople(tx: Tx, { email, companyId }: Person) {
-  const isMeant = sql`(lower(p.email) = lower(${email}::text) or ${names(sql`p.name || ' ' || p.department || ' ' || p.user_id`, email)}
+  const isPerson = sql`(lower(p.email) = lower(${email}::text) or ${names(sql`p.name || ' ' || p.department || ' ' || p.user_id`, email)}
     or p.company_id = ${companyId})`;
   return [
     await tx.execute(
       sql`delete from ${userPermissions} g using ${licenses} l, ${people} p
-        where l.id = g.license_id and p.company_id = l.company_id and p.user_id = g.user_id and ${isMeant}`,
+        where l.id = g.license_id and p.company_id = l.company_id and p.user_id = g.user_id and ${isPerson}`,
     ),
-    await tx.execute(sql`delete from ${people} p where ${isMeant}`),
+    await tx.execute(sql`delete from ${people} p where ${isPerson}`),
   ];
 }
 
 async function removeRows(tx: Tx, person: Person): Promise<number> {
   const { email, userId, companyId } = person;
-  const done = [
+  const results = [
     ...(await removePeople(tx, person)),
-    await tx.execute(personalOf(person)),
+    await tx.execute(deletePersonal(person)),
     await tx.delete(enquiries).where(names(sql`enquiries`, email)),
     await tx
       .delete(proposals)
@@ -120,12 +120,12 @@ async function removeRows(tx: Tx, person: Person): Promise<number> {
   // The queue creates its tables when a server first starts. A running job ends normally, and its row is deleted after
   // a week.
   if (rows[0]?.exists)
-    done.push(
+    results.push(
       await tx.execute(
         sql`delete from jobs.job where state <> 'active' and ${names(sql`data`, email)}`,
       ),
     );
-  return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+  return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }
 
 /**
@@ -138,7 +138,7 @@ async function blank(tx: Tx, { email, userId, companyId }: Person): Promise<void
     .update(users)
     .set({
       username,
-      ...skeletonsOf(username),
+      ...toSkeletons(username),
       email: `${username}@erased.invalid`,
       supportEmail: "",
       avatar: "",
@@ -177,8 +177,8 @@ const isForbidden = (error: unknown): boolean =>
 
 async function removeMails({ env }: Context, email: string): Promise<number> {
   let removed = 0;
-  const pattern = new RegExp(patternOf(email), "i");
-  for (const path of await mailsIn(outboxOf(env))) {
+  const pattern = new RegExp(toPattern(email), "i");
+  for (const path of await listMails(getOutboxFolder(env))) {
     // Undoes the line breaks and the encoded `@` of quoted-printable.
     const text = (await readFile(path, "utf8")).replaceAll(/=\r?\n/g, "").replaceAll("=40", "@");
     if (!pattern.test(text)) continue;

@@ -8,7 +8,7 @@ import { releasedProduct } from "../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../test/harness.ts";
 import { mailTo } from "../../test/outbox.ts";
 import type { Context } from "../platform/context.ts";
-import { mailsIn, outboxOf } from "../platform/mail/outbox.ts";
+import { listMails, getOutboxFolder } from "../platform/mail/outbox.ts";
 import { packageRoot } from "../platform/env/package-root.ts";
 import { tidy } from "./retention.ts";
 
@@ -146,11 +146,11 @@ it("jobs, and the mails in them, go a week after they are done, two weeks after 
 it("mails that are written instead of sent go after a month", async () => {
   await app.as().post("/api/password/change", { email: "other@user.test" });
   await mailTo(app, "other@user.test");
-  const half = join(outboxOf(app.env), "half.eml.part");
+  const half = join(getOutboxFolder(app.env), "half.eml.part");
   await writeFile(half, "");
-  const written = await mailsIn(outboxOf(app.env));
+  const written = await listMails(getOutboxFolder(app.env));
   const left = async () =>
-    (await mailsIn(outboxOf(app.env))).filter((path) => written.includes(path));
+    (await listMails(getOutboxFolder(app.env))).filter((path) => written.includes(path));
   await tidyAll();
   expect(await left()).toEqual(written);
   const makeOld = async (minutes: number) => {

@@ -26,7 +26,7 @@ const outboxDays = 30;
 const isOlder = (column: PgColumn, days: number) =>
   lt(column, sql`now() - make_interval(days => ${days}::int)`);
 
-function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unknown>)[] {
+function listTasks({ db, env, files }: Context): readonly (() => PromiseLike<unknown>)[] {
   const isOutdated = sql`exists (select from ${priceNotices} newer where newer.product_id = price_notices.product_id
     and newer.company_id = price_notices.company_id and newer.id > price_notices.id)`;
   const refused = and(
@@ -34,7 +34,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     isOlder(payments.createdAt, env.personalDays),
   );
   // A mail is kept no longer than the data that it is about.
-  const toldLongAgo = or(
+  const isOldDispatch = or(
     isOlder(dispatches.createdAt, env.webhookLogDays),
     and(eq(dispatches.kind, "mail"), isOlder(dispatches.createdAt, env.personalDays)),
   );
@@ -65,7 +65,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
     () => db.delete(knownAddresses).where(isOlder(knownAddresses.usedAt, trustedAddressDays)),
     () => db.delete(enquiries).where(isOlder(enquiries.createdAt, env.personalDays)),
     () => db.delete(proposals).where(isOlder(proposals.createdAt, env.personalDays)),
-    () => db.delete(dispatches).where(toldLongAgo),
+    () => db.delete(dispatches).where(isOldDispatch),
     () => db.delete(remarks).where(isOlder(remarks.settledAt, env.personalDays)),
     () => db.delete(payments).where(refused),
     // Only the latest notice counts.
@@ -82,7 +82,7 @@ function tasksOf({ db, env, files }: Context): readonly (() => PromiseLike<unkno
 /** Errors go to `onError` and do not stop the other tasks; the next run tries again. */
 export async function tidy(context: Context, onError: (error: unknown) => void): Promise<void> {
   // One after the other, because nobody waits for the tasks and requests need the connections.
-  for (const task of tasksOf(context))
+  for (const task of listTasks(context))
     try {
       await task();
     } catch (error) {

@@ -5,7 +5,7 @@ import { readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { pictureOf } from "../../src/platform/files/renditions.ts";
+import { getPictureKey } from "../../src/platform/files/renditions.ts";
 import type { Client as Postgres } from "pg";
 import sharp from "sharp";
 import type { Client } from "./client.ts";
@@ -46,7 +46,7 @@ const isDecodable = (path: string): Promise<boolean> =>
     );
 
 /** The key that tables use: they refer to the picture, not to its renditions. */
-const ownerOf = (name: string): string => pictureOf(name) ?? name;
+const ownerOf = (name: string): string => getPictureKey(name) ?? name;
 
 /** Whether the file is intact; only reads files that are new or have changed since the last check. */
 async function isWhole(path: string, whole: Whole): Promise<boolean> {
@@ -55,7 +55,7 @@ async function isWhole(path: string, whole: Whole): Promise<boolean> {
   if (!found) return true;
   const look = `${found.size} ${found.mtimeMs} ${found.ino}`;
   if (whole.get(path) === look) return true;
-  const isRight = pictureOf(basename(path)) === undefined ? isNamedByHash : isDecodable;
+  const isRight = getPictureKey(basename(path)) === undefined ? isNamedByHash : isDecodable;
   if (!(await isRight(path))) return false;
   whole.set(path, look);
   return true;

@@ -4,7 +4,7 @@ import { calls, refusal, type Call } from "@lanyard/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { refusalsOf } from "../../src/platform/http/openapi/openapi.ts";
+import { listRefusals } from "../../src/platform/http/openapi/openapi.ts";
 import { testApp, type TestApp } from "../harness.ts";
 import type { Reply } from "../reply.ts";
 import { invalidRequests, validRequests, type FuzzedRequest } from "./fuzz/requests.ts";
@@ -33,7 +33,7 @@ function breach(
   others: readonly number[] = [],
 ): string[] {
   // No request may cause an error of the server.
-  const documented = [200, ...refusalsOf(call), ...others].filter((code) => code < 500);
+  const documented = [200, ...listRefusals(call), ...others].filter((code) => code < 500);
   const shape = status === 200 ? call.output : refusal;
   const parsed = z.safeParse(shape, body);
   return [

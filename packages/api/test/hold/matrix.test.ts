@@ -1,7 +1,7 @@
 // Role × state × call, complete: every role gets the response in the table for every call on a product in every state.
 import { calls, type Call } from "@lanyard/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refusalsOf } from "../../src/platform/http/openapi/openapi.ts";
+import { listRefusals } from "../../src/platform/http/openapi/openapi.ts";
 import { companies } from "../../src/features/company/company.tables.ts";
 import { hashToken } from "../../src/platform/identity/tokens.ts";
 import { testApp, type TestApp } from "../harness.ts";
@@ -84,7 +84,7 @@ test("answers what each call declares, and nothing else", () => {
     statesOf(call).flatMap((state) =>
       roles
         .map((role) => expected(call.id, role, state))
-        .filter((status) => ![200, ...refusalsOf(call)].includes(status))
+        .filter((status) => ![200, ...listRefusals(call)].includes(status))
         .map((status) => `${call.id}: ${status}`),
     ),
   );

@@ -7,7 +7,7 @@ import type { Rendition } from "../../platform/files/files.ts";
 import { glyphs, type Motif } from "./icons.ts";
 import * as people from "./motifs.people.ts";
 import * as places from "./motifs.places.ts";
-import { screenOf, type Screen } from "./screens.ts";
+import { drawScreen, type Screen } from "./screens.ts";
 import { box, moved, svg, type Paint } from "./svg.ts";
 
 const motifs = { ...people, ...places };
@@ -28,10 +28,13 @@ const sketch = (width: number, height: number, shapes: readonly string[]): Sketc
   source: Buffer.from(svg(width, height, ...shapes)),
 });
 
-const smallerThan = ({ width }: Sketch) => renditionWidths.filter((one) => one < width);
+const listSmallerWidths = ({ width }: Sketch) => renditionWidths.filter((one) => one < width);
 
 /** The widths in pixels of a sketch's picture and its renditions. */
-export const widthsOf = (from: Sketch): readonly number[] => [from.width, ...smallerThan(from)];
+export const listWidths = (from: Sketch): readonly number[] => [
+  from.width,
+  ...listSmallerWidths(from),
+];
 
 /**
  * The file of a prepared picture. The build renders all pictures beside the bundle (scripts/draw-demo.ts); their names
@@ -50,7 +53,7 @@ const prepared = (from: Sketch, pixels: number): Promise<Buffer> =>
   readFile(join(import.meta.dirname, preparedName(from, pixels))).catch(() => render(from, pixels));
 
 export async function draw(from: Sketch): Promise<Drawn> {
-  const renditions = smallerThan(from).map(async (width) => ({
+  const renditions = listSmallerWidths(from).map(async (width) => ({
     width,
     bytes: await prepared(from, width),
   }));
@@ -73,4 +76,4 @@ export const sketchBanner = (motif: Motif, paint: Paint): Sketch =>
 
 /** 1440 by 900 px. */
 export const sketchScreen = (screen: Screen, paint: Paint, seed: number): Sketch =>
-  sketch(1440, 900, screenOf(screen, paint, seed));
+  sketch(1440, 900, drawScreen(screen, paint, seed));

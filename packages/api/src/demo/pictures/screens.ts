@@ -127,15 +127,15 @@ const floor = (p: Paint, seed: number) => [
     times(4, (column) => {
       const [x, y] = [content.x + 32 + column * 178, content.y + 32 + row * 224];
       const state = (row * 4 + column + seed) % 5;
-      const chosen = state === 3;
+      const selected = state === 3;
       return (
-        box(x, y, 162, 208, chosen ? p.strong : state === 1 ? p.light : p.page, 14) +
+        box(x, y, 162, 208, selected ? p.strong : state === 1 ? p.light : p.page, 14) +
         times(4, (seat) =>
           disc(
             x + 51 + (seat % 2) * 60,
             y + 68 + Math.floor(seat / 2) * 72,
             18,
-            chosen ? p.paper : state === 1 ? p.middle : p.line,
+            selected ? p.paper : state === 1 ? p.middle : p.line,
           ),
         ).join("")
       );
@@ -173,7 +173,7 @@ const kinds: Readonly<Record<Screen, (p: Paint, seed: number) => readonly string
 };
 
 /** The shapes of one screen; the seed varies its content. */
-export const screenOf = (kind: Screen, p: Paint, seed: number): readonly string[] => [
+export const drawScreen = (kind: Screen, p: Paint, seed: number): readonly string[] => [
   ...frame(p, seed),
   ...kinds[kind](p, seed),
 ];

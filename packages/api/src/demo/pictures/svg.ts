@@ -19,7 +19,8 @@ const neutral = {
   paper: "#ffffff",
   page: "#faf8f5",
 };
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const channels = (hex: string) =>
+  [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16));
 
 /** A colour between two others; `part` is the share of `to`. */
 function mix(from: string, to: string, part: number): string {
@@ -50,7 +51,7 @@ const paints: Readonly<Record<number, Paint>> = {
   5: paint("#d99a1c", "#fcf2dc"),
 };
 /** The colours of a menu entry, in the hue that the console's cards use for it. */
-export const paintOf = (menuEntryId: number): Paint => paints[menuEntryId] ?? red;
+export const getPaint = (menuEntryId: number): Paint => paints[menuEntryId] ?? red;
 
 export const box = (
   x: number,

@@ -1,12 +1,12 @@
 // Serves accounts: reading, registering, changing, forgotten passwords. Also handles the queued mails with links.
 import * as calls from "@lanyard/contract";
-import { bearerOf } from "../../platform/http/call/auth.ts";
+import { readBearer } from "../../platform/http/call/auth.ts";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { refuse } from "../../platform/refuse.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { done, route } from "../../platform/http/call/route.ts";
-import { mayRead, userByName, userOf, type Sessions } from "./account.rules.ts";
+import { mayRead, userByName, readUser, type Sessions } from "./account.rules.ts";
 import { register } from "./account.register.rules.ts";
 import { updateAccount } from "./account.update.rules.ts";
 import { confirmEmail, undoEmail } from "./email-change.rules.ts";
@@ -32,7 +32,7 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
   );
   route(app, calls.getUser, async ({ params, user }) => {
     await requireReader(user, params.user_id);
-    return userOf(db, files, params.user_id);
+    return readUser(db, files, params.user_id);
   });
   route(app, calls.getUserByName, ({ params, user }) =>
     userByName(db, files, user, params.username),
@@ -44,7 +44,7 @@ export function accountRoutes(app: App, context: Context, sessions: Sessions): v
       updateAccount(
         context,
         sessions,
-        { ...user, token: bearerOf(request), address: client },
+        { ...user, token: readBearer(request), address: client },
         params.user_id,
         {
           username: body.username,

@@ -61,7 +61,7 @@ export const wireUser = (row: store.UserRow, files: Files): User => ({
 });
 
 /** The user of that id, with the e-mail address that waits to be confirmed; refuses `not_found`. */
-export async function userOf(tx: Tx, files: Files, id: number): Promise<contract.Account> {
+export async function readUser(tx: Tx, files: Files, id: number): Promise<contract.Account> {
   const row = await store.findProfile(tx, id);
   if (!row) throw refuse("not_found", { key: "request.not_found" });
   return {
@@ -79,7 +79,7 @@ export type Account = store.UserRow;
 /** The account of this id. */
 export const findAccount = store.findUser;
 export const reviewReaders = store.selectReviewReaders;
-export const noteSignedIn = store.setSignedIn;
+export const markSignedIn = store.setSignedIn;
 /** The language of mails to a user. */
 export const languageOfUser = (user: Account): LanguageCode =>
   isLanguage(user.language) ? user.language : defaultLanguage;
@@ -122,16 +122,16 @@ const takenName: Problem = { key: "username.taken", field: "username" };
 const takenEmail: Problem = { key: "email.taken", field: "email" };
 
 /** Problems of a name or address that another user has, or of a name that looks the same. */
-export async function takenProblems(tx: Tx, account: Names, ownId?: number): Promise<Problem[]> {
+export async function takenProblems(tx: Tx, account: Names, exceptId?: number): Promise<Problem[]> {
   const sameName =
     account.username === undefined
       ? undefined
-      : await store.findBySkeleton(tx, account.username, ownId);
+      : await store.findBySkeleton(tx, account.username, exceptId);
   const sameEmail =
     account.email === undefined ? undefined : await store.findByEmail(tx, account.email);
   const problems: Problem[] = [];
   if (sameName) problems.push(takenName);
-  if (sameEmail && sameEmail.id !== ownId) problems.push(takenEmail);
+  if (sameEmail && sameEmail.id !== exceptId) problems.push(takenEmail);
   return problems;
 }
 

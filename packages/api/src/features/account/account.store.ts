@@ -19,7 +19,7 @@ import { auditLog } from "../audit/audit.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { partOf } from "../../platform/database/part-of.ts";
 import { setSkeletonsIn, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
-import { skeletonsOf } from "../../platform/text/skeletons.ts";
+import { toSkeletons } from "../../platform/text/skeletons.ts";
 import { users } from "./account.tables.ts";
 import { emailChanges } from "./email-changes.tables.ts";
 
@@ -29,7 +29,7 @@ export type NewUser = Omit<typeof users.$inferInsert, "skeleton" | "skeletonWith
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
-    .values({ ...user, ...skeletonsOf(user.username) })
+    .values({ ...user, ...toSkeletons(user.username) })
     .returning();
   if (!row) throw new Error("the user was not stored");
   return row;
@@ -71,9 +71,9 @@ export async function findByUsername(tx: Tx, username: string): Promise<UserRow 
 export async function findBySkeleton(
   tx: Tx,
   username: string,
-  ownId: number | undefined,
+  exceptId: number | undefined,
 ): Promise<UserRow | undefined> {
-  const { skeleton, skeletonWithL } = skeletonsOf(username);
+  const { skeleton, skeletonWithL } = toSkeletons(username);
   const [row] = await tx
     .select()
     .from(users)
@@ -84,7 +84,7 @@ export async function findBySkeleton(
           eq(users.skeleton, skeleton),
           eq(users.skeletonWithL, skeletonWithL),
         ),
-        ownId === undefined ? undefined : ne(users.id, ownId),
+        exceptId === undefined ? undefined : ne(users.id, exceptId),
       ),
     )
     .limit(1);
@@ -124,7 +124,7 @@ export async function lockUser(tx: Tx, id: number): Promise<UserRow> {
 }
 
 export async function updateUser(tx: Tx, id: number, changes: Partial<NewUser>): Promise<UserRow> {
-  const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
+  const skeletons = changes.username === undefined ? {} : toSkeletons(changes.username);
   const [row] = await tx
     .update(users)
     .set({ ...changes, ...skeletons })

@@ -9,7 +9,7 @@ import {
   mayRead,
   refusingTaken,
   takenProblems,
-  userOf,
+  readUser,
   type Sessions,
 } from "./account.rules.ts";
 import * as store from "./account.store.ts";
@@ -25,7 +25,7 @@ import {
   endOpenEmail,
 } from "./email-change.rules.ts";
 import { passwordProblems } from "./new-password.rules.ts";
-import { endLinksOf } from "./password-link.rules.ts";
+import { endLinks } from "./password-link.rules.ts";
 
 export interface AccountChanges {
   readonly username?: string | undefined;
@@ -103,21 +103,21 @@ export async function updateAccount(
     // that its owner undoes meanwhile.
     if (needsCurrent && (old.passwordHash !== account.passwordHash || old.email !== account.email))
       throw refuse("validation", wrongPassword);
-    const taken = await takenProblems(tx, data, id);
-    if (taken.length > 0) throw refuse("validation", ...taken);
-    const sent = Object.entries(
+    const conflicts = await takenProblems(tx, data, id);
+    if (conflicts.length > 0) throw refuse("validation", ...conflicts);
+    const changedFields = Object.entries(
       defined({ ...(isOwn ? direct : data), avatar, reviewMails, passwordHash }),
     ).filter(([name, value]) => value !== old[name as keyof store.UserRow]);
     const updated =
-      sent.length === 0
+      changedFields.length === 0
         ? old
-        : await refusingTaken(store.updateUser(tx, id, Object.fromEntries(sent)));
+        : await refusingTaken(store.updateUser(tx, id, Object.fromEntries(changedFields)));
     const hasNewEmail = old.email !== updated.email;
     const session = hashToken(author.token);
     if (setsPassword || hasNewEmail) {
       await sessions.end(tx, id, isOwn ? session : undefined);
       // A mailed link lets whoever reads the old address open the account.
-      await endLinksOf(tx, id);
+      await endLinks(tx, id);
       await (hasNewEmail ? endEmailChanges : endOpenEmail)(tx, id);
     }
     await mailNotices(tx, context, old, updated);
@@ -135,5 +135,5 @@ export async function updateAccount(
     return [old, updated] as const;
   });
   if (before.avatar !== after.avatar) await context.files.release([before.avatar]);
-  return userOf(context.db, context.files, id);
+  return readUser(context.db, context.files, id);
 }

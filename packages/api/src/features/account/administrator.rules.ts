@@ -6,11 +6,11 @@ import { createUser } from "./account.rules.ts";
 import { findByEmail, findBySkeleton, type UserRow } from "./account.store.ts";
 import { makePasswordLink, recordMailed, sendPasswordLink } from "./password-link.rules.ts";
 
-async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
-  const known = await findByEmail(tx, email);
-  if (known && (known.role !== "admin" || !known.active))
+async function requireAdministrator(tx: Tx, email: string): Promise<UserRow> {
+  const existing = await findByEmail(tx, email);
+  if (existing && (existing.role !== "admin" || !existing.active))
     throw new Error(`The account of ${email} is not an active administrator.`);
-  if (known) return known;
+  if (existing) return existing;
   const name = email.split("@")[0] ?? email;
   const username = (await findBySkeleton(tx, name, undefined)) ? email : name;
   const user = await createUser(tx, { username, email, role: "admin" });
@@ -25,7 +25,7 @@ async function administratorOf(tx: Tx, email: string): Promise<UserRow> {
  */
 export async function inviteAdministrator(context: Context, email: string): Promise<string> {
   const [user, link] = await context.db.transaction(async (tx) => {
-    const administrator = await administratorOf(tx, email.trim());
+    const administrator = await requireAdministrator(tx, email.trim());
     return [administrator, await makePasswordLink(tx, context, administrator, "invite")] as const;
   });
   await sendPasswordLink(context, user, "invite", link);

@@ -12,7 +12,7 @@ import { refusingTaken, takenProblems, type Account, type Sessions } from "./acc
 import { lockUser, updateUser } from "./account.store.ts";
 import * as store from "./email-change.store.ts";
 import { mailEmailLink } from "./email-link.rules.ts";
-import { countLinkTry, endLinksOf, mailPasswordLink } from "./password-link.rules.ts";
+import { countLinkTry, endLinks, mailPasswordLink } from "./password-link.rules.ts";
 
 const invalidLink: Problem = { key: "email.link", field: "token" };
 
@@ -51,7 +51,7 @@ export async function cancelEmail(tx: Tx, user: Account): Promise<void> {
 /** Ends the user's request, but leaves it to former addresses to undo earlier changes. */
 export const endOpenEmail = store.deleteOpen;
 /** Ends the user's request and the links of former addresses. */
-export const endEmailChanges = store.deleteChangesOf;
+export const endEmailChanges = store.deleteUserChanges;
 
 type Change = NonNullable<Awaited<ReturnType<typeof store.findChange>>>;
 
@@ -64,12 +64,12 @@ async function withLink(
   make: (tx: Tx, user: Account, change: Change) => Promise<Account>,
 ): Promise<{ email: string }> {
   await countLinkTry(db, address);
-  const known = await store.findByHash(db, hash, hashToken(token));
-  if (!known) throw refuse("validation", invalidLink);
+  const existing = await store.findByHash(db, hash, hashToken(token));
+  if (!existing) throw refuse("validation", invalidLink);
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, known.userId);
+    const user = await lockUser(tx, existing.userId);
     // Read again under the lock: it may have been confirmed, undone or replaced meanwhile.
-    const change = await store.findChange(tx, known.id);
+    const change = await store.findChange(tx, existing.id);
     if (!change || !user.active) throw refuse("validation", invalidLink);
     const { email } = await make(tx, user, change);
     return { email };
@@ -85,12 +85,12 @@ async function setEmail(
   { action, session }: { action: "email" | "undo_email"; session?: string },
 ): Promise<Account> {
   const { id } = user;
-  const taken = await takenProblems(tx, { email }, id);
-  if (taken.length > 0) throw refuse("validation", ...taken);
+  const conflicts = await takenProblems(tx, { email }, id);
+  if (conflicts.length > 0) throw refuse("validation", ...conflicts);
   const after = await refusingTaken(updateUser(tx, id, { email }));
   await sessions.end(tx, id, session);
   // Links that were mailed to the replaced address open the account.
-  await endLinksOf(tx, id);
+  await endLinks(tx, id);
   await record(tx, { actor: user, action, subject: "user", id, before: user, after });
   return after;
 }

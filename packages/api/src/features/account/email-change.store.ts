@@ -6,7 +6,7 @@ import { emailChanges as changes } from "./email-changes.tables.ts";
 
 const isOpen = and(isNull(changes.confirmedAt), gt(changes.expiresAt, sql`now()`));
 const isUndoable = and(isNull(changes.undoneAt), gt(changes.undoUntil, sql`now()`));
-const found = {
+const columns = {
   ...getTableColumns(changes),
   isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
   isUndoable: sql<boolean>`coalesce(${isUndoable}, false)`,
@@ -21,11 +21,11 @@ export interface NewChange {
 /** Stores a change that waits for its confirmation; returns its id. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
   const expiresAt = sql`now() + make_interval(hours => ${emailChange.confirmHours}::int)`;
-  const [made] = await tx
+  const [created] = await tx
     .insert(changes)
     .values({ ...change, expiresAt })
     .returning({ id: changes.id });
-  return made!.id;
+  return created!.id;
 }
 
 /** Deletes the user's unconfirmed change; returns its address. */
@@ -37,7 +37,7 @@ export async function deleteOpen(tx: Tx, userId: number): Promise<string | undef
   return open?.newEmail;
 }
 
-export async function deleteChangesOf(tx: Tx, userId: number): Promise<void> {
+export async function deleteUserChanges(tx: Tx, userId: number): Promise<void> {
   await tx.delete(changes).where(eq(changes.userId, userId));
 }
 
@@ -46,7 +46,7 @@ export async function deleteChanges(
   tx: Tx,
   userId: number,
   from: number,
-  until?: number,
+  end?: number,
 ): Promise<void> {
   await tx
     .delete(changes)
@@ -54,7 +54,7 @@ export async function deleteChanges(
       and(
         eq(changes.userId, userId),
         gte(changes.id, from),
-        until === undefined ? undefined : lt(changes.id, until),
+        end === undefined ? undefined : lt(changes.id, end),
       ),
     );
 }
@@ -62,12 +62,12 @@ export async function deleteChanges(
 export type HashName = "confirmHash" | "undoHash";
 
 export async function findByHash(tx: Tx, name: HashName, hash: string) {
-  const [row] = await tx.select(found).from(changes).where(eq(changes[name], hash));
+  const [row] = await tx.select(columns).from(changes).where(eq(changes[name], hash));
   return row;
 }
 
 export async function findChange(tx: Tx, id: number) {
-  const [row] = await tx.select(found).from(changes).where(eq(changes.id, id));
+  const [row] = await tx.select(columns).from(changes).where(eq(changes.id, id));
   return row;
 }
 

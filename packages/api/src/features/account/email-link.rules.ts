@@ -2,8 +2,8 @@
 import { emailChange } from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { addLinkMail, attempt, noteLinkGone } from "../dispatch/dispatch.log.rules.ts";
-import { mailLimits, mailServerOf } from "../../platform/mail/mail.ts";
+import { addLinkMail, attempt, recordExpiredLink } from "../dispatch/dispatch.log.rules.ts";
+import { mailLimits, getMailServer } from "../../platform/mail/mail.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { say } from "../../platform/text/texts.ts";
 import { hashToken, newToken } from "../../platform/identity/tokens.ts";
@@ -30,7 +30,7 @@ const links: Readonly<Record<EmailLink, Link>> = {
 };
 
 /** The address is the new one for the text about the change, whoever receives it. */
-const paramsOf = ({ env }: Context, { username }: Account, email: string) => ({
+const toParams = ({ env }: Context, { username }: Account, email: string) => ({
   username,
   email,
   product: env.productName,
@@ -46,7 +46,7 @@ export async function mailEmailLink(
   user: Account,
   { about, change, to }: { about: EmailLink; change: number; to: string },
 ): Promise<void> {
-  const subject = say(languageOfUser(user), `mail.${about}_subject`, paramsOf(context, user, to));
+  const subject = say(languageOfUser(user), `mail.${about}_subject`, toParams(context, user, to));
   const dispatch = await addLinkMail(tx, {
     about,
     receiver: to,
@@ -58,7 +58,7 @@ export async function mailEmailLink(
 }
 
 const queueLink = (tx: Tx, { jobs }: Context, to: string, job: Job) =>
-  jobs.send(tx, queue, job, { receiver: mailServerOf(to) });
+  jobs.send(tx, queue, job, { receiver: getMailServer(to) });
 
 /** Handles the queued mails. A retried mail gets a new token, so only the link of the latest mail is valid. */
 export function sendEmailLinks(context: Context): void {
@@ -70,12 +70,12 @@ export function sendEmailLinks(context: Context): void {
     const row = await store.renewHash(db, change, hash, hashToken(token));
     const user = row && (await findUser(db, row.userId));
     if (!row || !user?.active) {
-      await noteLinkGone(db, dispatch);
+      await recordExpiredLink(db, dispatch);
       return;
     }
     const link = `${env.publicUrl}/email/${page}/${token}`;
     const language = languageOfUser(user);
-    const params = { ...paramsOf(context, user, row.newEmail), link };
+    const params = { ...toParams(context, user, row.newEmail), link };
     await attempt(db, dispatch, last, () =>
       mail.send({
         to: about === "confirm_email" ? row.newEmail : row.oldEmail!,

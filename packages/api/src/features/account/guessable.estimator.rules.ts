@@ -42,11 +42,11 @@ const estimator = new ZxcvbnFactory({
 interface Password {
   readonly password: string;
   /** Names and addresses of the user, which attackers guess first. */
-  readonly own: readonly string[];
+  readonly personal: readonly string[];
 }
 
-const guessesOf = async ({ password, own }: Password): Promise<number> =>
+const estimateGuesses = async ({ password, personal: own }: Password): Promise<number> =>
   estimator.check(password, [...own]).guesses;
-export type GuessesOf = typeof guessesOf;
+export type EstimateGuesses = typeof estimateGuesses;
 
-serve(guessesOf);
+serve(estimateGuesses);

@@ -1,6 +1,6 @@
 // Which passwords count as easy to guess, and which do not.
 import { expect, test, vi } from "vitest";
-import { isGuessable, partsOf } from "./guessable.rules.ts";
+import { isGuessable, listParts } from "./guessable.rules.ts";
 
 // Only the estimator's own process may load this module: loading it here would block every request.
 vi.mock("./guessable.estimator.rules.ts", () => {
@@ -61,7 +61,7 @@ test("of a name are tried the whole, each word, and two that follow each other; 
   const joined = (one: string, next: string) =>
     ["", " ", ".", "-", "_"].flatMap((joint) => [one + joint + next, next + joint + one]);
   const name = "Ada  Bo-Conti";
-  expect(partsOf([name])).toEqual([
+  expect(listParts([name])).toEqual([
     name,
     name,
     "Ada",
@@ -70,7 +70,7 @@ test("of a name are tried the whole, each word, and two that follow each other; 
     ...joined("Bo", "Conti"),
     ...joined("Conti", ""),
   ]);
-  expect(partsOf(["ada@b.test"]).slice(0, 4)).toEqual(["ada@b.test", "ada", "ada", "test"]);
+  expect(listParts(["ada@b.test"]).slice(0, 4)).toEqual(["ada@b.test", "ada", "ada", "test"]);
 });
 
 test.each([

@@ -19,10 +19,11 @@ export async function passwordProblems(
   const field = "password";
   if (password === "") return [{ key: "password.required", field }];
   const problems: Problem[] = [];
-  const own = [owner.username, owner.email, owner.supportEmail, env.productName];
+  const personal = [owner.username, owner.email, owner.supportEmail, env.productName];
   if (password.length < passwordLimits.least)
     problems.push({ key: "password.too_short", field, params: { least: passwordLimits.least } });
-  else if (await isGuessable(password, own)) problems.push({ key: "password.too_common", field });
+  else if (await isGuessable(password, personal))
+    problems.push({ key: "password.too_common", field });
   if (confirmation === "")
     problems.push({ key: "password.confirmation_required", field: "password_confirmation" });
   else if (confirmation !== password)

@@ -4,11 +4,11 @@ import {
   addLinkMail,
   attempt,
   linkOtherwise,
-  noteLinkGone,
+  recordExpiredLink,
 } from "../dispatch/dispatch.log.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { mailLimits, mailServerOf } from "../../platform/mail/mail.ts";
+import { mailLimits, getMailServer } from "../../platform/mail/mail.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { say } from "../../platform/text/texts.ts";
 import { hashToken, newToken } from "../../platform/identity/tokens.ts";
@@ -49,7 +49,7 @@ export async function mailPasswordLink(
     subject: say(
       languageOfUser(user),
       `mail.${occasion}_subject`,
-      paramsOf(context, user, occasion),
+      toParams(context, user, occasion),
     ),
     linkId: link,
     userId: user.id,
@@ -59,15 +59,15 @@ export async function mailPasswordLink(
 }
 
 const queueLink = (tx: Tx, { jobs }: Context, { email }: UserRow, job: Job) =>
-  jobs.send(tx, queue, job, { receiver: mailServerOf(email) });
+  jobs.send(tx, queue, job, { receiver: getMailServer(email) });
 
-const paramsOf = ({ env }: Context, { username }: UserRow, occasion: Occasion) => ({
+const toParams = ({ env }: Context, { username }: UserRow, occasion: Occasion) => ({
   username,
   product: env.productName,
   hours: hours[occasion],
 });
 
-const addressOf = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
+const getLinkUrl = ({ env }: Context, token: string) => `${env.publicUrl}/password/reset/${token}`;
 
 /** Creates a link and returns its URL. */
 export async function makePasswordLink(
@@ -78,7 +78,7 @@ export async function makePasswordLink(
 ): Promise<string> {
   const token = newToken();
   await store.insertLink(tx, hashToken(token), user.id, hours[occasion]);
-  return addressOf(context, token);
+  return getLinkUrl(context, token);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function sendPasswordLink(
   occasion: Occasion,
   link: string,
 ): Promise<void> {
-  const params = { ...paramsOf(context, user, occasion), link };
+  const params = { ...toParams(context, user, occasion), link };
   const language = languageOfUser(user);
   await context.mail.send({
     to: user.email,
@@ -117,11 +117,11 @@ export function sendPasswordLinks(context: Context): void {
     const userId = await store.renewLink(db, link, hashToken(token));
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (!user?.active) {
-      if (dispatch !== undefined) await noteLinkGone(db, dispatch);
+      if (dispatch !== undefined) await recordExpiredLink(db, dispatch);
       return;
     }
     await attempt(db, dispatch, last, () =>
-      sendPasswordLink(context, user, occasion, addressOf(context, token)),
+      sendPasswordLink(context, user, occasion, getLinkUrl(context, token)),
     );
     await recordMailed(db, user, occasion === "reset" ? "anyone" : "server");
   };
@@ -157,9 +157,9 @@ export async function mailLinkAgain(
     throw refuse("state", { key: "dispatch.invite_used" });
   if ((await store.countRecent(tx, user.id)) >= mostPerHour)
     throw refuse("too_many", { key: "request.too_many", params: { seconds: 3_600 } });
-  const made = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
-  await linkOtherwise(tx, dispatch, made, user.email);
-  await queueLink(tx, context, user, { link: made, occasion, dispatch });
+  const linkId = await store.insertLink(tx, hashToken(newToken()), user.id, hours[occasion]);
+  await linkOtherwise(tx, dispatch, linkId, user.email);
+  await queueLink(tx, context, user, { link: linkId, occasion, dispatch });
 }
 
 /** The user of a link; undefined when it is unknown, used or expired, or the user is deactivated. */
@@ -184,4 +184,4 @@ export const countLinkTry = (db: Db, address: string): Promise<void> =>
   throttle(db, `link ${address}`, linkLimit);
 
 /** Ends all mailed links of a user. */
-export const endLinksOf = store.deleteLinksOf;
+export const endLinks = store.deleteLinks;

@@ -17,11 +17,11 @@ export async function insertLink(
   hours: number,
 ): Promise<number> {
   await tx.delete(links).where(lt(links.expiresAt, sql`now() - interval '1 day'`));
-  const [made] = await tx
+  const [created] = await tx
     .insert(links)
     .values({ tokenHash, userId, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` })
     .returning({ id: links.id });
-  return made!.id;
+  return created!.id;
 }
 
 /** Gives the link a new token; returns its user's id, undefined when the link is used or expired. */
@@ -61,6 +61,6 @@ export async function takeLink(tx: Tx, tokenHash: string): Promise<number | unde
   return link?.userId;
 }
 
-export async function deleteLinksOf(tx: Tx, userId: number): Promise<void> {
+export async function deleteLinks(tx: Tx, userId: number): Promise<void> {
   await tx.delete(links).where(eq(links.userId, userId));
 }

@@ -3,7 +3,7 @@ import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import type { EndSessions } from "./account.rules.ts";
 import { decide, inviteAgain, managed, managedUser, signOut, usersBelow } from "./user.rules.ts";
@@ -11,7 +11,7 @@ import { decide, inviteAgain, managed, managedUser, signOut, usersBelow } from "
 export function userRoutes(app: App, context: Context, endSessions: EndSessions): void {
   const { db, files } = context;
   route(app, calls.listUsers, async ({ query, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const filter = {
       search: query.search,
       role: query.role,

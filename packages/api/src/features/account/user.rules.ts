@@ -11,7 +11,7 @@ import { refuse } from "../../platform/refuse.ts";
 import { wireUser, type EndSessions } from "./account.rules.ts";
 import * as store from "./account.store.ts";
 import { endOpenEmail } from "./email-change.rules.ts";
-import { endLinksOf, mailPasswordLink } from "./password-link.rules.ts";
+import { endLinks, mailPasswordLink } from "./password-link.rules.ts";
 
 export const usersBelow = store.selectUsers;
 
@@ -30,11 +30,11 @@ export async function managedUser({ db, files }: Context, id: number): Promise<M
   return managed(row, files);
 }
 
-interface Meant {
+interface AdminTarget {
   readonly admin: SignedIn;
   readonly userId: number;
 }
-interface Decision extends Meant {
+interface Decision extends AdminTarget {
   readonly action: "role" | "deactivate" | "reactivate";
   readonly changes: { readonly role: UserRole } | { readonly active: boolean };
   /** The role that the administrator saw when deciding. */
@@ -47,7 +47,7 @@ const notFound = () => refuse("not_found", { key: "request.not_found" });
  * The user, locked until the transaction ends. Refused: `not_found`, `state` for one's own account, `forbidden` for a
  * caller who has just lost the administrator role.
  */
-async function lockOther(tx: Tx, { admin, userId }: Meant): Promise<store.UserRow> {
+async function lockOther(tx: Tx, { admin, userId }: AdminTarget): Promise<store.UserRow> {
   // Locks both rows, so that of two administrators who deactivate each other one stays.
   const rows = await store.lockUsers(tx, [admin.id, userId]);
   const caller = rows.find(({ id }) => id === admin.id);
@@ -78,7 +78,7 @@ export const decide = (
     const after = await store.updateUser(tx, userId, changes);
     await endSessions(tx, userId);
     if (!after.active) {
-      await endLinksOf(tx, userId);
+      await endLinks(tx, userId);
       await endOpenEmail(tx, userId);
     }
     await record(tx, { actor: admin, action, subject: "user", id: userId, before, after });
@@ -89,12 +89,12 @@ export const decide = (
 export const signOut = (
   { db, files }: Context,
   endSessions: EndSessions,
-  meant: Meant,
+  target: AdminTarget,
 ): Promise<ManagedUser> =>
   db.transaction(async (tx) => {
-    const user = await lockOther(tx, meant);
+    const user = await lockOther(tx, target);
     await endSessions(tx, user.id);
-    await record(tx, { actor: meant.admin, action: "sign_out", subject: "user", id: user.id });
+    await record(tx, { actor: target.admin, action: "sign_out", subject: "user", id: user.id });
     return managed(user, files);
   });
 
@@ -102,13 +102,13 @@ export const signOut = (
  * Mails another invitation. Refused: as `lockOther` does, `state` for a user who is inactive or already has a password,
  * `too_many`.
  */
-export const inviteAgain = (context: Context, meant: Meant): Promise<ManagedUser> =>
+export const inviteAgain = (context: Context, target: AdminTarget): Promise<ManagedUser> =>
   context.db.transaction(async (tx) => {
-    const user = await lockOther(tx, meant);
+    const user = await lockOther(tx, target);
     if (!user.active || user.passwordHash !== null)
       throw refuse("state", { key: "role.not_invited" });
     if (!(await mailPasswordLink(tx, context, user, "invite")))
       throw refuse("too_many", { key: "request.too_many", params: { seconds: 3_600 } });
-    await record(tx, { actor: meant.admin, action: "invite", subject: "user", id: user.id });
+    await record(tx, { actor: target.admin, action: "invite", subject: "user", id: user.id });
     return managed(user, context.files);
   });

@@ -33,15 +33,15 @@ interface Narrowed {
 
 /** The filter and the ids that contain the matching entries; undefined when nothing can match. */
 async function narrowed(tx: Tx, { who, ...query }: AuditQuery): Promise<Narrowed | undefined> {
-  const actors = who ? await places.actorsNamed(tx, who) : undefined;
+  const actors = who ? await places.findActors(tx, who) : undefined;
   if (actors?.length === 0) return undefined;
   const { actorId, subjectKind, subjectId, action } = query;
   const isOpen = !actors && actorId === undefined && subjectId === undefined;
   const actions =
     isOpen && action === undefined && subjectKind
-      ? await places.actionsOf(tx, subjectKind)
+      ? await places.listActions(tx, subjectKind)
       : undefined;
-  const { first, end } = await places.idsWithin(tx, query);
+  const { first, end } = await places.findIdRange(tx, query);
   return { filter: { ...query, actors, actions, first }, end };
 }
 
@@ -73,7 +73,7 @@ const columns = [
   "after",
 ] as const;
 
-function cellsOf(entry: Entry): (string | number)[] {
+function toCells(entry: Entry): (string | number)[] {
   const { audit_id, at, actor, action, subject, before, after } = onWire(entry);
   return [
     audit_id,
@@ -104,7 +104,7 @@ export async function noteExport(db: Db, admin: SignedIn, query: AuditQuery): Pr
 }
 
 /** All matching entries as a CSV table, newest first, generated one page at a time; times are UTC. */
-export async function* tableOf(
+export async function* writeTable(
   db: Db,
   query: AuditQuery,
   language: LanguageCode,
@@ -115,7 +115,7 @@ export async function* tableOf(
   let before = place.end;
   for (;;) {
     const rows = await selectEntries(db, place.filter, before, pageLimits.most);
-    yield rows.map((row) => csvLine(cellsOf(row))).join("");
+    yield rows.map((row) => csvLine(toCells(row))).join("");
     before = rows.at(-1)?.id;
     if (rows.length < pageLimits.most) return;
   }

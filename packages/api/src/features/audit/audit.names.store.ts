@@ -12,7 +12,7 @@ import { remarks } from "../review/remark.tables.ts";
 import { proposals } from "../store/proposal.tables.ts";
 import { submissions } from "../submission/submission.tables.ts";
 
-interface Asked {
+interface SubjectRef {
   readonly kind: AuditSubject;
   readonly id: number | null;
   /** The product that the entry itself names. */
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Null for what the entry is not about, and for what is gone. */
-export interface Known {
+export interface SubjectNames {
   readonly userId: number | null;
   readonly username: string | null;
   readonly productId: number | null;
@@ -30,17 +30,17 @@ export interface Known {
   readonly company: string | null;
 }
 
-const numberIn = (text: string | null) => (text === null ? null : Number(text));
+const toNumber = (text: string | null) => (text === null ? null : Number(text));
 
 /** One query for all, in the order asked. */
-export async function known(tx: Tx, asked: readonly Asked[]): Promise<Known[]> {
-  if (asked.length === 0) return [];
-  const { rows } = await tx.execute<{ [Field in keyof Known]: string | null }>(sql`
+export async function findNames(tx: Tx, subjects: readonly SubjectRef[]): Promise<SubjectNames[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await tx.execute<{ [Field in keyof SubjectNames]: string | null }>(sql`
     select u.id as "userId", u.username, p.id as "productId", p.name as product, s.version,
       c.id as "companyId", c.name as company
-    from unnest(${sql.param(asked.map(({ kind }) => kind))}::text[],
-      ${sql.param(asked.map(({ id }) => id))}::bigint[],
-      ${sql.param(asked.map(({ productId }) => productId))}::bigint[])
+    from unnest(${sql.param(subjects.map(({ kind }) => kind))}::text[],
+      ${sql.param(subjects.map(({ id }) => id))}::bigint[],
+      ${sql.param(subjects.map(({ productId }) => productId))}::bigint[])
       with ordinality asked (kind, id, product_id, place)
     left join ${licenses} l on asked.kind = 'license' and l.id = asked.id
     left join ${payments} y on asked.kind = 'payment' and y.id = asked.id
@@ -58,8 +58,8 @@ export async function known(tx: Tx, asked: readonly Asked[]): Promise<Known[]> {
     order by asked.place`);
   return rows.map((row) => ({
     ...row,
-    userId: numberIn(row.userId),
-    productId: numberIn(row.productId),
-    companyId: numberIn(row.companyId),
+    userId: toNumber(row.userId),
+    productId: toNumber(row.productId),
+    companyId: toNumber(row.companyId),
   }));
 }

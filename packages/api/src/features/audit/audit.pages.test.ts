@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queriesOf, rowsRead } from "../../../bench/reads.ts";
 import { testApp, type TestApp } from "../../../test/harness.ts";
-import { idsWithin } from "./audit.place.store.ts";
+import { findIdRange } from "./audit.place.store.ts";
 
 const months = 4;
 const entries = 40_000;
@@ -94,7 +94,7 @@ it("a span of days is found by halving, and whatever lies outside of it is not r
   const [found] = await app.rows(
     "select min(id)::int as first, max(id)::int as last from audit_log where created_at >= '2020-03-20T00:00:00Z' and created_at < '2020-03-21T00:00:00Z'",
   );
-  const { first, end } = await idsWithin(app.db, {
+  const { first, end } = await findIdRange(app.db, {
     from: "2020-03-20T00:00:00Z",
     until: "2020-03-21T00:00:00Z",
   });

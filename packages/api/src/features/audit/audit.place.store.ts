@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { partOf } from "../../platform/database/part-of.ts";
 import { auditLog } from "./audit.tables.ts";
 
-export interface KnownActor {
+export interface ActorKey {
   readonly kind: AuditActor;
   readonly id: number;
 }
@@ -17,7 +17,7 @@ export interface KnownActor {
  * The newest users and companies whose name or e-mail address contains `who`, up to `auditWhoLooked` of each: more
  * would not tell who it was.
  */
-export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
+export async function findActors(tx: Tx, who: string): Promise<ActorKey[]> {
   const { rows } = await tx.execute<{ kind: AuditActor; id: string }>(sql`
     (select 'user' as kind, id from ${users} where ${partOf(who, [users.username, users.email])}
       order by id desc limit ${auditWhoMatches})
@@ -31,7 +31,7 @@ export async function actorsNamed(tx: Tx, who: string): Promise<KnownActor[]> {
  * The actions of a subject that occur in the log. Jumps from each action to the next in the index, so that it does not
  * read all entries.
  */
-export async function actionsOf(tx: Tx, subject: AuditSubject): Promise<string[]> {
+export async function listActions(tx: Tx, subject: AuditSubject): Promise<string[]> {
   const { rows } = await tx.execute<{ action: string }>(sql`
     with recursive actions (action) as (
       (select action from ${auditLog} order by action limit 1)
@@ -53,7 +53,7 @@ const slack = sql`interval '10 minutes'`;
  * The first id from which on entries are not older than `moment`, found by binary search: each step reads a row per
  * month.
  */
-async function firstIdAt(tx: Tx, moment: SQL): Promise<number> {
+async function findFirstId(tx: Tx, moment: SQL): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive halving (low, high) as (
       select coalesce(min(id), 1), coalesce(max(id), 0) + 1 from ${auditLog}
@@ -75,11 +75,13 @@ export interface Span {
 }
 
 /** Bounds for the ids of all entries of that time; the range may contain others too. */
-export async function idsWithin(tx: Tx, { from, until }: Span) {
+export async function findIdRange(tx: Tx, { from, until }: Span) {
   return {
     first:
-      from === undefined ? undefined : await firstIdAt(tx, sql`${from}::timestamptz - ${slack}`),
+      from === undefined ? undefined : await findFirstId(tx, sql`${from}::timestamptz - ${slack}`),
     end:
-      until === undefined ? undefined : await firstIdAt(tx, sql`${until}::timestamptz + ${slack}`),
+      until === undefined
+        ? undefined
+        : await findFirstId(tx, sql`${until}::timestamptz + ${slack}`),
   };
 }

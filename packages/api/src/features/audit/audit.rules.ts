@@ -33,24 +33,24 @@ const holders = new Set(["changedBy"]);
 /** Fields that are derived from others, and are not logged. */
 const noise = new Set(["updatedAt", "sentAt", "signedInAt", "skeleton", "skeletonWithL", "names"]);
 
-function told(name: string, value: unknown): unknown {
+function redact(name: string, value: unknown): unknown {
   if (secrets.has(name) && value !== null) return "(secret)";
   return holders.has(name) && typeof value === "string" ? hashToken(value) : value;
 }
 
-function changedOf(fields: object | undefined, other: object | undefined): Fields | null {
+function toChangedFields(fields: object | undefined, other: object | undefined): Fields | null {
   if (!fields) return null;
   const compared = other as Fields | undefined;
-  const kept = Object.entries(fields).filter(
+  const changed = Object.entries(fields).filter(
     ([name, value]) =>
       value !== undefined &&
       !noise.has(name) &&
       (!compared || JSON.stringify(value) !== JSON.stringify(compared[name])),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, told(name, value)]));
+  return Object.fromEntries(changed.map(([name, value]) => [name, redact(name, value)]));
 }
 
-const actorOf = (actor: Actor) => {
+const toActorColumns = (actor: Actor) => {
   if (typeof actor === "string") return { actorKind: actor, actorId: null, actorName: "" };
   return "username" in actor
     ? { actorKind: "user" as const, actorId: actor.id, actorName: actor.username }
@@ -64,10 +64,10 @@ export async function record<Subject extends AuditSubject>(
   tx: Tx,
   { actor, action, subject, id, before, after }: Change<Subject>,
 ): Promise<void> {
-  const [old, now] = [changedOf(before, after), changedOf(after, before)];
+  const [old, now] = [toChangedFields(before, after), toChangedFields(after, before)];
   if (isEmpty(old) && isEmpty(now)) return;
   await store.insertEntry(tx, {
-    ...actorOf(actor),
+    ...toActorColumns(actor),
     action: `${subject}.${action}`,
     subjectKind: subject,
     subjectId: id ?? null,
@@ -82,7 +82,7 @@ export const countLastHour = <Subject extends AuditSubject>(
   { subject, id, action }: Required<Pick<Change<Subject>, "subject" | "action">> & { id: number },
 ): Promise<number> => store.countLastHour(tx, subject, id, `${subject}.${action}`);
 
-export const entriesOf = store.selectEntriesOf;
+export const listSubjectEntries = store.selectSubjectEntries;
 export type Entry = store.AuditRow;
 /** Replaces personal data that is no longer stored; the triggers of the migrations write it. */
 export const erased = "(erased)";

@@ -2,7 +2,7 @@
 import type { AuditActor, AuditSubject } from "@lanyard/contract";
 import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import type { KnownActor, Span } from "./audit.place.store.ts";
+import type { ActorKey, Span } from "./audit.place.store.ts";
 import { auditLog, auditPersonal } from "./audit.tables.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -32,7 +32,7 @@ export interface AuditFilter extends Span {
   readonly actorKind: AuditActor | undefined;
   readonly actorId: number | undefined;
   /** Entries of any of these actors; undefined: of everybody. */
-  readonly actors: readonly KnownActor[] | undefined;
+  readonly actors: readonly ActorKey[] | undefined;
   readonly subjectKind: AuditSubject | undefined;
   readonly subjectId: number | undefined;
   readonly action: string | undefined;
@@ -47,16 +47,19 @@ const personal = sql<Personal | null>`(
   select jsonb_build_object('actorName', p.actor_name, 'before', p.before, 'after', p.after)
   from ${auditPersonal} p where p.entry_id = audit_log.id and p.created_at = audit_log.created_at)`;
 
-const whole = ({ personal: kept, ...row }: AuditRow & { personal: Personal | null }): AuditRow => ({
+const whole = ({
+  personal: stored,
+  ...row
+}: AuditRow & { personal: Personal | null }): AuditRow => ({
   ...row,
-  actorName: kept?.actorName ?? row.actorName,
-  before: row.before && { ...row.before, ...kept?.before },
-  after: row.after && { ...row.after, ...kept?.after },
+  actorName: stored?.actorName ?? row.actorName,
+  before: row.before && { ...row.before, ...stored?.before },
+  after: row.after && { ...row.after, ...stored?.after },
 });
 
 const equal = ["actorKind", "actorId", "subjectKind", "subjectId", "action"] as const;
 
-const meant = (filter: AuditFilter, before: number | undefined): SQL | undefined =>
+const matchesFilter = (filter: AuditFilter, before: number | undefined): SQL | undefined =>
   and(
     before === undefined ? undefined : lt(auditLog.id, before),
     filter.first === undefined ? undefined : gte(auditLog.id, filter.first),
@@ -73,14 +76,14 @@ const meant = (filter: AuditFilter, before: number | undefined): SQL | undefined
  */
 const readInOrder = (tx: Tx) => tx.execute(sql`set local random_page_cost = 1`);
 
-interface Found {
+interface EntryKey {
   readonly id: string;
   readonly at: string;
 }
 
 /** The complete entries with these ids, newest first. */
-async function readFound(tx: Tx, found: readonly Found[]): Promise<AuditRow[]> {
-  if (found.length === 0) return [];
+async function selectByKeys(tx: Tx, keys: readonly EntryKey[]): Promise<AuditRow[]> {
+  if (keys.length === 0) return [];
   const rows = await tx
     .select({ ...getTableColumns(auditLog), personal })
     .from(auditLog)
@@ -88,11 +91,11 @@ async function readFound(tx: Tx, found: readonly Found[]): Promise<AuditRow[]> {
       and(
         inArray(
           auditLog.id,
-          found.map(({ id }) => Number(id)),
+          keys.map(({ id }) => Number(id)),
         ),
         inArray(
           auditLog.createdAt,
-          found.map(({ at }) => at),
+          keys.map(({ at }) => at),
         ),
       ),
     )
@@ -128,7 +131,7 @@ export const selectEntries = (
 ): Promise<AuditRow[]> =>
   db.transaction(async (tx) => {
     await readInOrder(tx);
-    const where = meant(filter, before);
+    const where = matchesFilter(filter, before);
     const each = oneByOne(filter);
     if (!each) {
       const rows = await tx
@@ -139,12 +142,12 @@ export const selectEntries = (
         .limit(limit);
       return rows.map(whole);
     }
-    const { rows: found } = await tx.execute<Found & Record<string, unknown>>(
+    const { rows: keys } = await tx.execute<EntryKey & Record<string, unknown>>(
       sql`select entry.id, entry.created_at as at from ${each.wanted} cross join lateral (
         select id, created_at from ${auditLog} where ${each.fits}${where ? sql` and ${where}` : sql``}
         order by id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
     );
-    return readFound(tx, found);
+    return selectByKeys(tx, keys);
   });
 
 export interface Subject {
@@ -153,7 +156,7 @@ export interface Subject {
 }
 
 /** Entries about any of these subjects, with ids below `before`, newest first. */
-export const selectEntriesOf = (
+export const selectSubjectEntries = (
   db: Tx,
   subjects: readonly Subject[],
   before: number | undefined,
@@ -161,16 +164,16 @@ export const selectEntriesOf = (
 ): Promise<AuditRow[]> =>
   db.transaction(async (tx) => {
     await readInOrder(tx);
-    const wanted = sql`unnest(
+    const subjectTable = sql`unnest(
       ${sql.param(subjects.map(({ kind }) => kind))}::text[], ${sql.param(subjects.map(({ id }) => id))}::bigint[]
     ) wanted (kind, id)`;
     const below = before === undefined ? sql`` : sql` and l.id < ${before}`;
     // Queries each subject separately, because an index has the entries of each in the order of the page.
-    const { rows: newest } = await tx.execute<Found & Record<string, unknown>>(
-      sql`select entry.id, entry.created_at as at from ${wanted} cross join lateral (
+    const { rows: newest } = await tx.execute<EntryKey & Record<string, unknown>>(
+      sql`select entry.id, entry.created_at as at from ${subjectTable} cross join lateral (
         select l.id, l.created_at from ${auditLog} l
         where l.subject_kind = wanted.kind and l.subject_id = wanted.id${below}
         order by l.id desc limit ${limit}) entry order by entry.id desc limit ${limit}`,
     );
-    return readFound(tx, newest);
+    return selectByKeys(tx, newest);
   });

@@ -4,9 +4,9 @@ import type { Context } from "../../platform/context.ts";
 import type { CheckoutOutcome } from "../../platform/payments/payments.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { lockCheckout, putPage, type CheckoutRow } from "./checkout.store.ts";
+import { lockCheckout, savePage, type CheckoutRow } from "./checkout.store.ts";
 import { settle } from "./payment.settle.rules.ts";
-import { centsOf, findPayment, findTogether, type PaymentRow } from "./payment.store.ts";
+import { sumCents, findPayment, findTogether, type PaymentRow } from "./payment.store.ts";
 
 const minuteMs = 60 * 1000;
 /** A page that ends sooner than this is replaced: it leaves the payer too little time. */
@@ -25,7 +25,7 @@ export const lasts = ({ endsAt, url }: CheckoutRow): boolean =>
 export const unanswered = (cause: unknown) =>
   Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function request<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
@@ -42,13 +42,13 @@ const store = (
   context.db.transaction((tx) => settle(context, tx, payment, outcome, company));
 
 /** The URL of a page; empty before the provider has opened it. */
-export const addressOf = (
+export const getPageUrl = (
   { payments }: Context,
   { provider, idempotencyKey }: PaymentRow,
   { url }: CheckoutRow,
 ): string =>
   url !== "" && provider === payments.provider
-    ? (payments.pages.addressOf?.(url, idempotencyKey) ?? url)
+    ? (payments.pages.getPageUrl?.(url, idempotencyKey) ?? url)
     : url;
 
 /**
@@ -63,11 +63,11 @@ export async function openPage(
   company: Company,
 ): Promise<string | undefined> {
   const { db, payments, env } = context;
-  if (page.url !== "") return addressOf(context, payment, page);
+  if (page.url !== "") return getPageUrl(context, payment, page);
   const together = await findTogether(db, payment.id);
-  const opened = await asked(
+  const opened = await request(
     payments.pages.open({
-      amountCents: centsOf(together),
+      amountCents: sumCents(together),
       currency: payment.currency,
       idempotencyKey: payment.idempotencyKey,
       lines: together.map(({ amountCents, description }) => ({
@@ -84,16 +84,16 @@ export async function openPage(
     const { why: cause } = opened;
     throw Object.assign(refuse("payment_required", { key: "payment.refused" }), { cause });
   }
-  const stored = (await putPage(db, payment.id, opened)) ?? { ...page, ...opened };
+  const stored = (await savePage(db, payment.id, opened)) ?? { ...page, ...opened };
   const now = await findPayment(db, payment.id);
-  if (now?.status === "pending") return addressOf(context, payment, stored);
+  if (now?.status === "pending") return getPageUrl(context, payment, stored);
   // Whoever ended the payment could not end a page without an address.
   await endPage(context, payment, stored, company);
   return undefined;
 }
 
 /** Whether the provider can be asked about the page: it has opened the page and is still the configured provider. */
-const isAsked = ({ payments }: Context, payment: PaymentRow, page: CheckoutRow): boolean =>
+const canRequest = ({ payments }: Context, payment: PaymentRow, page: CheckoutRow): boolean =>
   page.url !== "" && payment.provider === payments.provider;
 
 /** Reads the outcome of the page from the provider and stores it; undefined while there is none. */
@@ -103,8 +103,8 @@ export async function readPage(
   page: CheckoutRow,
   company: Company,
 ): Promise<PaymentRow | undefined> {
-  if (!isAsked(context, payment, page)) return undefined;
-  const outcome = await asked(context.payments.pages.read(page.reference));
+  if (!canRequest(context, payment, page)) return undefined;
+  const outcome = await request(context.payments.pages.read(page.reference));
   return outcome && store(context, payment, outcome, company);
 }
 
@@ -127,8 +127,8 @@ export async function endPage(
     });
     return ended.opened ? endPage(context, payment, ended.opened, company) : ended.settled;
   }
-  const outcome: CheckoutOutcome | undefined = isAsked(context, payment, page)
-    ? await asked(context.payments.pages.end(page.reference))
+  const outcome: CheckoutOutcome | undefined = canRequest(context, payment, page)
+    ? await request(context.payments.pages.end(page.reference))
     : { ended: true };
   if (!outcome) throw refuse("state", { key: "payment.under_way" });
   return store(context, payment, outcome, company);

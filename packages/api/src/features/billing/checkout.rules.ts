@@ -8,14 +8,14 @@ import {
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Offer } from "../product/offer.rules.ts";
-import { titleFor } from "../product/product.texts.rules.ts";
+import { selectTitle } from "../product/product.texts.rules.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { addressOf, endPage, lasts, openPage, readPage } from "./checkout.page.rules.ts";
+import { getPageUrl, endPage, lasts, openPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, findTitles } from "./checkout.store.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { chargeAndSettle } from "./payment.rules.ts";
-import { findChargeOf, findPayment } from "./payment.store.ts";
+import { findCharge, findPayment } from "./payment.store.ts";
 import { findReceipt } from "./receipt.rules.ts";
 
 interface CheckoutRequest extends Omit<PayRequest, "page"> {
@@ -42,19 +42,19 @@ const returnPaths: Readonly<
 };
 
 /** The provider's page, in the reader's language, that leads back to where the payer was. */
-export const pageFor = (
+export const createPage = (
   from: CheckoutOrigin,
   language: LanguageCode,
   productId?: number,
 ): NonNullable<PayRequest["page"]> => ({
-  describe: describeIn(language),
+  describe: createDescription(language),
   language,
   returnPath: `${returnPaths[from](productId, language)}${paymentParameter}=`,
 });
 
-const describeIn = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
+const createDescription = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
   const titles = await findTitles(tx, offer.id);
-  return titles ? titleFor(titles.texts, language, titles.productName) : "";
+  return titles ? selectTitle(titles.texts, language, titles.productName) : "";
 };
 
 /**
@@ -64,23 +64,23 @@ const describeIn = (language: LanguageCode) => async (tx: Tx, offer: Offer) => {
  */
 export async function checkout(context: Context, request: CheckoutRequest): Promise<Opened> {
   const { company, productId, from, language } = request;
-  const page = pageFor(from, language, productId);
+  const page = createPage(from, language, productId);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const begun = await context.db.transaction((tx) => begin(context, tx, { ...request, page }));
-    if ("done" in begun) return { payment_id: begun.done?.id ?? null, url: null };
-    const { pending, joined, current } = begun;
-    if (!begun.page) {
+    const charge = await context.db.transaction((tx) => begin(context, tx, { ...request, page }));
+    if ("existing" in charge) return { payment_id: charge.existing?.id ?? null, url: null };
+    const { pending, joined, current } = charge;
+    if (!charge.page) {
       // The pending payment is a charge without a page and its outcome is unknown: settle it, then begin again.
       await chargeAndSettle(context, pending, company);
       continue;
     }
-    if (!current || !lasts(begun.page)) {
-      await endPage(context, pending, begun.page, company);
+    if (!current || !lasts(charge.page)) {
+      await endPage(context, pending, charge.page, company);
       continue;
     }
-    const settled = joined && (await readPage(context, pending, begun.page, company));
+    const settled = joined && (await readPage(context, pending, charge.page, company));
     if (settled) continue;
-    const url = await openPage(context, pending, begun.page, company);
+    const url = await openPage(context, pending, charge.page, company);
     if (url !== undefined) return { payment_id: pending.id, url };
   }
   throw refuse("unavailable", { key: "payment.unavailable" });
@@ -94,9 +94,9 @@ export async function paymentState(
   language: LanguageCode,
 ): Promise<PaymentState> {
   const { db } = context;
-  const asked = await findPayment(db, id);
-  if (asked?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
-  const payment = await findChargeOf(db, id);
+  const requested = await findPayment(db, id);
+  if (requested?.companyId !== company.id) throw refuse("not_found", { key: "payment.not_found" });
+  const payment = await findCharge(db, id);
   const page = payment.status === "pending" ? await findCheckout(db, payment.id) : undefined;
   // If the provider does not answer, the payment is shown as pending.
   const settled = page && (await readPage(context, payment, page, company).catch(() => undefined));
@@ -105,7 +105,7 @@ export async function paymentState(
     payment_id: payment.id,
     product_id: productId,
     status,
-    url: (status === "pending" && page && addressOf(context, payment, page)) || null,
+    url: (status === "pending" && page && getPageUrl(context, payment, page)) || null,
     receipt:
       status === "paid" ? ((await findReceipt(db, company, payment.id, language)) ?? null) : null,
   };

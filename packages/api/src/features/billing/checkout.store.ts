@@ -15,12 +15,12 @@ export async function insertCheckout(
   page: Pick<CheckoutRow, "paymentId" | "description" | "language" | "returnPath">,
 ): Promise<CheckoutRow> {
   const endsAt = sql`now() + make_interval(mins => ${checkoutMinutes}::int)`;
-  const [made] = await tx
+  const [checkout] = await tx
     .insert(checkouts)
     .values({ ...page, endsAt })
     .returning();
-  if (!made) throw new Error("The page was not stored.");
-  return made;
+  if (!checkout) throw new Error("The page was not stored.");
+  return checkout;
 }
 
 export async function findCheckout(tx: Tx, paymentId: number): Promise<CheckoutRow | undefined> {
@@ -35,7 +35,7 @@ export async function lockCheckout(tx: Tx, paymentId: number): Promise<CheckoutR
 }
 
 /** Stores the page that the provider has opened, unless another request was faster; returns the stored page. */
-export async function putPage(
+export async function savePage(
   tx: Tx,
   paymentId: number,
   { reference, url }: Page,

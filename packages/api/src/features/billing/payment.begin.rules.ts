@@ -8,7 +8,7 @@ import { findOffers, type Offer } from "../product/offer.rules.ts";
 import * as checkouts from "./checkout.store.ts";
 import * as licenses from "../license/license.rules.ts";
 import { offeredTerms, paidTerms, type Terms } from "../license/license.wire.ts";
-import { dueOf, type Due, type Wanted } from "./payment.due.rules.ts";
+import { findDue, type Due, type PaymentTarget } from "./payment.due.rules.ts";
 import { agree } from "./payment.price.rules.ts";
 import * as store from "./payment.store.ts";
 
@@ -22,9 +22,9 @@ export interface PaymentJob {
   readonly id: number;
 }
 
-export type Begun =
+export type StartedPayment =
   /** Nothing to charge: the product is free, or this payment already covers the period. */
-  | { readonly done: store.PaymentRow | undefined }
+  | { readonly existing: store.PaymentRow | undefined }
   /** `joined`: another request has started the payment. */
   | {
       readonly pending: store.PaymentRow;
@@ -35,7 +35,7 @@ export type Begun =
       readonly current: boolean;
     };
 
-export interface PayRequest extends Wanted {
+export interface PayRequest extends PaymentTarget {
   readonly company: Company;
   readonly userToken: string;
   /**
@@ -73,7 +73,7 @@ export async function storeCharge(
   { payments, jobs }: Context,
   tx: Tx,
   due: readonly Due[],
-  { company, userToken, page: wanted }: Pick<PayRequest, "company" | "userToken" | "page">,
+  { company, userToken, page: checkoutPage }: Pick<PayRequest, "company" | "userToken" | "page">,
 ) {
   const started: { readonly row: store.PaymentRow; readonly description: string }[] = [];
   for (const { license, offer } of due) {
@@ -93,7 +93,7 @@ export async function storeCharge(
     });
     const { id } = row;
     await record(tx, { actor: company, action: "begin", subject: "payment", id, after: row });
-    started.push({ row, description: wanted ? await wanted.describe(tx, offer) : "" });
+    started.push({ row, description: checkoutPage ? await checkoutPage.describe(tx, offer) : "" });
   }
   const [first] = started;
   if (!first) throw new Error("There is nothing to pay.");
@@ -104,12 +104,12 @@ export async function storeCharge(
     );
   const { id } = first.row;
   const page =
-    wanted &&
+    checkoutPage &&
     (await checkouts.insertCheckout(tx, {
       paymentId: id,
       description: first.description,
-      language: wanted.language,
-      returnPath: `${wanted.returnPath}${id}`,
+      language: checkoutPage.language,
+      returnPath: `${checkoutPage.returnPath}${id}`,
     }));
   const job: PaymentJob = { id };
   await jobs.send(tx, paymentQueue, job, { after: finishAfterSeconds });
@@ -120,8 +120,12 @@ export async function storeCharge(
  * Under the license's lock, stores the payment to charge, at the current price and contract length. A pending payment
  * is continued unchanged, so that the provider sees the same charge again.
  */
-export async function begin(context: Context, tx: Tx, request: PayRequest): Promise<Begun> {
-  const { productId, company, named = {} } = request;
+export async function begin(
+  context: Context,
+  tx: Tx,
+  request: PayRequest,
+): Promise<StartedPayment> {
+  const { productId, company, expectedPrice: named = {} } = request;
   const license = await licenses.lockLicense(tx, productId, company.id);
   const pending = await store.findPending(tx, productId, company.id);
   if (pending) {
@@ -135,8 +139,8 @@ export async function begin(context: Context, tx: Tx, request: PayRequest): Prom
     if (!page || current) agree(named, paidTerms(pending));
     return { pending: charge, joined: true, page, current };
   }
-  const due = await dueOf(tx, license, request, company);
-  if ("done" in due) return due;
+  const due = await findDue(tx, license, request, company);
+  if ("existing" in due) return due;
   const { charge, page } = await storeCharge(context, tx, [due], request);
   return { pending: charge, joined: false, page, current: true };
 }

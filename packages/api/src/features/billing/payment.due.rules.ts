@@ -8,15 +8,15 @@ import { markFree, type License } from "../license/license.rules.ts";
 import { isUsable } from "../license/license.state.rules.ts";
 import { offeredTerms } from "../license/license.wire.ts";
 import { keepPaid } from "../license/paid-use.rules.ts";
-import { agree, type Named } from "./payment.price.rules.ts";
+import { agree, type ExpectedPrice } from "./payment.price.rules.ts";
 import { findLastPaid } from "../license/paid-use.rules.ts";
 import type { PaymentRow } from "./payment.store.ts";
-import { findKnown } from "../license/price.rules.ts";
+import { findKnownTerms } from "../license/price.rules.ts";
 
-export interface Wanted {
+export interface PaymentTarget {
   readonly productId: number;
   /** The price that the payer saw; missing parts default to the terms that the company last paid or was notified of. */
-  readonly named?: Named;
+  readonly expectedPrice?: ExpectedPrice;
   /** The end of the current period, as the payer saw it; set to renew ahead. */
   readonly renews?: string | undefined;
 }
@@ -44,12 +44,12 @@ const renewsAhead = (license: License, offer: Offer | undefined, renews?: string
  * What is to be paid now for a locked license: the offer, or, as `done`, nothing. Refused: `not_found`, 402 without a
  * license, `state` when the product is not on sale or the named price differs.
  */
-export async function dueOf(
+export async function findDue(
   tx: Tx,
   license: License | undefined,
-  { productId, named = {}, renews }: Wanted,
+  { productId, expectedPrice: named = {}, renews }: PaymentTarget,
   company: Company,
-): Promise<{ readonly done: PaymentRow | undefined } | Due> {
+): Promise<{ readonly existing: PaymentRow | undefined } | Due> {
   const offer = license
     ? await findOffer(tx, productId, company)
     : await requireOffer(tx, productId, company);
@@ -57,14 +57,14 @@ export async function dueOf(
   if (isUsable(license, isFree(offer)) && !renewsAhead(license, offer, renews)) {
     if (isFree(offer)) await markFree(tx, license, company);
     return {
-      done: license.free || isFree(offer) ? undefined : await findLastPaid(tx, license.id),
+      existing: license.free || isFree(offer) ? undefined : await findLastPaid(tx, license.id),
     };
   }
-  const kept = await keepPaid(tx, license, company);
-  if (kept) return { done: kept };
+  const existing = await keepPaid(tx, license, company);
+  if (existing) return { existing };
   if (!offer) throw refuse("state", { key: "license.not_renewable" });
   // An automatic renewal names no price, so the price is compared with the last that the company paid or was notified
   // of: no company pays an increase that it does not know of.
-  agree({ ...(await findKnown(tx, license.id)), ...named }, offeredTerms(offer));
+  agree({ ...(await findKnownTerms(tx, license.id)), ...named }, offeredTerms(offer));
   return { offer, license };
 }

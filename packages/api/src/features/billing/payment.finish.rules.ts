@@ -7,7 +7,7 @@ import type { Company } from "../../platform/identity/caller.ts";
 import { endPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, findOpenPages, type CheckoutRow } from "./checkout.store.ts";
 import { isCurrent, paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
-import { chargeAndSettle, isOld, settleFound } from "./payment.rules.ts";
+import { chargeAndSettle, isOld, settleExisting } from "./payment.rules.ts";
 import { findPayment, type PaymentRow } from "./payment.store.ts";
 
 /** The longest time for which a page with outdated terms can stay open. */
@@ -42,14 +42,14 @@ async function finishPage(
   page: CheckoutRow,
   company: Company,
 ): Promise<void> {
-  const leftMs = Date.parse(page.endsAt) - Date.now();
-  if (leftMs <= 0 || !(await isCurrent(context.db, payment, company)))
+  const remainingMs = Date.parse(page.endsAt) - Date.now();
+  if (remainingMs <= 0 || !(await isCurrent(context.db, payment, company)))
     return void (await endPage(context, payment, page, company));
   if (await readPage(context, payment, page, company)) return;
   const agoMs = Date.now() - Date.parse(payment.createdAt);
   const job: PaymentJob = { id: payment.id };
   await context.jobs.send(context.db, paymentQueue, job, {
-    after: Math.ceil(Math.min(Math.max(agoMs, 60_000), longestPauseMs, leftMs) / 1000),
+    after: Math.ceil(Math.min(Math.max(agoMs, 60_000), longestPauseMs, remainingMs) / 1000),
   });
 }
 
@@ -67,6 +67,6 @@ export async function finish(context: Context, { id }: PaymentJob): Promise<void
   if (page) return finishPage(context, payment, page, company);
   if (payment.provider !== payments.provider) return;
   // The payer no longer waits for the charge, so it is not made on a later day.
-  if (isOld(payment)) return settleFound(context, payment, company);
+  if (isOld(payment)) return settleExisting(context, payment, company);
   await chargeAndSettle(context, payment, company);
 }

@@ -3,17 +3,17 @@ import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
-import { checkout, pageFor, paymentState } from "./checkout.rules.ts";
+import { checkout, createPage, paymentState } from "./checkout.rules.ts";
 import { getLicense } from "../license/license.rules.ts";
 import { paymentQueue, type PaymentJob } from "./payment.begin.rules.ts";
 import { paymentEventRoute } from "./payment.event.routes.ts";
 import { endOutdatedPages, finish, pagesQueue, type PagesJob } from "./payment.finish.rules.ts";
-import { namedIn } from "./payment.price.rules.ts";
+import { parseExpectedPrice } from "./payment.price.rules.ts";
 import { pay } from "./payment.rules.ts";
 import { paySeveral } from "./payment.several.rules.ts";
-import { paymentOf } from "./payment.wire.ts";
+import { toPayment } from "./payment.wire.ts";
 import { listReceipts } from "./receipt.rules.ts";
 import { doneRoute, sandboxRoutes } from "./sandbox.routes.ts";
 
@@ -30,12 +30,12 @@ export function billingRoutes(app: App, context: Context): void {
       productId: params.product_id,
       company,
       userToken: body.user_token,
-      named: namedIn(body),
+      expectedPrice: parseExpectedPrice(body),
       renews: body.renews,
     });
     return {
       license: await getLicense(context.db, params.product_id, company),
-      payment: payment ? paymentOf(payment) : null,
+      payment: payment ? toPayment(payment) : null,
     };
   });
   route(app, calls.checkoutLicense, ({ params, body, company, language }) =>
@@ -43,7 +43,7 @@ export function billingRoutes(app: App, context: Context): void {
       productId: params.product_id,
       company,
       userToken: body.user_token,
-      named: namedIn(body),
+      expectedPrice: parseExpectedPrice(body),
       renews: body.renews,
       from: body.from,
       language,
@@ -53,17 +53,18 @@ export function billingRoutes(app: App, context: Context): void {
     paySeveral(context, {
       company,
       userToken: body.user_token,
-      wanted: body.licenses
+      targets: body.licenses
         .map((one) => ({
           productId: one.product_id,
-          named: namedIn(one),
+          named: parseExpectedPrice(one),
           renews: one.renews,
         }))
         // The first of two lines for one product counts.
         .filter(
-          ({ productId }, at, all) => all.findIndex((one) => one.productId === productId) === at,
+          ({ productId }, index, all) =>
+            all.findIndex((one) => one.productId === productId) === index,
         ),
-      ...(body.from && { page: pageFor(body.from, language) }),
+      ...(body.from && { page: createPage(body.from, language) }),
       language,
     }),
   );
@@ -78,11 +79,11 @@ export function billingRoutes(app: App, context: Context): void {
           db,
           company,
           { productId: body.product_id, from: body.from, to: body.to },
-          { before: idBelow(query.cursor), limit: limitOf(query) },
+          { before: idBelow(query.cursor), limit: getPageLimit(query) },
           language,
         ),
       ),
-      limitOf(query),
+      getPageLimit(query),
       ({ payment_id: id }) => String(id),
     ),
   );

@@ -22,14 +22,14 @@ import { mayBeForgotten, type Outcome, type SentCharge } from "../../platform/pa
 import { endPage, unanswered } from "./checkout.page.rules.ts";
 import { begin, type PayRequest } from "./payment.begin.rules.ts";
 import { settle } from "./payment.settle.rules.ts";
-import { centsOf, findTogether, type PaymentRow } from "./payment.store.ts";
+import { sumCents, findTogether, type PaymentRow } from "./payment.store.ts";
 
-const sentOf = (row: PaymentRow): SentCharge => ({
+const toSentCharge = (row: PaymentRow): SentCharge => ({
   idempotencyKey: row.idempotencyKey,
-  begunAt: new Date(row.createdAt),
+  startedAt: new Date(row.createdAt),
 });
 /** Whether the provider may have forgotten the idempotency key, so that sending the charge again could charge twice. */
-export const isOld = (row: PaymentRow): boolean => mayBeForgotten(sentOf(row));
+export const isOld = (row: PaymentRow): boolean => mayBeForgotten(toSentCharge(row));
 
 /**
  * Charges the payer; an old charge is first looked up at the provider. Refused: `unavailable` when it is unknown
@@ -38,10 +38,10 @@ export const isOld = (row: PaymentRow): boolean => mayBeForgotten(sentOf(row));
 async function charge({ payments, db }: Context, row: PaymentRow): Promise<Outcome> {
   const together = await findTogether(db, row.id);
   try {
-    const found = isOld(row) ? await payments.findCharge(sentOf(row)) : undefined;
-    if (found) return found;
+    const outcome = isOld(row) ? await payments.findCharge(toSentCharge(row)) : undefined;
+    if (outcome) return outcome;
     return await payments.charge({
-      amountCents: centsOf(together),
+      amountCents: sumCents(together),
       currency: row.currency,
       idempotencyKey: row.idempotencyKey,
       // Ids only: a repeated charge must be identical, and names can change.
@@ -67,12 +67,12 @@ export async function chargeAndSettle(
 }
 
 /** Looks an old charge up and stores its outcome if the provider knows it; charges nothing. */
-export async function settleFound(
+export async function settleExisting(
   context: Context,
   row: PaymentRow,
   company: Company,
 ): Promise<void> {
-  const outcome = await context.payments.findCharge(sentOf(row));
+  const outcome = await context.payments.findCharge(toSentCharge(row));
   if (outcome) await context.db.transaction((tx) => settle(context, tx, row, outcome, company));
 }
 
@@ -82,9 +82,9 @@ export async function settleFound(
  */
 export async function pay(context: Context, request: PayRequest): Promise<PaymentRow | undefined> {
   const { db } = context;
-  const begun = await db.transaction((tx) => begin(context, tx, request));
-  if ("done" in begun) return begun.done;
-  const { pending, page, joined } = begun;
+  const started = await db.transaction((tx) => begin(context, tx, request));
+  if ("existing" in started) return started.existing;
+  const { pending, page, joined } = started;
   // Somebody left the provider's page open: end it, unless it has been paid.
   const settled = page
     ? await endPage(context, pending, page, request.company)

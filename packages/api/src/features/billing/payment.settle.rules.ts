@@ -7,7 +7,7 @@ import type { CheckoutOutcome } from "../../platform/payments/payments.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
 import * as licenses from "../license/license.rules.ts";
-import { paymentOf } from "./payment.wire.ts";
+import { toPayment } from "./payment.wire.ts";
 import { linkPayment } from "../license/paid-use.rules.ts";
 import * as store from "./payment.store.ts";
 
@@ -18,17 +18,18 @@ const isEndless = ({ paidAt, expiresAt }: licenses.License): boolean =>
  * Refused: `unavailable` when the provider has taken another amount or currency than requested. The payment stays
  * pending and the error is logged, because a person has to look into it.
  */
-function requireAsked(together: readonly store.PaymentRow[], outcome: CheckoutOutcome) {
-  const taken = "reference" in outcome ? outcome.taken : undefined;
+function requireMatch(together: readonly store.PaymentRow[], outcome: CheckoutOutcome) {
+  const charged = "reference" in outcome ? outcome.charged : undefined;
   const [first] = together;
-  if (!taken || !first) return;
+  if (!charged || !first) return;
   const { id, currency } = first;
-  const amountCents = store.centsOf(together);
+  const amountCents = store.sumCents(together);
   const isSame =
-    taken.amountCents === amountCents && taken.currency.toLowerCase() === currency.toLowerCase();
+    charged.amountCents === amountCents &&
+    charged.currency.toLowerCase() === currency.toLowerCase();
   if (isSame) return;
   const cause = new Error(
-    `Payment ${id} requires ${amountCents} ${currency} cents, but the provider took ${taken.amountCents} ${taken.currency} cents.`,
+    `Payment ${id} requires ${amountCents} ${currency} cents, but the provider took ${charged.amountCents} ${charged.currency} cents.`,
   );
   throw Object.assign(refuse("unavailable", { key: "payment.unavailable" }), { cause });
 }
@@ -53,7 +54,7 @@ async function settleLine(
       after: settled,
     });
   if (settled?.status !== "paid") return;
-  const licenseId = await licenses.putPaidLicense(tx, {
+  const licenseId = await licenses.savePaidLicense(tx, {
     productId,
     companyId,
     paidAt: settled.paidAt,
@@ -62,7 +63,7 @@ async function settleLine(
     expiresAt: license && isEndless(license) ? null : settled.periodEndsAt,
   });
   await linkPayment(tx, id, licenseId);
-  const { amount, currency, period_ends_at } = paymentOf(settled);
+  const { amount, currency, period_ends_at } = toPayment(settled);
   await tell(context, tx, "license.paid", {
     productId,
     data: {
@@ -87,12 +88,12 @@ export async function settle(
   company: Company,
 ): Promise<store.PaymentRow | undefined> {
   const together = await store.findTogether(tx, id);
-  requireAsked(together, outcome);
+  requireMatch(together, outcome);
   const productIds = together.map(({ productId }) => productId);
-  const held = new Map(
+  const licenseByProduct = new Map(
     (await licenses.lockLicenses(tx, productIds, companyId)).map((row) => [row.productId, row]),
   );
   for (const { description: _description, ...row } of together)
-    await settleLine(context, tx, row, held.get(row.productId), outcome, company);
+    await settleLine(context, tx, row, licenseByProduct.get(row.productId), outcome, company);
   return store.findPayment(tx, id);
 }

@@ -10,28 +10,28 @@ import { sayProblem } from "../../platform/text/texts.ts";
 import { endPage, lasts, openPage, readPage } from "./checkout.page.rules.ts";
 import { findCheckout, type CheckoutRow } from "./checkout.store.ts";
 import { findLicense, lockLicenses } from "../license/license.rules.ts";
-import { licenseOf, paidTerms } from "../license/license.wire.ts";
-import { paymentOf } from "./payment.wire.ts";
+import { toLicense, paidTerms } from "../license/license.wire.ts";
+import { toPayment } from "./payment.wire.ts";
 import { isCurrent, storeCharge, type PayRequest } from "./payment.begin.rules.ts";
-import { dueOf, type Due, type Wanted } from "./payment.due.rules.ts";
+import { findDue, type Due, type PaymentTarget } from "./payment.due.rules.ts";
 import { agree } from "./payment.price.rules.ts";
 import { chargeAndSettle } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
 import { findReceipt } from "./receipt.rules.ts";
 
 export interface SeveralRequest extends Pick<PayRequest, "company" | "userToken" | "page"> {
-  readonly wanted: readonly Wanted[];
+  readonly targets: readonly PaymentTarget[];
   readonly language: LanguageCode;
 }
 
 /** What is known of a wanted license: what is to be paid, the payment that covers it, or why it cannot be paid. */
 type Line = { readonly productId: number } & (
   | { readonly due: Due }
-  | { readonly outcome: "already_paid"; readonly done: store.PaymentRow | undefined }
+  | { readonly outcome: "already_paid"; readonly existing: store.PaymentRow | undefined }
   | { readonly outcome: Exclude<PaidLine["outcome"], "paid" | "pending">; readonly why: Refused }
 );
 
-interface Begun {
+interface StartedPayments {
   readonly lines: readonly Line[];
   /** Undefined when there is nothing to charge. */
   readonly charge?: store.PaymentRow;
@@ -44,17 +44,17 @@ const attempts = 4;
 /** Refused: `state`, naming each line whose price or contract length differs from the named one. */
 async function refuseChanged(
   tx: Tx,
-  { wanted, language }: SeveralRequest,
+  { targets: wanted, language }: SeveralRequest,
   changed: ReadonlyMap<number, { readonly why: Refused; readonly price: Price }>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const lengths = new Map(
     (await expirations(tx, language)).map(({ id, label }) => [id, label] as const),
   );
-  const problems = wanted.flatMap(({ productId }, at) =>
+  const problems = wanted.flatMap(({ productId }, index) =>
     (changed.get(productId)?.why.problems ?? []).map((problem) => ({
       ...problem,
-      field: `licenses[${at}][${problem.field}]`,
+      field: `licenses[${index}][${problem.field}]`,
     })),
   );
   const prices = [...changed].map(([product_id, { price }]) => ({
@@ -65,11 +65,16 @@ async function refuseChanged(
   throw Object.assign(refuse("state", ...problems), { prices });
 }
 
-async function lineOf(tx: Tx, license: Due["license"] | undefined, one: Wanted, company: Company) {
+async function createLine(
+  tx: Tx,
+  license: Due["license"] | undefined,
+  one: PaymentTarget,
+  company: Company,
+) {
   const { productId } = one;
   try {
-    const due = await dueOf(tx, license, one, company);
-    if (!("done" in due)) return { productId, due } as const;
+    const due = await findDue(tx, license, one, company);
+    if (!("existing" in due)) return { productId, due } as const;
     // A running period of a product that is off sale cannot be renewed ahead.
     const isLast = one.renews !== undefined && !(await findOffer(tx, productId, company));
     return isLast
@@ -78,7 +83,7 @@ async function lineOf(tx: Tx, license: Due["license"] | undefined, one: Wanted, 
           outcome: "not_renewable",
           why: refuse("state", { key: "license.not_renewable" }),
         } as const)
-      : ({ productId, outcome: "already_paid", done: due.done } as const);
+      : ({ productId, outcome: "already_paid", existing: due.existing } as const);
   } catch (why) {
     if (!(why instanceof Refused)) throw why;
     if (why.price) return { productId, why, price: why.price } as const;
@@ -91,10 +96,13 @@ async function lineOf(tx: Tx, license: Due["license"] | undefined, one: Wanted, 
 }
 
 /** A line whose charge was sent and has no outcome yet: it is continued only at the price that the payer names. */
-function sentLine(left: store.PaymentRow, { productId, named = {} }: Wanted) {
+function createSentLine(
+  unfinished: store.PaymentRow,
+  { productId, expectedPrice: named = {} }: PaymentTarget,
+) {
   try {
-    agree(named, paidTerms(left));
-    return { productId, outcome: "already_paid", done: undefined } as const;
+    agree(named, paidTerms(unfinished));
+    return { productId, outcome: "already_paid", existing: undefined } as const;
   } catch (why) {
     if (!(why instanceof Refused) || !why.price) throw why;
     return { productId, why, price: why.price } as const;
@@ -106,10 +114,10 @@ async function begin(
   context: Context,
   tx: Tx,
   request: SeveralRequest,
-): Promise<Begun | { readonly unsettled: readonly store.PaymentRow[] }> {
-  const { company, wanted } = request;
+): Promise<StartedPayments | { readonly unsettled: readonly store.PaymentRow[] }> {
+  const { company, targets: wanted } = request;
   const productIds = wanted.map(({ productId }) => productId);
-  const held = new Map(
+  const licenseByProduct = new Map(
     (await lockLicenses(tx, productIds, company.id)).map((row) => [row.productId, row]),
   );
   const lines: Line[] = [];
@@ -120,14 +128,14 @@ async function begin(
   const charges = new Map<number, store.PaymentRow>();
   for (const one of wanted) {
     const { productId } = one;
-    const left = pending.get(productId);
-    const charge = left && (await store.findChargeOf(tx, left.id));
+    const unfinished = pending.get(productId);
+    const charge = unfinished && (await store.findCharge(tx, unfinished.id));
     if (charge) charges.set(charge.id, charge);
     // A charge without a page may already be made, so it keeps its terms.
     const line =
-      left && charge && !(await findCheckout(tx, charge.id))
-        ? sentLine(left, one)
-        : await lineOf(tx, held.get(productId), one, company);
+      unfinished && charge && !(await findCheckout(tx, charge.id))
+        ? createSentLine(unfinished, one)
+        : await createLine(tx, licenseByProduct.get(productId), one, company);
     if (line.price) changed.set(productId, line);
     else lines.push(line);
   }
@@ -135,7 +143,7 @@ async function begin(
   const currency = lines.flatMap((line) => ("due" in line ? [line.due] : []))[0]?.offer
     .priceCurrency;
   // A page asks for one currency; what is priced in another one is paid next.
-  const told = lines.map((line): Line =>
+  const payableLines = lines.map((line): Line =>
     "due" in line && line.due.offer.priceCurrency !== currency
       ? {
           productId: line.productId,
@@ -144,26 +152,28 @@ async function begin(
         }
       : line,
   );
-  const charged = told.flatMap((line) => ("due" in line ? [line.due] : []));
+  const charged = payableLines.flatMap((line) => ("due" in line ? [line.due] : []));
   const [charge, ...others] = charges.values();
   if (charge) {
     const page = await findCheckout(tx, charge.id);
-    const asked = new Set((await store.findTogether(tx, charge.id)).map((row) => row.productId));
+    const chargedIds = new Set(
+      (await store.findTogether(tx, charge.id)).map((row) => row.productId),
+    );
     const isSame =
       request.page !== undefined &&
       page !== undefined &&
       others.length === 0 &&
       lasts(page) &&
-      charged.length === asked.size &&
-      charged.every(({ offer }) => asked.has(offer.productId)) &&
+      charged.length === chargedIds.size &&
+      charged.every(({ offer }) => chargedIds.has(offer.productId)) &&
       (await isCurrent(tx, charge, company));
-    return isSame ? { lines: told, charge, page } : { unsettled: [charge, ...others] };
+    return isSame ? { lines: payableLines, charge, page } : { unsettled: [charge, ...others] };
   }
-  if (charged.length === 0) return { lines: told };
-  return { lines: told, ...(await storeCharge(context, tx, charged, request)) };
+  if (charged.length === 0) return { lines: payableLines };
+  return { lines: payableLines, ...(await storeCharge(context, tx, charged, request)) };
 }
 
-async function toldOf(
+async function toPaidLine(
   { db }: Context,
   line: Line,
   charged: readonly store.PaymentRow[],
@@ -172,7 +182,7 @@ async function toldOf(
   const { productId } = line;
   const license = await findLicense(db, productId, company.id);
   const row = "due" in line ? charged.find((one) => one.productId === productId) : undefined;
-  const payment = "done" in line ? line.done : row;
+  const payment = "existing" in line ? line.existing : row;
   return {
     product_id: productId,
     outcome: "outcome" in line ? line.outcome : row?.status === "paid" ? "paid" : "pending",
@@ -180,8 +190,8 @@ async function toldOf(
       "why" in line
         ? line.why.problems.map((problem) => sayProblem(language, problem)).join("\n")
         : "",
-    license: license ? await licenseOf(db, license, await findOffer(db, productId, company)) : null,
-    payment: payment?.status === "paid" ? paymentOf(payment) : null,
+    license: license ? await toLicense(db, license, await findOffer(db, productId, company)) : null,
+    payment: payment?.status === "paid" ? toPayment(payment) : null,
   };
 }
 
@@ -202,12 +212,12 @@ export async function paySeveral(context: Context, request: SeveralRequest): Pro
   const { db } = context;
   const { company, language } = request;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const begun = await db.transaction((tx) => begin(context, tx, request));
-    if ("unsettled" in begun) {
-      for (const charge of begun.unsettled) await clear(context, charge, company);
+    const started = await db.transaction((tx) => begin(context, tx, request));
+    if ("unsettled" in started) {
+      for (const charge of started.unsettled) await clear(context, charge, company);
       continue;
     }
-    const { lines, charge, page } = begun;
+    const { lines, charge, page } = started;
     let url: string | null = null;
     if (charge && page) {
       const settled = await readPage(context, charge, page, company);
@@ -220,15 +230,15 @@ export async function paySeveral(context: Context, request: SeveralRequest): Pro
       if (settled?.status !== "paid") throw refuse("payment_required", { key: "payment.refused" });
     }
     const charged = charge ? await store.findTogether(db, charge.id) : [];
-    const told: PaidLine[] = [];
-    for (const line of lines) told.push(await toldOf(context, line, charged, request));
+    const paidLines: PaidLine[] = [];
+    for (const line of lines) paidLines.push(await toPaidLine(context, line, charged, request));
     const isPaid = charged[0]?.status === "paid";
     return {
       payment_id: charge?.id ?? null,
       url,
       receipt:
         charge && isPaid ? ((await findReceipt(db, company, charge.id, language)) ?? null) : null,
-      lines: told,
+      lines: paidLines,
     };
   }
   throw refuse("unavailable", { key: "payment.unavailable" });

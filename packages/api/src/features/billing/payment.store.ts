@@ -59,13 +59,13 @@ export const findTogether = (
     .orderBy(asc(payments.id));
 
 /** The payment whose key and page are used for the given one: itself, if it is charged alone. */
-export async function findChargeOf(tx: Tx, id: number): Promise<PaymentRow> {
+export async function findCharge(tx: Tx, id: number): Promise<PaymentRow> {
   const [charge] = await findTogether(tx, id);
   if (!charge) throw new Error(`There is no payment ${id}.`);
   return charge;
 }
 
-export const centsOf = (together: readonly Pick<PaymentRow, "amountCents">[]): number =>
+export const sumCents = (together: readonly Pick<PaymentRow, "amountCents">[]): number =>
   together.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 export async function findPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {

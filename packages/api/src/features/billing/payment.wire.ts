@@ -2,7 +2,7 @@
 import { toInstant } from "../../platform/database/instant.ts";
 import type { PaymentRow } from "./payment.store.ts";
 
-export const paymentOf = (payment: PaymentRow) => ({
+export const toPayment = (payment: PaymentRow) => ({
   payment_id: payment.id,
   amount: payment.amountCents / 100,
   currency: payment.currency,

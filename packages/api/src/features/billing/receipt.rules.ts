@@ -3,63 +3,63 @@ import type { LanguageCode, Receipt, ReceiptLine } from "@lanyard/contract";
 import type { IdPage } from "../../platform/database/pages.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
-import { labelIn } from "../lookup/lookup.rules.ts";
-import { titleFor } from "../product/product.texts.rules.ts";
+import { selectLabel } from "../lookup/lookup.rules.ts";
+import { selectTitle } from "../product/product.texts.rules.ts";
 import { requireOffer } from "../product/offer.rules.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { findLicense } from "../license/license.rules.ts";
-import { paymentOf } from "./payment.wire.ts";
-import { centsOf } from "./payment.store.ts";
+import { toPayment } from "./payment.wire.ts";
+import { sumCents } from "./payment.store.ts";
 import * as store from "./receipt.store.ts";
 
 /** Runs once after an update of the server. */
 export { fillNames } from "./receipt.store.ts";
 
-const lineOf = ({ payment, names, expirationLabel }: store.ReceiptRow, language: LanguageCode) => {
-  const paid = paymentOf(payment);
+const toLine = ({ payment, names, expirationLabel }: store.ReceiptRow, language: LanguageCode) => {
+  const paid = toPayment(payment);
   return {
     product_id: payment.productId,
-    product_name: titleFor(names.titles, language, names.product),
+    product_name: selectTitle(names.titles, language, names.product),
     version: payment.version ?? "",
     amount: paid.amount,
     expiration_id: payment.expirationId,
-    expiration_name: labelIn(expirationLabel, language),
+    expiration_name: selectLabel(expirationLabel, language),
     period_starts_at: payment.periodStartsAt ? toInstant(payment.periodStartsAt) : paid.paid_at,
     period_ends_at: paid.period_ends_at,
   } satisfies ReceiptLine;
 };
 
 /** `others`: the lines of a charge of several licenses. */
-function receiptOf(
+function toReceipt(
   row: store.ReceiptRow,
   others: readonly store.ReceiptRow[],
   language: LanguageCode,
 ): Receipt {
   const { payment, names } = row;
-  const paid = paymentOf(payment);
+  const paid = toPayment(payment);
   const all = others.length === 0 ? [row] : others;
   return {
     ...paid,
-    ...lineOf(row, language),
-    amount: centsOf(all.map((line) => line.payment)) / 100,
+    ...toLine(row, language),
+    amount: sumCents(all.map((line) => line.payment)) / 100,
     number: `${paid.paid_at.slice(0, 4)}-${String(payment.id).padStart(6, "0")}`,
     company_name: names.company,
     company_email: names.email,
-    lines: all.map((line) => lineOf(line, language)),
+    lines: all.map((line) => toLine(line, language)),
   };
 }
 
-async function receiptsOf(
+async function toReceipts(
   tx: Tx,
   rows: readonly store.ReceiptRow[],
   language: LanguageCode,
 ): Promise<Receipt[]> {
-  const lines = await store.linesOf(
+  const lines = await store.listLines(
     tx,
     rows.map(({ payment }) => payment.id),
   );
   return rows.map((row) =>
-    receiptOf(
+    toReceipt(
       row,
       lines.filter(({ chargeId }) => chargeId === row.payment.id),
       language,
@@ -75,7 +75,7 @@ export async function findReceipt(
   language: LanguageCode,
 ): Promise<Receipt | undefined> {
   const row = await store.findPaid(tx, company.id, id);
-  return row && (await receiptsOf(tx, [row], language))[0];
+  return row && (await toReceipts(tx, [row], language))[0];
 }
 
 /**
@@ -85,15 +85,15 @@ export async function findReceipt(
 export async function listReceipts(
   tx: Tx,
   company: Company,
-  wanted: store.WantedReceipts,
+  filter: store.ReceiptFilter,
   page: IdPage,
   language: LanguageCode,
 ): Promise<Receipt[]> {
-  const { productId } = wanted;
-  const rows = await store.listPaid(tx, company.id, wanted, { ...page, limit: page.limit + 1 });
+  const { productId } = filter;
+  const rows = await store.listPaid(tx, company.id, filter, { ...page, limit: page.limit + 1 });
   if (rows.length === 0 && productId !== undefined) {
     const license = await findLicense(tx, productId, company.id);
     if (!license) await requireOffer(tx, productId, company);
   }
-  return receiptsOf(tx, rows, language);
+  return toReceipts(tx, rows, language);
 }

@@ -24,7 +24,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
 export type ReceiptRow = Awaited<ReturnType<typeof select>>[number];
 
 /** The names of a payment, paid or not. */
-export async function namesOf(tx: Tx, id: number): Promise<PaidNames | undefined> {
+export async function findNames(tx: Tx, id: number): Promise<PaidNames | undefined> {
   return (await tx.select({ names }).from(payments).where(eq(payments.id, id)))[0]?.names;
 }
 
@@ -32,7 +32,7 @@ export async function namesOf(tx: Tx, id: number): Promise<PaidNames | undefined
 const isCharge = sql`not exists (select from ${chargeLines} l where l.payment_id = ${payments.id} and l.charge_id <> ${payments.id})`;
 
 /** The paid lines of the charges that pay several licenses, in the order in which they were asked for. */
-export const linesOf = async (
+export const listLines = async (
   tx: Tx,
   chargeIds: readonly number[],
 ): Promise<(ReceiptRow & { readonly chargeId: number })[]> => {
@@ -44,8 +44,11 @@ export const linesOf = async (
   const ids = links.map(({ paymentId }) => paymentId);
   const rows =
     ids.length === 0 ? [] : await select(tx, inArray(payments.id, ids)).orderBy(asc(payments.id));
-  const chargeOf = new Map(links.map(({ paymentId, chargeId }) => [paymentId, chargeId]));
-  return rows.map((row) => ({ ...row, chargeId: chargeOf.get(row.payment.id) ?? row.payment.id }));
+  const chargeByPayment = new Map(links.map(({ paymentId, chargeId }) => [paymentId, chargeId]));
+  return rows.map((row) => ({
+    ...row,
+    chargeId: chargeByPayment.get(row.payment.id) ?? row.payment.id,
+  }));
 };
 
 export async function findPaid(
@@ -56,7 +59,7 @@ export async function findPaid(
   return (await select(tx, and(eq(payments.companyId, companyId), eq(payments.id, id))))[0];
 }
 
-export interface WantedReceipts {
+export interface ReceiptFilter {
   readonly productId?: number | undefined;
   /** First and last day, both inclusive, as YYYY-MM-DD in UTC. */
   readonly from?: string | undefined;
@@ -67,7 +70,7 @@ export interface WantedReceipts {
 export const listPaid = (
   tx: Tx,
   companyId: number,
-  { productId, from, to }: WantedReceipts,
+  { productId, from, to }: ReceiptFilter,
   { before, limit }: IdPage,
 ): Promise<ReceiptRow[]> =>
   select(
@@ -91,12 +94,12 @@ export const listPaid = (
     .orderBy(desc(payments.id))
     .limit(limit);
 
-const allNamed = "payment_names_filled";
+const namesFilled = "payment_names_filled";
 const batch = 1_000;
 
 /** Stores the current names in payments that were settled before migration 0030; in batches, once per database. */
 export async function fillNames(db: Db): Promise<void> {
-  if (await db.$count(serverSettings, eq(serverSettings.name, allNamed))) return;
+  if (await db.$count(serverSettings, eq(serverSettings.name, namesFilled))) return;
   for (let last: number | undefined = 0; last !== undefined;) {
     const after: number = last;
     const { rows } = await db.execute<{ id: string | null }>(
@@ -108,5 +111,5 @@ export async function fillNames(db: Db): Promise<void> {
     );
     last = rows[0]?.id ? Number(rows[0].id) : undefined;
   }
-  await db.insert(serverSettings).values({ name: allNamed, value: "1" }).onConflictDoNothing();
+  await db.insert(serverSettings).values({ name: namesFilled, value: "1" }).onConflictDoNothing();
 }

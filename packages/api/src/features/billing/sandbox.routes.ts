@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, languageCookie, type LanguageCode } from "
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cookieOf } from "../../platform/http/call/cookies.ts";
+import { readCookie } from "../../platform/http/call/cookies.ts";
 import { sandboxPath, sandboxProvider } from "../../platform/payments/payments.sandbox.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { answerSandbox, paidApps, sandboxAnswers, sandboxPayment } from "./sandbox.rules.ts";
@@ -11,22 +11,23 @@ import { donePage, sandboxMissing, sandboxPage } from "./sandbox.wire.ts";
 import { donePath } from "./checkout.rules.ts";
 
 /** The reader's language: from the cookie in which the console stores it, else the one in which the page was opened. */
-function readerOf(request: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
-  const code = cookieOf(request, languageCookie);
+function getLanguage(request: FastifyRequest, opened?: LanguageCode | null): LanguageCode {
+  const code = readCookie(request, languageCookie);
   return isLanguage(code) ? code : (opened ?? defaultLanguage);
 }
 
 /** Refuses a form that another site submits (CSRF), because the payer would see only that site. */
 function refuseForeign({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin, host } = headers;
-  const own = origin === undefined || [new URL(publicUrl).host, host].includes(hostOf(origin));
+  const isSameHost =
+    origin === undefined || [new URL(publicUrl).host, host].includes(getHost(origin));
   const site = headers["sec-fetch-site"];
-  if (!own || (site !== undefined && site !== "same-origin"))
+  if (!isSameHost || (site !== undefined && site !== "same-origin"))
     throw refuse("forbidden", { key: "role.forbidden" });
 }
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : "");
+const getHost = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : "");
 
-interface Asked {
+interface SandboxRequest {
   readonly Params: { readonly key: string };
   readonly Body: string | undefined;
 }
@@ -51,17 +52,19 @@ export function doneRoute(app: App): void {
 export function sandboxRoutes(app: App, context: Context): void {
   if (context.payments.provider !== sandboxProvider) return;
   const url = `${sandboxPath}/:key`;
-  const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const found = await sandboxPayment(context, request.params.key);
+  const show = async (request: FastifyRequest<SandboxRequest>, reply: FastifyReply) => {
+    const sandbox = await sandboxPayment(context, request.params.key);
     void reply
       .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
       .type("text/html; charset=utf-8");
-    if (!found) return reply.code(404).send(sandboxMissing(readerOf(request)));
-    const opened = found.page.language;
+    if (!sandbox) return reply.code(404).send(sandboxMissing(getLanguage(request)));
+    const opened = sandbox.page.language;
     // A window that a host's frame has opened keeps the host's language; the cookie is for the console outside of it.
     const language =
-      opened && found.page.returnPath.startsWith(donePath) ? opened : readerOf(request, opened);
-    const { payment, company, back, changed } = found;
+      opened && sandbox.page.returnPath.startsWith(donePath)
+        ? opened
+        : getLanguage(request, opened);
+    const { payment, company, back, changed } = sandbox;
     const apps = await paidApps(context, payment.id, language);
     return reply.send(
       sandboxPage({ payment, apps, changed, company: company.name, back, language }),
@@ -74,22 +77,22 @@ export function sandboxRoutes(app: App, context: Context): void {
       { parseAs: "string" },
       (_request, text, done) => done(null, text),
     );
-    scope.route<Asked>({ method: "GET", url, handler: show });
-    scope.route<Asked>({
+    scope.route<SandboxRequest>({ method: "GET", url, handler: show });
+    scope.route<SandboxRequest>({
       method: "POST",
       url,
       handler: async (request, reply) => {
         refuseForeign(request, context.env.publicUrl);
-        const sent = new URLSearchParams(request.body ?? "").get("answer");
-        const answer = sandboxAnswers.find((one) => one === sent);
-        const found = await sandboxPayment(context, request.params.key);
-        if (!answer || !found) return show(request, reply);
+        const value = new URLSearchParams(request.body ?? "").get("answer");
+        const answer = sandboxAnswers.find((one) => one === value);
+        const sandbox = await sandboxPayment(context, request.params.key);
+        if (!answer || !sandbox) return show(request, reply);
         // The payment is already settled or ended: show the page, which says so.
-        if (found.payment.status !== "pending") return show(request, reply);
+        if (sandbox.payment.status !== "pending") return show(request, reply);
         await answerSandbox(context, request.params.key, answer);
         // A page that could not be paid at its price says so, instead of leading back.
-        if (found.changed) return show(request, reply);
-        return reply.header("cache-control", "no-store").redirect(found.back, 303);
+        if (sandbox.changed) return show(request, reply);
+        return reply.header("cache-control", "no-store").redirect(sandbox.back, 303);
       },
     });
   });

@@ -72,7 +72,7 @@ const settledTexts: Readonly<Record<Exclude<PaymentStatus, "pending">, MessageKe
   ended: "sandbox.ended",
 };
 
-interface Shown {
+interface SandboxView {
   readonly payment: PaymentRow;
   /** With their titles in the language. */
   readonly apps: readonly { readonly title: string; readonly cents: number }[];
@@ -85,7 +85,14 @@ interface Shown {
 }
 
 /** The page of a payment: while pending, its details and the answers; afterwards, its result. */
-export function sandboxPage({ payment, apps, changed, company, back, language }: Shown): string {
+export function sandboxPage({
+  payment,
+  apps,
+  changed,
+  company,
+  back,
+  language,
+}: SandboxView): string {
   const t = (key: MessageKey, params = {}) => escaped(say(language, key, params));
   const { currency } = payment;
   const price = new Intl.NumberFormat(language, { style: "currency", currency });

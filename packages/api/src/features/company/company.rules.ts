@@ -24,11 +24,11 @@ import * as tokens from "./company.token.store.ts";
 /** The company with this token; undefined for a token that is unknown, revoked, or replaced and expired. */
 export async function companyOfToken(db: Db, token: string): Promise<Company | undefined> {
   const tokenHash = hashToken(token);
-  const found =
+  const row =
     (await tokens.findActiveByTokenHash(db, tokenHash)) ??
     (await tokens.findActiveByFormerHash(db, tokenHash));
-  if (!found) return undefined;
-  const { isNew, ...company } = found;
+  if (!row) return undefined;
+  const { isNew, ...company } = row;
   if (isNew) await tokens.noteVisit(db, company.id);
   return company;
 }
@@ -38,7 +38,7 @@ export const companyOfId = (tx: Tx, id: number): Promise<Company | undefined> =>
   store.findCompany(tx, id);
 
 /** A company in the wire format, which never contains its token. */
-export const onWire = (row: store.SeenRow): WireCompany => ({
+export const onWire = (row: store.CompanyWithVisit): WireCompany => ({
   company_id: row.id,
   name: row.name,
   email: row.email,
@@ -51,20 +51,20 @@ export const onWire = (row: store.SeenRow): WireCompany => ({
 
 const notFound = () => refuse("not_found", { key: "company.not_found" });
 
-async function seenCompany(tx: Tx, id: number): Promise<WireCompany> {
-  const row = await store.findSeen(tx, id);
+async function readCompany(tx: Tx, id: number): Promise<WireCompany> {
+  const row = await store.findWithVisit(tx, id);
   if (!row) throw notFound();
   return onWire(row);
 }
 
 /** A company, with the number of people on its list. Refused: `not_found`. */
 export const companyDetail = async (tx: Tx, id: number): Promise<CompanyDetail> => ({
-  ...(await seenCompany(tx, id)),
+  ...(await readCompany(tx, id)),
   people: await store.countPeople(tx, id),
 });
 
 /** The data that a company may read about itself. */
-export async function selfOf(tx: Tx, { id }: Company): Promise<CompanySelf> {
+export async function readSelf(tx: Tx, { id }: Company): Promise<CompanySelf> {
   const row = await store.findCompany(tx, id);
   if (!row) throw refuse("unauthenticated", { key: "auth.company_token", field: "company_token" });
   const { name, email, country } = row;
@@ -80,7 +80,7 @@ interface NewCompany {
   readonly country: string;
 }
 
-function* problemsOf({ name, email, country }: NewCompany): Generator<Problem> {
+function* listProblems({ name, email, country }: NewCompany): Generator<Problem> {
   if (name === "") yield { key: "company_name.required", field: "name" };
   else if (hidesSomething(name)) yield { key: "name.hidden", field: "name" };
   if (email === "") yield { key: "email.required", field: "email" };
@@ -90,7 +90,7 @@ function* problemsOf({ name, email, country }: NewCompany): Generator<Problem> {
 }
 
 const takenName: Problem = { key: "company_name.taken", field: "name" };
-const taken: Readonly<Record<string, Problem>> = {
+const uniqueProblems: Readonly<Record<string, Problem>> = {
   companies_email_key: { key: "email.taken", field: "email" },
   companies_look_key: takenName,
   companies_look_with_l_key: takenName,
@@ -104,15 +104,15 @@ export const refreshCompanySkeletons = (tx: Tx): Promise<number> =>
 export async function createCompany(db: Db, admin: SignedIn, input: NewCompany) {
   const { name, email, country } = input;
   const company = { name: tidyName(name), email, country: country.toUpperCase() };
-  const problems = [...problemsOf(company)];
+  const problems = [...listProblems(company)];
   if (problems.length > 0) throw refuse("validation", ...problems);
   const token = newToken();
   const row = await db.transaction(async (tx) => {
     const values = { ...company, tokenHash: hashToken(token) };
-    const made = await refusingTaken(store.insertCompany(tx, values), taken);
-    const { id } = made;
-    await record(tx, { actor: admin, action: "create", subject: "company", id, after: made });
-    return made;
+    const created = await refusingTaken(store.insertCompany(tx, values), uniqueProblems);
+    const { id } = created;
+    await record(tx, { actor: admin, action: "create", subject: "company", id, after: created });
+    return created;
   });
   return { ...onWire({ ...row, seenAt: null, formerUntil: null }), company_token: token };
 }
@@ -135,7 +135,7 @@ async function replaceToken(
   if (hours === 0 || !before.active) await tokens.endFormerTokens(tx, companyId);
   if (hours > 0 && before.active) await tokens.keepToken(tx, companyId, before.tokenHash, hours);
   const after = await store.updateCompany(tx, companyId, { tokenHash, active: true });
-  const company = await seenCompany(tx, companyId);
+  const company = await readCompany(tx, companyId);
   await record(tx, {
     actor: admin,
     action: "token",
@@ -165,5 +165,5 @@ export const deactivate = (db: Db, { admin, companyId }: Decision): Promise<Wire
       const action = "deactivate";
       await record(tx, { actor: admin, action, subject: "company", id: companyId, before, after });
     }
-    return seenCompany(tx, companyId);
+    return readCompany(tx, companyId);
   });

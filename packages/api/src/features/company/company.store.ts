@@ -4,7 +4,7 @@ import type { CompanyState } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import { partOf } from "../../platform/database/part-of.ts";
 import { setSkeletonsIn, type NamedRows } from "../../platform/database/refresh-skeletons.ts";
-import { skeletonsOf } from "../../platform/text/skeletons.ts";
+import { toSkeletons } from "../../platform/text/skeletons.ts";
 import { companies, companyVisits } from "./company.tables.ts";
 import { people } from "../people/person.tables.ts";
 
@@ -16,21 +16,21 @@ export const findCompany = async (tx: Tx, id: number): Promise<CompanyRow | unde
   (await tx.select().from(companies).where(eq(companies.id, id)))[0];
 
 /** The columns of a company, with its last visit and the end of its former tokens. */
-const seen = {
+const columnsWithVisit = {
   ...getTableColumns(companies),
   seenAt: companyVisits.seenAt,
   formerUntil: sql<string | null>`(select max(ends_at) from former_company_tokens
     where company_id = companies.id and ends_at > now())`,
 };
-export type SeenRow = CompanyRow & {
+export type CompanyWithVisit = CompanyRow & {
   readonly seenAt: string | null;
   readonly formerUntil: string | null;
 };
 
 /** A company with its last visit and the end of its former tokens. */
-export async function findSeen(tx: Tx, id: number): Promise<SeenRow | undefined> {
+export async function findWithVisit(tx: Tx, id: number): Promise<CompanyWithVisit | undefined> {
   const rows = await tx
-    .select(seen)
+    .select(columnsWithVisit)
     .from(companies)
     .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))
     .where(eq(companies.id, id));
@@ -62,7 +62,7 @@ export function listCompanies(
   limit: number,
 ) {
   return tx
-    .select(seen)
+    .select(columnsWithVisit)
     .from(companies)
     .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))
     .where(
@@ -77,7 +77,7 @@ export function listCompanies(
 }
 
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
-  const values = { ...company, ...skeletonsOf(company.name) };
+  const values = { ...company, ...toSkeletons(company.name) };
   const [row] = await tx.insert(companies).values(values).returning();
   if (!row) throw new Error("the company was not stored");
   return row;

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { companies, companyVisits, formerTokens } from "./company.tables.ts";
 
-const known = {
+const columns = {
   id: companies.id,
   name: companies.name,
   email: companies.email,
@@ -14,7 +14,7 @@ const known = {
 /** The active company with this token; undefined when there is none. */
 export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
   const rows = await tx
-    .select(known)
+    .select(columns)
     .from(companies)
     .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))
     .where(and(eq(companies.tokenHash, tokenHash), eq(companies.active, true)));
@@ -24,7 +24,7 @@ export async function findActiveByTokenHash(tx: Tx, tokenHash: string) {
 /** The active company that has a newer token, and may still use this one for a while. */
 export async function findActiveByFormerHash(tx: Tx, tokenHash: string) {
   const rows = await tx
-    .select(known)
+    .select(columns)
     .from(formerTokens)
     .innerJoin(companies, eq(companies.id, formerTokens.companyId))
     .leftJoin(companyVisits, eq(companyVisits.companyId, companies.id))

@@ -1,7 +1,7 @@
 // One attempt at sending something: what is stored about it, and the reason of a failure for people.
 import type { DeliveryReason, DeliveryState } from "@lanyard/contract";
 import { firstWords } from "../../platform/text/first-words.ts";
-import { interrupted, linkGone, type Attempt } from "./dispatch.attempt.ts";
+import { interrupted, linkExpired, type Attempt } from "./dispatch.attempt.ts";
 
 /** The fields of errors of nodemailer, and of Node below it. */
 interface MailProblem {
@@ -11,7 +11,7 @@ interface MailProblem {
   readonly message?: unknown;
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The attempt that failed with this error. */
 export function failedMail(at: string, error: unknown): Attempt {
@@ -20,12 +20,12 @@ export function failedMail(at: string, error: unknown): Attempt {
   return {
     at,
     status: typeof responseCode === "number" ? responseCode : null,
-    error: firstWords(textOf(code) || textOf(message) || "not sent").slice(0, 200),
-    ...(textOf(response) !== "" && { answer: firstWords(textOf(response)) }),
+    error: firstWords(toText(code) || toText(message) || "not sent").slice(0, 200),
+    ...(toText(response) !== "" && { answer: firstWords(toText(response)) }),
   };
 }
 
-export const stateAfter = (failed: boolean, last: boolean): DeliveryState | undefined =>
+export const nextState = (failed: boolean, last: boolean): DeliveryState | undefined =>
   failed ? (last ? "failed" : undefined) : "delivered";
 
 const codes: Readonly<Record<string, DeliveryReason>> = {
@@ -51,7 +51,7 @@ const codes: Readonly<Record<string, DeliveryReason>> = {
   EAUTH: "sign_in",
   EENVELOPE: "rejected",
   EMESSAGE: "rejected",
-  [linkGone]: "link_gone",
+  [linkExpired]: "link_gone",
   [interrupted]: "interrupted",
   "not an address of the public internet": "private_address",
 };
@@ -61,7 +61,7 @@ const ofMailServer = (status: number): DeliveryReason => (status < 500 ? "busy" 
 const ofWebhook = (status: number): DeliveryReason => (status === 410 ? "gone" : "status");
 
 /** Why the attempt failed; null when it succeeded. */
-export function reasonOf(
+export function toReason(
   kind: "mail" | "webhook",
   { status, error }: Attempt,
 ): DeliveryReason | null {

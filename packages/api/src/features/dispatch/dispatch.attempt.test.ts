@@ -1,11 +1,11 @@
 // The reason of a failed attempt, in the word that people read: every known code, and the cases in between.
 import { deliveryReasons, type DeliveryReason } from "@lanyard/contract";
 import { expect, test } from "vitest";
-import { failedMail, reasonOf, stateAfter } from "./dispatch.attempt.rules.ts";
+import { failedMail, toReason, nextState } from "./dispatch.attempt.rules.ts";
 
 type Kind = "mail" | "webhook";
 const told = (kind: Kind, error: string, status: number | null = null) =>
-  reasonOf(kind, { at: "", status, error });
+  toReason(kind, { at: "", status, error });
 
 const cases: Readonly<Record<DeliveryReason, readonly [Kind, string, (number | null)?][]>> = {
   unknown_host: ["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL", "ETIMEOUT", "EDNS"].map(
@@ -76,7 +76,7 @@ test("a mail that was not sent is kept by its code, or else by the first words o
 });
 
 test("it has failed after the last attempt, and waits before", () => {
-  expect([stateAfter(true, true), stateAfter(true, false), stateAfter(false, false)]).toEqual([
+  expect([nextState(true, true), nextState(true, false), nextState(false, false)]).toEqual([
     "failed",
     undefined,
     "delivered",

@@ -1,7 +1,7 @@
 // What is stored about one attempt at sending something.
 
 /** The error of a mail that was not sent because its link is used or expired. */
-export const linkGone = "the link is used or has expired";
+export const linkExpired = "the link is used or has expired";
 /** The error of a message that a server was sending when it stopped, and that no job tries again. */
 export const interrupted = "the server stopped";
 

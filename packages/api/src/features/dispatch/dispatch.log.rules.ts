@@ -2,8 +2,8 @@
 import type { LinkTopic } from "@lanyard/contract";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { MailLog } from "../../platform/mail/mail.ts";
-import { failedMail, stateAfter } from "./dispatch.attempt.rules.ts";
-import { linkGone, type Attempt } from "./dispatch.attempt.ts";
+import { failedMail, nextState } from "./dispatch.attempt.rules.ts";
+import { linkExpired, type Attempt } from "./dispatch.attempt.ts";
 import * as store from "./dispatch.log.store.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function attempt(
 ): Promise<void> {
   const at = new Date().toISOString();
   const note = async (tried: Attempt) => {
-    const state = stateAfter(tried.error !== "", last);
+    const state = nextState(tried.error !== "", last);
     if (id !== undefined) await store.addAttempt(db, id, tried, state);
   };
   try {
@@ -53,11 +53,11 @@ export const mailLog = (db: Db): MailLog => ({
 });
 
 /** Records that nothing was sent, because the link is used or has expired, or its account is closed. */
-export const noteLinkGone = (db: Db, id: number): Promise<void> =>
+export const recordExpiredLink = (db: Db, id: number): Promise<void> =>
   store.addAttempt(
     db,
     id,
-    { at: new Date().toISOString(), status: null, error: linkGone },
+    { at: new Date().toISOString(), status: null, error: linkExpired },
     "failed",
   );
 

@@ -11,16 +11,16 @@ type NewMail = Pick<
 >;
 
 /** The searchable text of a mail. */
-const wordsOf = (receiver: string, subject: string) => `${receiver} ${subject}`;
+const toWords = (receiver: string, subject: string) => `${receiver} ${subject}`;
 
 /** Stores a mail; returns its id. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
-  const words = wordsOf(mail.receiver, mail.subject ?? "");
-  const [made] = await tx
+  const words = toWords(mail.receiver, mail.subject ?? "");
+  const [created] = await tx
     .insert(dispatches)
     .values({ ...mail, kind: "mail", words })
     .returning({ id: dispatches.id });
-  return made!.id;
+  return created!.id;
 }
 
 /** Adds an attempt, and sets the state if one is given; the content of a delivered mail is deleted. */
@@ -42,6 +42,6 @@ export async function addAttempt(
 
 /** Gives the mail another link and another receiver. */
 export async function setLink(tx: Tx, id: number, linkId: number, receiver: string): Promise<void> {
-  const words = sql`${wordsOf(receiver, "")}::text || ${dispatches.subject}`;
+  const words = sql`${toWords(receiver, "")}::text || ${dispatches.subject}`;
   await tx.update(dispatches).set({ linkId, receiver, words }).where(eq(dispatches.id, id));
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse, Refused } from "../../platform/refuse.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
 import * as store from "./dispatch.store.ts";
-import { detailOnWire, hasLink, receiverOf } from "./dispatch.wire.ts";
+import { detailOnWire, hasLink, getReceiver } from "./dispatch.wire.ts";
 
 export const dispatchesBelow = store.listDispatches;
 
@@ -43,10 +43,13 @@ export async function dispatchDetail(
   { bodyOfWebhook }: Senders,
   id: number,
 ): Promise<DeliveryDetail> {
-  const found = await store.findDispatch(tx, id);
-  if (!found) throw notFound();
-  const { messageId } = found.row;
-  return detailOnWire(found, messageId === null ? undefined : await bodyOfWebhook(tx, messageId));
+  const dispatch = await store.findDispatch(tx, id);
+  if (!dispatch) throw notFound();
+  const { messageId } = dispatch.row;
+  return detailOnWire(
+    dispatch,
+    messageId === null ? undefined : await bodyOfWebhook(tx, messageId),
+  );
 }
 
 /** The refusal for a message that cannot be sent again: somebody has already done so, or there is no need. */
@@ -98,7 +101,7 @@ async function sendAgain(
     subject: "dispatch",
     id,
     before: { state: row.state },
-    after: { state: "resent", kind: row.kind, type: row.about, receiver: receiverOf(row) },
+    after: { state: "resent", kind: row.kind, type: row.about, receiver: getReceiver(row) },
   });
 }
 
@@ -134,10 +137,10 @@ export async function resendDispatches(
 ): Promise<{ resent: number; passed: number }> {
   await throttle(context.db, `resends of ${admin.id}`, limit);
   let resent = 0;
-  const wanted = new Set(ids);
-  for (const id of wanted) {
+  const uniqueIds = new Set(ids);
+  for (const id of uniqueIds) {
     const press = { admin, id, version: undefined };
     if (await isResent(context.db, (tx) => sendAgain(tx, context, senders, press))) resent += 1;
   }
-  return { resent, passed: wanted.size - resent };
+  return { resent, passed: uniqueIds.size - resent };
 }

@@ -20,8 +20,8 @@ export interface DispatchFilter {
  * Messages with the names of their product and resender. Selects the rows first, so that only rows that are shown are
  * joined.
  */
-function named(tx: Tx, where: ReturnType<typeof and>, limit: number) {
-  const shown = tx
+function selectWithNames(tx: Tx, where: ReturnType<typeof and>, limit: number) {
+  const page = tx
     .select({ id: dispatches.id })
     .from(dispatches)
     .where(where)
@@ -34,14 +34,14 @@ function named(tx: Tx, where: ReturnType<typeof and>, limit: number) {
       productName: products.name,
       resentByName: users.username,
     })
-    .from(shown)
-    .innerJoin(dispatches, eq(dispatches.id, shown.id))
+    .from(page)
+    .innerJoin(dispatches, eq(dispatches.id, page.id))
     .leftJoin(products, eq(products.id, dispatches.productId))
     .leftJoin(users, eq(users.id, dispatches.resentBy))
     .orderBy(desc(dispatches.id));
 }
 
-export interface NamedDispatch {
+export interface DispatchWithNames {
   readonly row: DispatchRow;
   readonly productName: string | null;
   readonly resentByName: string | null;
@@ -53,18 +53,18 @@ export function listDispatches(
   { search, kind, state }: DispatchFilter,
   before: number | undefined,
   limit: number,
-): Promise<NamedDispatch[]> {
-  const wanted = and(
+): Promise<DispatchWithNames[]> {
+  const condition = and(
     before === undefined ? undefined : lt(dispatches.id, before),
     search ? partOf(search, [dispatches.words]) : undefined,
     kind && eq(dispatches.kind, kind),
     state && eq(dispatches.state, state),
   );
-  return named(tx, wanted, limit);
+  return selectWithNames(tx, condition, limit);
 }
 
-export const findDispatch = async (tx: Tx, id: number): Promise<NamedDispatch | undefined> =>
-  (await named(tx, eq(dispatches.id, id), 1))[0];
+export const findDispatch = async (tx: Tx, id: number): Promise<DispatchWithNames | undefined> =>
+  (await selectWithNames(tx, eq(dispatches.id, id), 1))[0];
 
 /** The row, locked until the transaction ends. */
 export const lockDispatch = async (tx: Tx, id: number): Promise<DispatchRow | undefined> =>

@@ -2,29 +2,29 @@
 // secrets of a receiver's URL.
 import { linkTopics, type Delivery, type DeliveryDetail } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
-import { reasonOf } from "./dispatch.attempt.rules.ts";
-import type { DispatchRow, NamedDispatch } from "./dispatch.store.ts";
+import { toReason } from "./dispatch.attempt.rules.ts";
+import type { DispatchRow, DispatchWithNames } from "./dispatch.store.ts";
 
 /** A URL without user name, password, query and fragment, which often contain keys. */
-export function shownAddress(url: string): string {
-  const read = URL.parse(url);
-  return read ? `${read.origin}${read.pathname}` : "";
+export function redactUrl(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.origin}${parsed.pathname}` : "";
 }
 
-export const receiverOf = ({ kind, receiver }: DispatchRow): string =>
-  kind === "webhook" ? shownAddress(receiver) : receiver;
+export const getReceiver = ({ kind, receiver }: DispatchRow): string =>
+  kind === "webhook" ? redactUrl(receiver) : receiver;
 
 export const hasLink = ({ kind, about }: Pick<DispatchRow, "kind" | "about">): boolean =>
   kind === "mail" && (linkTopics as readonly string[]).includes(about);
 
-export function onWire({ row, productName }: NamedDispatch): Delivery {
+export function onWire({ row, productName }: DispatchWithNames): Delivery {
   const [first, last] = [row.attempts[0], row.attempts.at(-1)];
   return {
     dispatch_id: row.id,
     kind: row.kind,
     about: row.about,
     state: row.state,
-    receiver: receiverOf(row),
+    receiver: getReceiver(row),
     subject: row.subject,
     product_id: row.productId,
     product_name: productName ?? "",
@@ -32,24 +32,27 @@ export function onWire({ row, productName }: NamedDispatch): Delivery {
     tries: row.attempts.length,
     first_at: first?.at ?? null,
     last_at: last?.at ?? null,
-    reason: last ? reasonOf(row.kind, last) : null,
+    reason: last ? toReason(row.kind, last) : null,
     status: last?.status ?? null,
     version: row.version,
   };
 }
 
 /** `body`: the content of a webhook; undefined when it is not stored any more. */
-export function detailOnWire(found: NamedDispatch, body: string | undefined): DeliveryDetail {
-  const { row, resentByName } = found;
+export function detailOnWire(
+  dispatch: DispatchWithNames,
+  body: string | undefined,
+): DeliveryDetail {
+  const { row, resentByName } = dispatch;
   const text = row.kind === "webhook" ? body : row.message?.text;
   return {
-    ...onWire(found),
+    ...onWire(dispatch),
     attempts: row.attempts.map(({ at, status, error, answer = "" }) => ({
       at,
       status,
       error,
       answer,
-      reason: reasonOf(row.kind, { at, status, error }),
+      reason: toReason(row.kind, { at, status, error }),
     })),
     text: hasLink(row) ? null : (text ?? null),
     text_is: hasLink(row) ? "secret" : text === undefined ? "forgotten" : "shown",

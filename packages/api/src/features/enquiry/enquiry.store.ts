@@ -7,7 +7,7 @@ export async function insertEnquiry(
   tx: Tx,
   enquiry: typeof enquiries.$inferInsert,
 ): Promise<number> {
-  const [made] = await tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id });
-  if (!made) throw new Error("the enquiry was not stored");
-  return made.id;
+  const [created] = await tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id });
+  if (!created) throw new Error("the enquiry was not stored");
+  return created.id;
 }

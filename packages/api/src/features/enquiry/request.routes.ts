@@ -3,7 +3,7 @@ import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import * as rules from "./request.rules.ts";
 import { onWire } from "./request.wire.ts";
@@ -11,7 +11,7 @@ import { onWire } from "./request.wire.ts";
 export function requestRoutes(app: App, context: Context): void {
   const { db } = context;
   route(app, calls.listRequests, async ({ query, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const { search, kind, state } = query;
     const filter = { search, kind, state };
     const rows = await rules.requestsBelow(db, filter, idBelow(query.cursor), limit + 1);

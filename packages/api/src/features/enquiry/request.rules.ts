@@ -9,7 +9,7 @@ import { refuse } from "../../platform/refuse.ts";
 import { say } from "../../platform/text/texts.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
 import * as store from "./request.store.ts";
-import { detailOnWire, emailOf, languageOfAsker, subjectOf, textOf } from "./request.wire.ts";
+import { detailOnWire, getEmail, languageOfAsker, getSubject, getText } from "./request.wire.ts";
 
 export const requestsBelow = store.listRequests;
 
@@ -22,7 +22,7 @@ const notFound = () => refuse("not_found", { key: "enquiry.not_found" });
 export async function requestDetail(tx: Tx, id: number): Promise<AdminRequestDetail> {
   const row = await store.findRequest(tx, id);
   if (!row) throw notFound();
-  return detailOnWire(row, await store.answersTo(tx, id));
+  return detailOnWire(row, await store.listAnswers(tx, id));
 }
 
 export interface Decision {
@@ -33,7 +33,7 @@ export interface Decision {
 }
 
 /** Locks a request, unless its version has changed. Refused: `not_found`; `state` when somebody else was faster. */
-async function lockAsShown(tx: Tx, { id, version }: Decision): Promise<store.RequestRow> {
+async function lockVersion(tx: Tx, { id, version }: Decision): Promise<store.RequestRow> {
   const row = await store.lockRequest(tx, id);
   if (!row) throw notFound();
   if (version === undefined || version === row.version) return row;
@@ -70,21 +70,21 @@ async function settle(
 async function mailAnswer(
   tx: Tx,
   { env, mail }: Context,
-  row: store.AskedRow,
+  row: store.RequestWithSender,
   answer: string,
 ): Promise<void> {
   const language = languageOfAsker(row);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   await mail.queue(tx, {
     about: "answer",
-    to: emailOf(row),
+    to: getEmail(row),
     replyTo: env.supportEmail,
     language,
-    subject: say(language, "mail.answer_subject", { subject: subjectOf(row) }),
+    subject: say(language, "mail.answer_subject", { subject: getSubject(row) }),
     text: say(language, "mail.answer_text", {
       answer,
       date: day.format(new Date(row.createdAt)),
-      text: textOf(row),
+      text: getText(row),
     }),
   });
 }
@@ -99,28 +99,28 @@ export async function answerRequest(
   if (answer === "") throw refuse("validation", { key: "answer.required", field: "answer" });
   await throttle(context.db, `answers of ${admin.id}`, limit);
   return context.db.transaction(async (tx) => {
-    const row = await lockAsShown(tx, decision);
+    const row = await lockVersion(tx, decision);
     await store.insertAnswer(tx, { requestId: id, text: answer, answeredBy: admin.id });
     await settle(tx, admin, row, { action: "answer", state: "answered", answer });
-    const asked = await store.findRequest(tx, id);
-    if (asked) await mailAnswer(tx, context, asked, answer);
+    const answered = await store.findRequest(tx, id);
+    if (answered) await mailAnswer(tx, context, answered, answer);
     return requestDetail(tx, id);
   });
 }
 
-const moveTo =
+const createMove =
   (action: "answer" | "close" | "reopen", state: RequestState) =>
   (db: Db, decision: Decision): Promise<AdminRequestDetail> =>
     db.transaction(async (tx) => {
-      const row = await lockAsShown(tx, decision);
+      const row = await lockVersion(tx, decision);
       if (row.state !== state) await settle(tx, decision.admin, row, { action, state });
       return requestDetail(tx, decision.id);
     });
 
 /** Closes a request. Refused: `not_found`, `state`. */
-export const closeRequest = moveTo("close", "closed");
+export const closeRequest = createMove("close", "closed");
 /** Reopens a request. Refused: `not_found`, `state`. */
-export const reopenRequest = moveTo("reopen", "open");
+export const reopenRequest = createMove("reopen", "open");
 
 /** Closes several requests; returns how many were not closed before, and ignores those that do not exist. */
 export const closeRequests = (db: Db, admin: SignedIn, ids: readonly number[]): Promise<number> =>

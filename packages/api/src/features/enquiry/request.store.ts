@@ -20,17 +20,17 @@ export interface RequestFilter {
 }
 
 /** Requests with their senders. Selects the rows first, so that only rows that are shown are joined. */
-const withAsker = (tx: Tx, shown: ReturnType<typeof chosen>) =>
+const selectWithSender = (tx: Tx, page: ReturnType<typeof selectPage>) =>
   tx
     .select({
-      id: shown.id,
-      kind: shown.kind,
-      enquiryId: shown.enquiryId,
-      proposalId: shown.proposalId,
-      state: shown.state,
-      version: shown.version,
-      createdAt: shown.createdAt,
-      settledAt: shown.settledAt,
+      id: page.id,
+      kind: page.kind,
+      enquiryId: page.enquiryId,
+      proposalId: page.proposalId,
+      state: page.state,
+      version: page.version,
+      createdAt: page.createdAt,
+      settledAt: page.settledAt,
       settledBy: users.username,
       visitor: {
         email: enquiries.email,
@@ -47,16 +47,16 @@ const withAsker = (tx: Tx, shown: ReturnType<typeof chosen>) =>
       product: { id: products.id, name: products.name },
       message: proposals.message,
     })
-    .from(shown)
-    .leftJoin(enquiries, eq(enquiries.id, shown.enquiryId))
-    .leftJoin(proposals, eq(proposals.id, shown.proposalId))
+    .from(page)
+    .leftJoin(enquiries, eq(enquiries.id, page.enquiryId))
+    .leftJoin(proposals, eq(proposals.id, page.proposalId))
     .leftJoin(companies, eq(companies.id, proposals.companyId))
     .leftJoin(products, eq(products.id, proposals.productId))
-    .leftJoin(users, eq(users.id, shown.settledBy))
-    .orderBy(desc(shown.id));
-export type AskedRow = Awaited<ReturnType<typeof withAsker>>[number];
+    .leftJoin(users, eq(users.id, page.settledBy))
+    .orderBy(desc(page.id));
+export type RequestWithSender = Awaited<ReturnType<typeof selectWithSender>>[number];
 
-const chosen = (tx: Tx, where: ReturnType<typeof and>, limit: number) =>
+const selectPage = (tx: Tx, where: ReturnType<typeof and>, limit: number) =>
   tx.select().from(requests).where(where).orderBy(desc(requests.id)).limit(limit).as("shown");
 
 /** Requests with ids below `before`, newest first. */
@@ -66,20 +66,20 @@ export function listRequests(
   before: number | undefined,
   limit: number,
 ) {
-  const wanted = and(
+  const condition = and(
     before === undefined ? undefined : lt(requests.id, before),
     search ? partOf(search, [requests.words]) : undefined,
     kind && eq(requests.kind, kind),
     state && eq(requests.state, state),
   );
-  return withAsker(tx, chosen(tx, wanted, limit));
+  return selectWithSender(tx, selectPage(tx, condition, limit));
 }
 
-export const findRequest = async (tx: Tx, id: number): Promise<AskedRow | undefined> =>
-  (await withAsker(tx, chosen(tx, eq(requests.id, id), 1)))[0];
+export const findRequest = async (tx: Tx, id: number): Promise<RequestWithSender | undefined> =>
+  (await selectWithSender(tx, selectPage(tx, eq(requests.id, id), 1)))[0];
 
 /** The answers to a request, oldest first. */
-export const answersTo = (tx: Tx, requestId: number) =>
+export const listAnswers = (tx: Tx, requestId: number) =>
   tx
     .select({ ...getTableColumns(requestAnswers), username: users.username })
     .from(requestAnswers)

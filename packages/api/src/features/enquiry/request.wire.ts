@@ -8,28 +8,28 @@ import {
 } from "@lanyard/contract";
 import { languageOfCountry } from "../company/company.language.rules.ts";
 import { toInstant } from "../../platform/database/instant.ts";
-import type { answersTo, AskedRow } from "./request.store.ts";
+import type { listAnswers, RequestWithSender } from "./request.store.ts";
 
 /** The visitor's own language; for a company, which never chose one, that of its country. */
-export function languageOfAsker({ visitor, company }: AskedRow): LanguageCode {
+export function languageOfAsker({ visitor, company }: RequestWithSender): LanguageCode {
   if (company) return languageOfCountry(company.country);
   const language = visitor?.language ?? "";
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-export const emailOf = ({ visitor, company }: AskedRow): string =>
+export const getEmail = ({ visitor, company }: RequestWithSender): string =>
   visitor?.email ?? company?.email ?? "";
-export const subjectOf = ({ visitor, product }: AskedRow): string =>
+export const getSubject = ({ visitor, product }: RequestWithSender): string =>
   visitor?.object ?? product?.name ?? "";
-export const textOf = ({ visitor, message }: AskedRow): string =>
+export const getText = ({ visitor, message }: RequestWithSender): string =>
   visitor?.description ?? message ?? "";
 
-export const onWire = (row: AskedRow): AdminRequest => ({
+export const onWire = (row: RequestWithSender): AdminRequest => ({
   request_id: row.id,
   kind: row.kind,
   state: row.state,
-  subject: subjectOf(row),
-  email: emailOf(row),
+  subject: getSubject(row),
+  email: getEmail(row),
   name: row.company?.name ?? "",
   company_id: row.company?.id ?? null,
   product_id: row.product?.id ?? null,
@@ -41,11 +41,11 @@ export const onWire = (row: AskedRow): AdminRequest => ({
 });
 
 export const detailOnWire = (
-  row: AskedRow,
-  answers: Awaited<ReturnType<typeof answersTo>>,
+  row: RequestWithSender,
+  answers: Awaited<ReturnType<typeof listAnswers>>,
 ): AdminRequestDetail => ({
   ...onWire(row),
-  text: textOf(row),
+  text: getText(row),
   answers: answers.map(({ text, username, createdAt }) => ({
     answer: text,
     username,

@@ -27,12 +27,12 @@ export const issueAppToken = (
       throw refuse("payment_required", { key: "license.missing" });
     }
     const token = newToken();
-    const made = {
+    const newAppToken = {
       tokenHash: hashToken(token),
       licenseId: license.id,
       issuerHash: hashToken(issuer),
     };
-    const endsAt = await store.insertAppToken(tx, made, appTokenHours);
+    const endsAt = await store.insertAppToken(tx, newAppToken, appTokenHours);
     return { app_token: token, expires_at: toInstant(endsAt) };
   });
 

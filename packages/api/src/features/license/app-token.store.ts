@@ -13,11 +13,11 @@ interface NewToken {
 /** Returns when the token ends. */
 export async function insertAppToken(tx: Tx, token: NewToken, hours: number): Promise<string> {
   const endsAt = sql`now() + make_interval(hours => ${hours}::int)`;
-  const [made] = await tx
+  const [created] = await tx
     .insert(appTokens)
     .values({ ...token, endsAt })
     .returning({ endsAt: appTokens.endsAt });
-  return made!.endsAt;
+  return created!.endsAt;
 }
 
 /** The active company with a license for the product that has this token, issued with a token that still works. */

@@ -12,7 +12,7 @@ import { getLicense, markFree } from "./license.rules.ts";
 import { isUsable } from "./license.state.rules.ts";
 import * as store from "./license.store.ts";
 import { usableBuild } from "./paid-use.rules.ts";
-import { licenseOf } from "./license.wire.ts";
+import { toLicense } from "./license.wire.ts";
 
 const recordChange = (
   tx: Tx,
@@ -47,7 +47,7 @@ export const install = (context: Context, productId: number, company: Company) =
     if (!build) throw refuse("not_found", { key: "product.not_found" });
     if (isFree(offer)) await markFree(tx, license, company);
     if (license.installedSubmissionId !== build.id) {
-      await store.putInstalled(tx, license.id, build.id);
+      await store.setInstalledBuild(tx, license.id, build.id);
       await recordChange(tx, "install", company, license, build.id);
       await tell(context, tx, "app.installed", {
         productId,
@@ -73,7 +73,7 @@ export const uninstall = (
     const license = await store.lockLicense(tx, productId, company.id);
     if (!license) await requireOffer(tx, productId, company);
     if (license && license.installedSubmissionId !== null) {
-      await store.putInstalled(tx, license.id, undefined);
+      await store.setInstalledBuild(tx, license.id, undefined);
       await recordChange(tx, "uninstall", company, license, null);
       await tell(context, tx, "app.uninstalled", {
         productId,
@@ -97,7 +97,7 @@ export async function checkInstallation(db: Db, productId: number, company: Comp
   return {
     installed: toFlag(usable && license.installedSubmissionId !== null),
     expired: toFlag(!usable && license?.expired === true),
-    license: license ? await licenseOf(db, license, offer) : null,
+    license: license ? await toLicense(db, license, offer) : null,
   };
 }
 

@@ -11,15 +11,16 @@ import { refuse } from "../../platform/refuse.ts";
 import { findOffer, isFree } from "../product/offer.rules.ts";
 import { hasPaid, keepPaid } from "./paid-use.rules.ts";
 import * as store from "./license.store.ts";
-import { licenseOf } from "./license.wire.ts";
+import { toLicense } from "./license.wire.ts";
 
 /** The licenses that the companies with the given e-mails have for a product. */
 export const licensesOfAccounts = store.listOfAccounts;
 /** The licenses of a company for the given products. */
-export const licensesFor = store.listFor;
+export const licensesOfProducts = store.listOfProducts;
 /** The licenses of a company with an installed product, newest first. */
 export const installedLicenses = store.listInstalled;
-export const { lockLicense, lockLicenses, lockLicensesOf, putPaidLicense, wasUsedSince } = store;
+export const { lockLicense, lockLicenses, lockProductLicenses, savePaidLicense, wasUsedSince } =
+  store;
 /** A company's license for a product; undefined if it has none. */
 export const findLicense = store.findLicense;
 export type License = store.LicenseRow;
@@ -32,7 +33,7 @@ export async function getLicense(
 ): Promise<WireLicense> {
   const license = await store.findLicense(tx, productId, company.id);
   if (!license) throw refuse("not_found", { key: "license.not_found" });
-  return licenseOf(tx, license, await findOffer(tx, productId, company));
+  return toLicense(tx, license, await findOffer(tx, productId, company));
 }
 
 /** Marks a license as free, so that it stays usable when the product gets a price later. */
@@ -114,13 +115,13 @@ export const deleteLicense = (
     // Lock the product after the license, in the same order as a payment does, to avoid a deadlock.
     await lockProduct(tx, productId, user);
     const builds = await removeAccount(tx, productId, holder.email);
-    const enabledIn = builds.map(({ submission_id: id }) => id);
+    const buildIds = builds.map(({ submission_id: id }) => id);
     await record(tx, {
       actor: user,
       action: "delete",
       subject: "license",
       id: licenseId,
-      before: { ...ended, company: holder.email, enabledIn },
+      before: { ...ended, company: holder.email, enabledIn: buildIds },
     });
     if (ended.installedSubmissionId !== null)
       await tell(context, tx, "app.uninstalled", {

@@ -1,6 +1,6 @@
 // The state of a license, derived from its facts.
 import { expect, test } from "vitest";
-import { stateOf } from "./license.state.rules.ts";
+import { getLicenseState } from "./license.state.rules.ts";
 
 const unpaid = { free: false, paidAt: null, expired: false, installedSubmissionId: null };
 const paid = { ...unpaid, paidAt: "2026-01-01" };
@@ -16,5 +16,5 @@ test.each([
   ["expired", { ...paid, expired: true, installedSubmissionId: 1 }, false],
   ["installed", { ...paid, installedSubmissionId: 1 }, false],
 ] as const)("%s: %j, the product free now: %s", (state, license, freeNow) =>
-  expect(stateOf(license, freeNow)).toBe(state),
+  expect(getLicenseState(license, freeNow)).toBe(state),
 );

@@ -67,7 +67,7 @@ export const lockLicenses = (
     .for("update", { of: licenses });
 
 /** Locks every company's license of a product, in the same order as `lockLicenses`; call it before the product is locked. */
-export const lockLicensesOf = (tx: Tx, productId: number): Promise<unknown> =>
+export const lockProductLicenses = (tx: Tx, productId: number): Promise<unknown> =>
   tx
     .select({ id: licenses.id })
     .from(licenses)
@@ -77,7 +77,7 @@ export const lockLicensesOf = (tx: Tx, productId: number): Promise<unknown> =>
 
 /** Whether a company has got, paid or installed the product since then. */
 export async function wasUsedSince(tx: Tx, productId: number, since: string): Promise<boolean> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: licenses.id })
     .from(licenses)
     .where(
@@ -87,7 +87,7 @@ export async function wasUsedSince(tx: Tx, productId: number, since: string): Pr
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Returns whether a license was created; false when the company already had one. */
@@ -97,12 +97,12 @@ export async function insertLicense(
   companyId: number,
   free: boolean,
 ): Promise<boolean> {
-  const made = await tx
+  const rows = await tx
     .insert(licenses)
     .values({ productId, companyId, free })
     .onConflictDoNothing()
     .returning({ id: licenses.id });
-  return made.length > 0;
+  return rows.length > 0;
 }
 
 /** See the column `free`. */
@@ -111,7 +111,7 @@ export async function markFree(tx: Tx, id: number): Promise<void> {
 }
 
 /** Sets the installed build; undefined means uninstalled. */
-export async function putInstalled(
+export async function setInstalledBuild(
   tx: Tx,
   id: number,
   submissionId: number | undefined,
@@ -127,7 +127,7 @@ export async function putInstalled(
 }
 
 /** Starts or renews the paid period; recreates the license if it was deleted before its payment was settled. */
-export async function putPaidLicense(
+export async function savePaidLicense(
   tx: Tx,
   paid: Pick<
     typeof licenses.$inferSelect,
@@ -165,7 +165,7 @@ export const listInstalled = (
     .limit(limit);
 
 /** The licenses of a company for the given products. */
-export const listFor = (
+export const listOfProducts = (
   tx: Tx,
   companyId: number,
   productIds: readonly number[],

@@ -3,7 +3,7 @@ import { freeExpirationId, toFlag, type License, type Price } from "@lanyard/con
 import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { isFree, type Offer } from "../product/offer.rules.ts";
-import { isUsable, stateOf } from "./license.state.rules.ts";
+import { isUsable, getLicenseState } from "./license.state.rules.ts";
 import type { LicenseRow } from "./license.store.ts";
 import { findLastPaid, type PaymentRow, type Terms } from "./paid.store.ts";
 
@@ -23,14 +23,14 @@ export const paidTerms = (paid: PaymentRow): Terms => ({
 });
 const freeTerms: Terms = { cents: 0, currency: "EUR", expirationId: freeExpirationId };
 
-export const priceOf = ({ cents, currency, expirationId }: Terms): Price => ({
+export const toPrice = ({ cents, currency, expirationId }: Terms): Price => ({
   price_amount: cents / 100,
   price_currency: currency,
   expiration_id: expirationId,
 });
 
 /** The paid terms while the license is usable or the company has no offer; otherwise the current ones. */
-async function termsOf(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
+async function findTerms(tx: Tx, license: LicenseRow, offer: Offer | undefined): Promise<Terms> {
   if (license.free) return { ...freeTerms, currency: offer?.priceCurrency ?? freeTerms.currency };
   const paid = await findLastPaid(tx, license.id);
   if (paid && (isUsable(license, false) || !offer)) return paidTerms(paid);
@@ -41,7 +41,7 @@ const hasNoEnd = ({ free, paidAt, expiresAt }: LicenseRow): boolean =>
   free || (paidAt !== null && expiresAt === null);
 
 /** `offer` is undefined when the company can no longer get the product. */
-export async function licenseOf(
+export async function toLicense(
   tx: Tx,
   license: LicenseRow,
   offer: Offer | undefined,
@@ -51,11 +51,11 @@ export async function licenseOf(
   return {
     license_id: license.id,
     product_id: license.productId,
-    state: stateOf(license, isFree(offer)),
+    state: getLicenseState(license, isFree(offer)),
     installed: toFlag(license.installedSubmissionId !== null),
     installed_version: license.installedVersion,
-    ...priceOf(await termsOf(tx, license, offer)),
-    renewal: offer && !hasNoEnd(license) ? priceOf(offeredTerms(offer)) : null,
+    ...toPrice(await findTerms(tx, license, offer)),
+    renewal: offer && !hasNoEnd(license) ? toPrice(offeredTerms(offer)) : null,
     created_at: toInstant(license.createdAt),
     paid_at: instantOrNull(license.paidAt),
     expires_at: endless ? null : instantOrNull(license.expiresAt),

@@ -6,7 +6,7 @@ import { findApproved, isFree, type Offer } from "../product/offer.rules.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import { isPaid, isUsable } from "./license.state.rules.ts";
 import * as store from "./license.store.ts";
-import { findLeft, linkPayment, type PaymentRow } from "./paid.store.ts";
+import { findRemaining, linkPayment, type PaymentRow } from "./paid.store.ts";
 
 export { findLastPaid, linkPayment } from "./paid.store.ts";
 
@@ -32,7 +32,7 @@ export async function usableBuild(
  * if the license is unpaid or expired and the product is hidden. Undefined when the product is closed to the company
  * and the company has never paid for it.
  */
-export async function shownBuild(
+export async function findVisibleBuild(
   tx: Tx,
   productId: number,
   license: store.LicenseRow | undefined,
@@ -46,7 +46,7 @@ export async function shownBuild(
 
 /** Whether the company has paid for a deleted license whose period still lasts. */
 export const hasPaid = async (tx: Tx, productId: number, company: Company): Promise<boolean> =>
-  (await findLeft(tx, productId, company.id)) !== undefined;
+  (await findRemaining(tx, productId, company.id)) !== undefined;
 
 /**
  * Gives a locked license the rest of the period that was paid for a deleted one; returns that payment. Undefined when
@@ -59,11 +59,11 @@ export async function keepPaid(
 ): Promise<PaymentRow | undefined> {
   if (isUsable(license, false)) return undefined;
   const { id, productId, companyId, paidAt, expiresAt } = license;
-  const paid = await findLeft(tx, productId, companyId);
+  const paid = await findRemaining(tx, productId, companyId);
   if (!paid) return undefined;
   const { periodStartsAt } = paid;
   const period = { paidAt: paid.paidAt, periodStartsAt, expiresAt: paid.periodEndsAt };
-  await store.putPaidLicense(tx, { productId, companyId, ...period });
+  await store.savePaidLicense(tx, { productId, companyId, ...period });
   await linkPayment(tx, paid.id, id);
   await record(tx, {
     actor: company,

@@ -23,7 +23,7 @@ export async function findLastPaid(tx: Tx, licenseId: number): Promise<PaymentRo
 }
 
 /** The payment of a deleted license whose paid period has not ended. */
-export async function findLeft(
+export async function findRemaining(
   tx: Tx,
   productId: number,
   companyId: number,

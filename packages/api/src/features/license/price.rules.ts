@@ -7,12 +7,12 @@ import { toInstant } from "../../platform/database/instant.ts";
 import { expirations } from "../lookup/lookup.rules.ts";
 import { tell } from "../notify/webhook.rules.ts";
 import { lockProductForServer } from "../product/product.access.rules.ts";
-import { titleFor } from "../product/product.texts.rules.ts";
+import { selectTitle } from "../product/product.texts.rules.ts";
 import { say } from "../../platform/text/texts.ts";
 import type { Terms } from "./license.wire.ts";
 import * as store from "./price.store.ts";
 
-export { findKnown } from "./price.store.ts";
+export { findKnownTerms } from "./price.store.ts";
 
 export const priceQueue = "price";
 /** Changes within this time lead to one mail, with the last price. */
@@ -44,7 +44,7 @@ async function mailCompany(tx: Tx, { mail }: Context, reader: store.Uninformed):
   };
   const params: Problem["params"] = {
     company: reader.name,
-    title: titleFor(reader.texts, language, reader.productName),
+    title: selectTitle(reader.texts, language, reader.productName),
     price: sayTerms(reader.current),
     known: sayTerms(reader.known),
     date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { companies } from "../company/company.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { visibleTo } from "../product/offer.sql.ts";
+import { isVisible } from "../product/offer.sql.ts";
 import { products } from "../product/product.tables.ts";
 import { textsColumn } from "../product/product.texts.sql.ts";
 import { submissions } from "../submission/submission.tables.ts";
@@ -15,7 +15,7 @@ const ofLicense = (table: typeof payments | typeof priceNotices) =>
 const terms = sql`amount_cents, currency, expiration_id, created_at`;
 const asJson = (cents: unknown, currency: unknown, expirationId: unknown) =>
   sql<Terms>`jsonb_build_object('cents', ${cents}, 'currency', ${currency}, 'expirationId', ${expirationId})`;
-const known = sql<Terms>`(
+const knownTerms = sql<Terms>`(
   select ${asJson(sql`k.amount_cents`, sql`k.currency`, sql`k.expiration_id`)} from (
     select ${terms} from ${payments} where ${ofLicense(payments)} and ${payments.status} = 'paid'
     union all
@@ -23,9 +23,9 @@ const known = sql<Terms>`(
   ) k order by k.created_at desc limit 1)`;
 
 /** The terms that the license's company last paid or was notified of; undefined when it has never paid. */
-export async function findKnown(tx: Tx, licenseId: number): Promise<Terms | undefined> {
+export async function findKnownTerms(tx: Tx, licenseId: number): Promise<Terms | undefined> {
   const rows = await tx
-    .select({ known: sql<Terms | null>`${known}` })
+    .select({ known: sql<Terms | null>`${knownTerms}` })
     .from(licenses)
     .where(eq(licenses.id, licenseId));
   return rows[0]?.known ?? undefined;
@@ -43,7 +43,7 @@ export const listUninformed = (tx: Tx, productId: number, limit: number) =>
       email: companies.email,
       country: companies.country,
       expiresAt: licenses.expiresAt,
-      known,
+      known: knownTerms,
       current,
       productName: products.name,
       texts: textsColumn,
@@ -53,7 +53,7 @@ export const listUninformed = (tx: Tx, productId: number, limit: number) =>
     .innerJoin(products, eq(products.id, licenses.productId))
     .innerJoin(
       submissions,
-      and(eq(submissions.productId, products.id), visibleTo({ email: companies.email })),
+      and(eq(submissions.productId, products.id), isVisible({ email: companies.email })),
     )
     .where(
       and(
@@ -62,7 +62,7 @@ export const listUninformed = (tx: Tx, productId: number, limit: number) =>
         // Skips licenses without an end, which are never renewed, and expired ones that are not installed.
         or(sql`${licenses.expiresAt} > now()`, isNotNull(licenses.installedSubmissionId)),
         isNotNull(licenses.expiresAt),
-        sql`${known} <> ${current}`,
+        sql`${knownTerms} <> ${current}`,
       ),
     )
     .orderBy(asc(licenses.id))

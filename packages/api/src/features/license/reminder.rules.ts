@@ -5,25 +5,25 @@ import { languageOfCountry } from "../company/company.language.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { expirations } from "../lookup/lookup.rules.ts";
-import { titleFor } from "../product/product.texts.rules.ts";
+import { selectTitle } from "../product/product.texts.rules.ts";
 import { say } from "../../platform/text/texts.ts";
-import { selectDeskCards, type DeskRow } from "./list/list.store.ts";
+import { selectCards, type CardRow } from "./list/list.store.ts";
 import { claimDue, companiesDue, findReminded } from "./reminder.store.ts";
 
 /** The number of licenses that a mail lists; for the others it says how many there are. */
-const namedMost = 50;
-const desk = "/store/licenses";
+const maxLines = 50;
+const listPath = "/store/licenses";
 
-const dateIn = (language: LanguageCode, moment: string | null) =>
+const formatDate = (language: LanguageCode, moment: string | null) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(moment ?? 0),
   );
 
-async function lineFor(tx: Tx, language: LanguageCode) {
+async function lineFormatter(tx: Tx, language: LanguageCode) {
   const lengths = await expirations(tx, language);
-  return (row: DeskRow): string => {
-    const title = titleFor(row.texts, language, row.productName);
-    const date = dateIn(language, row.expiresAt);
+  return (row: CardRow): string => {
+    const title = selectTitle(row.texts, language, row.productName);
+    const date = formatDate(language, row.expiresAt);
     if (row.offerCents === null) return say(language, "mail.reminder_line_last", { title, date });
     const currency = row.offerCurrency ?? row.priceCurrency;
     const amount = new Intl.NumberFormat(language, { style: "currency", currency });
@@ -40,17 +40,15 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
     const ids = company ? await claimDue(tx, companyId) : [];
     if (!company || ids.length === 0) return;
     const language = languageOfCountry(company.country);
-    const rows = new Map(
-      (await selectDeskCards(tx, company, ids)).map((row) => [row.licenseId, row]),
-    );
+    const rows = new Map((await selectCards(tx, company, ids)).map((row) => [row.licenseId, row]));
     // A license of a product that is now free does not end.
     const ending = ids.flatMap((id) => rows.get(id) ?? []).filter((row) => row.offerCents !== 0);
     const [first] = ending;
     if (!first) return;
-    const line = await lineFor(tx, language);
-    const more = ending.length - namedMost;
+    const line = await lineFormatter(tx, language);
+    const more = ending.length - maxLines;
     const lines = [
-      ...ending.slice(0, namedMost).map(line),
+      ...ending.slice(0, maxLines).map(line),
       ...(more > 0 ? [say(language, "mail.reminder_more", { count: more })] : []),
     ];
     const text: MessageKey = ending.some((row) => row.offerCents !== null)
@@ -64,14 +62,14 @@ const remindCompany = (context: Context, companyId: number): Promise<void> =>
       subject:
         ending.length === 1
           ? say(language, "mail.reminder_subject", {
-              title: titleFor(first.texts, language, first.productName),
-              date: dateIn(language, first.expiresAt),
+              title: selectTitle(first.texts, language, first.productName),
+              date: formatDate(language, first.expiresAt),
             })
           : say(language, "mail.reminder_subject_many", { count: ending.length }),
       text: say(language, text, {
         company: name,
         licenses: lines.join("\n"),
-        link: `${context.env.publicUrl}${desk}`,
+        link: `${context.env.publicUrl}${listPath}`,
       }),
     });
   });

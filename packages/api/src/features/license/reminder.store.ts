@@ -12,11 +12,11 @@ const longest = sql.raw(String(Math.max(...reminderDays)));
  * Licenses `l` with a due reminder, `step.days`: the latest one that has been reached. A reminder before the last
  * quarter of the period is skipped, because the license is not expiring yet.
  */
-const due = (wanted: SQL): SQL => sql`${licenses} l
+const due = (condition: SQL): SQL => sql`${licenses} l
   cross join lateral (
     select min(day) as days from unnest(${sql.param([...reminderDays])}::int[]) day
     where l.expires_at <= now() + ${days(sql`day`)}) step
-  where ${wanted} and not l.free and l.expires_at > now() and l.expires_at <= now() + ${days(longest)}
+  where ${condition} and not l.free and l.expires_at > now() and l.expires_at <= now() + ${days(longest)}
     and ${days(sql`step.days * 4`)} <= l.expires_at - coalesce(l.period_starts_at, l.paid_at)
     and not exists (select from ${licenseReminders} r
       where r.license_id = l.id and r.ends_at = l.expires_at and r.days_before <= step.days)`;

@@ -6,7 +6,7 @@ import { releasedProduct, type Build } from "../../../test/fixtures.ts";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import { companies } from "../company/company.tables.ts";
 import { licenseReminders, licenses } from "./license.tables.ts";
-import { htmlOf } from "../../platform/mail/mail.html.ts";
+import { toHtml } from "../../platform/mail/mail.html.ts";
 import { remindDue } from "./reminder.rules.ts";
 
 let app: TestApp;
@@ -272,7 +272,7 @@ test.each([
   expect(mail).toMatchObject({ subject, language });
   // Any kind of space between an amount and its currency is accepted.
   expect(mail?.text.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(text);
-  const page = htmlOf(language, subject, mail?.text ?? "");
+  const page = toHtml(language, subject, mail?.text ?? "");
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).toMatch(/<a href="https:\/\/shop\.example\/store\/licenses"/);
   expect(page.match(/<p /g)).toHaveLength(5);

@@ -8,14 +8,14 @@ import * as store from "./lookup.store.ts";
 type Label = Readonly<Partial<Record<LanguageCode, string>>>;
 
 /** The label in the reader's language, else in English: labels are data, and may lack a new language. */
-export const labelIn = (label: Label | null, language: LanguageCode): string =>
+export const selectLabel = (label: Label | null, language: LanguageCode): string =>
   label?.[language] ?? label?.[fallbackLanguage] ?? "";
 
 async function options(tx: Tx, list: store.List, language: LanguageCode): Promise<Option[]> {
-  const entries = await store.entriesOf(tx, list);
+  const entries = await store.listEntries(tx, list);
   return entries.map(({ id, label }) => ({
     id,
-    label: labelIn(label, language),
+    label: selectLabel(label, language),
   }));
 }
 
@@ -26,10 +26,10 @@ export const expirations = (tx: Tx, language: LanguageCode) => options(tx, "expi
 export const userPermissions = (tx: Tx, language: LanguageCode) =>
   options(tx, "userPermissions", language);
 /** The same with their names in every language. */
-export const userPermissionNames = (tx: Tx) => store.entriesOf(tx, "userPermissions");
+export const userPermissionNames = (tx: Tx) => store.listEntries(tx, "userPermissions");
 
 /** The settings that the console needs. */
-export const settingsOf = (env: Env): Settings => ({
+export const toSettings = (env: Env): Settings => ({
   product_name: env.productName,
   support_email: env.supportEmail,
   docs_url: env.docsUrl,

@@ -11,7 +11,7 @@ const tables = {
 };
 export type List = keyof typeof tables;
 
-export function entriesOf(tx: Tx, list: List) {
+export function listEntries(tx: Tx, list: List) {
   const table = tables[list];
   return tx.select({ id: table.id, label: table.label }).from(table).orderBy(asc(table.id));
 }

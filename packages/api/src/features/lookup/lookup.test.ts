@@ -2,8 +2,8 @@
 import { languageCodes } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
-import { labelIn } from "./lookup.rules.ts";
-import { entriesOf } from "./lookup.store.ts";
+import { selectLabel } from "./lookup.rules.ts";
+import { listEntries } from "./lookup.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,15 +21,15 @@ it("labels menu entries and permissions in the reader's language, without a toke
 
 it("labels every entry in every language", async () => {
   for (const list of ["menu", "permissions", "expirations", "userPermissions"] as const)
-    for (const { id, label } of await entriesOf(app.db, list))
+    for (const { id, label } of await listEntries(app.db, list))
       for (const code of languageCodes)
         expect(label[code], `${list} ${id} in ${code}`).toBeTruthy();
 });
 
 it("labels an entry that lacks the reader's language in English", () => {
-  expect(labelIn({ it: "Mensa", en: "Canteen" }, "fr")).toBe("Canteen");
-  expect(labelIn({ it: "Mensa", en: "Canteen" }, "it")).toBe("Mensa");
-  expect(labelIn(null, "it")).toBe("");
+  expect(selectLabel({ it: "Mensa", en: "Canteen" }, "fr")).toBe("Canteen");
+  expect(selectLabel({ it: "Mensa", en: "Canteen" }, "it")).toBe("Mensa");
+  expect(selectLabel(null, "it")).toBe("");
 });
 
 it("lists contract lengths to signed-in users", async () => {

@@ -11,8 +11,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { nameServer } from "../../../test/name-server.ts";
-import { reasonOf } from "../dispatch/dispatch.attempt.rules.ts";
-import { statusOf } from "../preflight/link.send.ts";
+import { toReason } from "../dispatch/dispatch.attempt.rules.ts";
+import { fetchStatus } from "../preflight/link.send.ts";
 import { nameResolver, type Resolve } from "./name.send.ts";
 import { isPublicAddress } from "./public-address.rules.ts";
 import { ForbiddenAddress, post } from "./webhook.send.ts";
@@ -57,7 +57,7 @@ it("holds nobody who reads files or looks for another host while a name server i
   const codes = await Promise.all(names);
   // The log of a webhook then says that its host was not found.
   for (const error of codes)
-    expect(reasonOf("webhook", { at: "", status: null, error })).toBe("unknown_host");
+    expect(toReason("webhook", { at: "", status: null, error })).toBe("unknown_host");
   expect(order).toEqual(["file", "host", ...names.map(() => "name")]);
   silent.close();
 });
@@ -99,7 +99,7 @@ it("refuses the names of this machine without asking anybody", async () => {
     "linked",
   ]) {
     const url = `http://${name}:9/`;
-    await expect(statusOf(url, { resolve }), name).rejects.toThrow(ForbiddenAddress);
+    await expect(fetchStatus(url, { resolve }), name).rejects.toThrow(ForbiddenAddress);
     await expect(post(url, {}, "", isPublicAddress, resolve), name).rejects.toThrow(
       ForbiddenAddress,
     );
@@ -121,15 +121,15 @@ it("refuses a name of which any address is private, and asks once for what it ca
     return [times === 1 ? "127.0.0.1" : "127.0.0.2"];
   });
   const resolve = nameResolver({ servers: [server.address], hosts });
-  await expect(statusOf("http://mixed.example/", { resolve })).rejects.toThrow(ForbiddenAddress);
+  await expect(fetchStatus("http://mixed.example/", { resolve })).rejects.toThrow(ForbiddenAddress);
   const isAllowed = (address: string) => address === "127.0.0.1";
   const url = `http://turning.example:${port}/`;
-  expect(await statusOf(url, { resolve, isAllowed })).toBe(200);
+  expect(await fetchStatus(url, { resolve, isAllowed })).toBe(200);
   expect(server.asked.filter((one) => one.startsWith("turning"))).toEqual([
     "turning.example A",
     "turning.example AAAA",
   ]);
-  await expect(statusOf(url, { resolve, isAllowed })).rejects.toThrow(ForbiddenAddress);
+  await expect(fetchStatus(url, { resolve, isAllowed })).rejects.toThrow(ForbiddenAddress);
   page.close();
   server.close();
 });

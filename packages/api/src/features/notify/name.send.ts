@@ -11,7 +11,7 @@ import { callbackify } from "node:util";
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 /** In ms, until a server is asked a second and last time. */
@@ -25,19 +25,19 @@ const hostsFile =
     ? join(process.env["SystemRoot"] ?? "C:\\Windows", "System32", "drivers", "etc", "hosts")
     : "/etc/hosts";
 
-const found = (address: string): LookupAddress => ({ address, family: isIP(address) });
+const toLookupAddress = (address: string): LookupAddress => ({ address, family: isIP(address) });
 
 /**
  * The machine's own addresses of a name: they are found before any server is asked, and checked like other addresses.
  */
-async function ownAddresses(name: string, hosts: string): Promise<LookupAddress[]> {
-  if (/(?:^|\.)localhost$/.test(name)) return ["127.0.0.1", "::1"].map(found);
+async function findLocalAddresses(name: string, hosts: string): Promise<LookupAddress[]> {
+  if (/(?:^|\.)localhost$/.test(name)) return ["127.0.0.1", "::1"].map(toLookupAddress);
   const text = await readFile(hosts, "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => {
     const [address = "", ...names] = line.replace(/#.*/, "").trim().toLowerCase().split(/\s+/);
     // A link-local address may name its interface after `%`; it is an address of the local network all the same.
     const plain = address.replace(/%.*/, "");
-    return isIP(plain) !== 0 && names.includes(name) ? [found(plain)] : [];
+    return isIP(plain) !== 0 && names.includes(name) ? [toLookupAddress(plain)] : [];
   });
 }
 
@@ -50,7 +50,7 @@ async function askServers(name: string, servers: readonly string[] | undefined) 
   const addresses = answers.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const [first] = answers;
   if (addresses.length === 0 && first.status === "rejected") throw first.reason as Error;
-  return addresses.map(found);
+  return addresses.map(toLookupAddress);
 }
 
 /** `servers` as for `setServers`; default: those of the system. */
@@ -58,13 +58,13 @@ export function nameResolver({
   servers,
   hosts = hostsFile,
 }: { readonly servers?: readonly string[]; readonly hosts?: string } = {}): Resolve {
-  const addressesOf = async (hostname: string, family: LookupAllOptions["family"]) => {
+  const resolveAddresses = async (hostname: string, family: LookupAllOptions["family"]) => {
     const name = hostname.toLowerCase().replace(/\.$/, "");
-    const own = await ownAddresses(name, hosts);
-    const all = own.length > 0 ? own : await askServers(name, servers);
+    const local = await findLocalAddresses(name, hosts);
+    const all = local.length > 0 ? local : await askServers(name, servers);
     return all.filter((one) => !family || one.family === Number(String(family).replace("IPv", "")));
   };
-  const ask = callbackify(addressesOf);
+  const ask = callbackify(resolveAddresses);
   return (hostname, { family }, callback) =>
     ask(hostname, family, (error, all) => callback(error, error ? [] : all));
 }

@@ -7,7 +7,7 @@ const routed = ipaddr.parseCIDR("2000::/3");
 /** An internal service of Azure, at an address that looks public. */
 const hostServices = new Set(["168.63.129.16"]);
 /** Names that always resolve to this machine or its local network. */
-const ownNetwork = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i;
+const localName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i;
 
 /** Whether an IP address, without brackets, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
@@ -21,5 +21,5 @@ export function isPublicAddress(address: string): boolean {
 export function isPlainlyPrivate(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) === 0 ? ownNetwork.test(host) : !isPublicAddress(host);
+  return isIP(host) === 0 ? localName.test(host) : !isPublicAddress(host);
 }

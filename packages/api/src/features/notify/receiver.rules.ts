@@ -10,7 +10,7 @@ const networkBits = 64;
  * The registrable domain (for services such as `github.io`, the customer's name below it), the IPv4 address, or the
  * network of an IPv6 address.
  */
-export function receiverOf(url: string): string {
+export function getReceiver(url: string): string {
   const host = URL.parse(url)?.hostname ?? url;
   const address = host.replace(/^\[|\]$/g, "");
   if (isIPv6(address))

@@ -1,6 +1,6 @@
 // Which URLs count as one receiver of webhooks.
 import { expect, test } from "vitest";
-import { receiverOf } from "./receiver.rules.ts";
+import { getReceiver } from "./receiver.rules.ts";
 
 test.each([
   ["https://hooks.example.com:8443/a?b", "example.com"],
@@ -14,4 +14,4 @@ test.each([
   ["http://[2001:db8:1:2::5]:99/hook", "2001:db8:1:2::"],
   ["https://github.io/", "github.io"],
   ["https://single/", "single"],
-])("%s is one of %s", (url, receiver) => expect(receiverOf(url)).toBe(receiver));
+])("%s is one of %s", (url, receiver) => expect(getReceiver(url)).toBe(receiver));

@@ -5,7 +5,7 @@ const shortest = 4;
 const instead = "…";
 
 /** The part as it was written, and decoded. */
-function spellingsOf(part: string): string[] {
+function listSpellings(part: string): string[] {
   try {
     return [part, decodeURIComponent(part), decodeURIComponent(part.replaceAll("+", " "))];
   } catch {
@@ -14,19 +14,19 @@ function spellingsOf(part: string): string[] {
 }
 
 /** Everything in a URL that may grant access: username and password, and the query and fragment. */
-function keysIn(url: string): string[] {
-  const read = URL.parse(url);
-  if (!read) return [];
-  const { username, password, search, hash } = read;
-  const basic = spellingsOf(`${username}:${password}`).map((pair) =>
+function findKeys(url: string): string[] {
+  const parsed = URL.parse(url);
+  if (!parsed) return [];
+  const { username, password, search, hash } = parsed;
+  const basic = listSpellings(`${username}:${password}`).map((pair) =>
     Buffer.from(pair).toString("base64"),
   );
   const values = [...new URLSearchParams(search).values()];
   return [search.slice(1), hash.slice(1), password, ...(password === "" ? [] : basic), ...values]
-    .flatMap(spellingsOf)
+    .flatMap(listSpellings)
     .filter((key) => key.length >= shortest)
     .toSorted((a, b) => b.length - a.length);
 }
 
 export const withoutKeys = (text: string, url: string): string =>
-  keysIn(url).reduce((left, key) => left.replaceAll(key, instead), text);
+  findKeys(url).reduce((redacted, key) => redacted.replaceAll(key, instead), text);

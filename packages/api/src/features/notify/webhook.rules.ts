@@ -8,7 +8,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { Hung } from "../../platform/jobs/queue.ts";
 import { secretOf } from "../../platform/database/secret.ts";
 import { firstWords } from "../../platform/text/first-words.ts";
-import { receiverOf } from "./receiver.rules.ts";
+import { getReceiver } from "./receiver.rules.ts";
 import { ForbiddenAddress, post, type Answer } from "./webhook.send.ts";
 import { productSecret, signedHeaders } from "./webhook.sign.rules.ts";
 import { withoutKeys } from "./webhook.keys.rules.ts";
@@ -21,7 +21,7 @@ const limits = {
   perReceiver: 4,
   patienceMs: webhookDelivery.patienceSeconds * 1_000,
 };
-const gone = 410;
+const goneStatus = 410;
 /** The error code of a request that timed out in `post`. */
 const outOfTime = "ABORT_ERR";
 
@@ -43,19 +43,19 @@ interface EventDetails {
 
 /** Queues a message for its receiver (see `receiverOf`). */
 export const sendLater = (jobs: Jobs, tx: Tx, message: Message): Promise<void> =>
-  jobs.send(tx, queue, message, { receiver: receiverOf(message.url) });
+  jobs.send(tx, queue, message, { receiver: getReceiver(message.url) });
 
 /** A message that is not queued yet. */
-export interface HeldEvent extends Message {
+export interface PendingEvent extends Message {
   readonly type: WebhookEvent;
 }
 
 /** The message about an event; undefined unless the released build, or the one that it is about, has a webhook URL. */
-export async function eventOf(
+export async function createEvent(
   tx: Tx,
   type: WebhookEvent,
   { productId, submissionId, data }: EventDetails,
-): Promise<HeldEvent | undefined> {
+): Promise<PendingEvent | undefined> {
   const url = await findWebhookUrl(tx, productId, submissionId);
   if (!url) return undefined;
   const body = JSON.stringify({
@@ -70,7 +70,7 @@ export async function eventOf(
 export async function sendEvent(
   { jobs }: Context,
   tx: Tx,
-  { type, ...message }: HeldEvent,
+  { type, ...message }: PendingEvent,
 ): Promise<void> {
   const { id: messageId, productId, url, body } = message;
   await insertDelivery(tx, { messageId, productId, url, type, body });
@@ -84,7 +84,7 @@ export async function tell(
   type: WebhookEvent,
   details: EventDetails,
 ): Promise<void> {
-  const event = await eventOf(tx, type, details);
+  const event = await createEvent(tx, type, details);
   if (event) await sendEvent(context, tx, event);
 }
 
@@ -103,8 +103,8 @@ interface Outcome {
 function outcomeOfAnswer({ status, answer }: Answer): Outcome {
   if (status >= 200 && status <= 299) return { state: "delivered", status, error: "" };
   const error = `answered ${status}`;
-  const said = answer === "" ? {} : { answer };
-  return { state: status === gone ? "refused" : "waiting", status, error, ...said };
+  const answerField = answer === "" ? {} : { answer };
+  return { state: status === goneStatus ? "refused" : "waiting", status, error, ...answerField };
 }
 
 function outcomeOfError(error: unknown): Outcome {
@@ -131,8 +131,8 @@ export async function deliver(
     outcomeOfAnswer,
     outcomeOfError,
   );
-  const said = answer && firstWords(withoutKeys(answer, url));
-  const attempt = { at: now.toISOString(), status, error, ...(said && { answer: said }) };
+  const excerpt = answer && firstWords(withoutKeys(answer, url));
+  const attempt = { at: now.toISOString(), status, error, ...(excerpt && { answer: excerpt }) };
   await addAttempt(db, id, attempt, last && state === "waiting" ? "failed" : state);
   if (state !== "waiting") return;
   const what = `the webhook of product ${productId}: ${error}`;

@@ -18,12 +18,12 @@ type IsAllowed = (address: string) => boolean;
 export const checkedLookup =
   (isAllowed: IsAllowed, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? [];
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), "");
-      if (!found.every(({ address }) => isAllowed(address)))
+      if (!addresses.every(({ address }) => isAllowed(address)))
         return callback(new ForbiddenAddress(hostname), "");
-      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };
 
@@ -37,7 +37,7 @@ export interface Answer {
 const answerLimits = { bytes: 2_048, ms: 1_000 };
 
 /** The part of the response body that arrives within the limits, as unsanitised text. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   const enough = setTimeout(() => response.destroy(), answerLimits.ms);
@@ -76,7 +76,7 @@ export function post(
     return Promise.reject(new ForbiddenAddress(hostname));
   const request = protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answered, reject) => {
-    const sent = request(
+    const outgoing = request(
       url,
       {
         method: "POST",
@@ -92,12 +92,12 @@ export function post(
       (response) => {
         const status = response.statusCode ?? 0;
         if (!saysYes(status))
-          return void beginningOf(response).then((answer) => answered({ status, answer }));
+          return void readBeginning(response).then((answer) => answered({ status, answer }));
         response.resume();
         return answered({ status, answer: "" });
       },
     );
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

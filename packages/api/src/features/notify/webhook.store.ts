@@ -75,15 +75,15 @@ export async function lockDelivery(
   return (await tx.select().from(deliveries).where(one).for("update"))[0];
 }
 
-const lastOf = (tx: Tx, messageId: string) =>
+const selectDelivery = (tx: Tx, messageId: string) =>
   tx.select().from(deliveries).where(eq(deliveries.messageId, messageId)).limit(1);
 
 /** Locks the row until the transaction ends. */
 export const lockByMessage = async (tx: Tx, messageId: string): Promise<DeliveryRow | undefined> =>
-  (await lastOf(tx, messageId).for("update"))[0];
+  (await selectDelivery(tx, messageId).for("update"))[0];
 
 export const findBody = async (tx: Tx, messageId: string): Promise<string | undefined> =>
-  (await lastOf(tx, messageId))[0]?.body;
+  (await selectDelivery(tx, messageId))[0]?.body;
 
 /** Sets the delivery to waiting again, with the given URL. */
 export async function setWaiting(tx: Tx, id: number, url: string): Promise<DeliveryRow> {

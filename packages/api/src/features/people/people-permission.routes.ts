@@ -2,12 +2,12 @@
 import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cursorOf, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { toCursor, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
-import { placeOf } from "./person.rules.ts";
+import { toPlace } from "./person.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
-import { givePermissions, listApps, listPeople, personOf } from "./people-permission.rules.ts";
+import { givePermissions, listApps, listPeople, toPerson } from "./people-permission.rules.ts";
 import { changeUserPermissions, getUserPermissions } from "./user-permission.rules.ts";
 
 const anyKey = () => true;
@@ -19,7 +19,7 @@ export function peoplePermissionRoutes(app: App, context: Context): void {
       getUserPermissions(db, params.product_id, company, language, grants);
     // Callers that do not ask for a page get the whole list.
     if (query.limit === undefined && query.cursor === undefined) return ask();
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const place = placeBehind(query.cursor, anyKey);
     const behind = place && { userId: place.key, permissionId: place.id };
     const { permissions, user_permissions_licenses: grants } = await ask({
@@ -29,23 +29,23 @@ export function peoplePermissionRoutes(app: App, context: Context): void {
     return {
       permissions,
       user_permissions_licenses: page(reply, grants, limit, ({ user_id, permission_id }) =>
-        cursorOf({ id: permission_id, key: user_id }),
+        toCursor({ id: permission_id, key: user_id }),
       ),
     };
   });
   route(app, calls.listPeopleWithPermissions, async ({ query, body, company, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const behind = placeBehind(query.cursor, anyKey);
-    const wanted = {
+    const filter = {
       ...body,
       productIds: body.product_ids,
-      given: body.given === undefined ? undefined : body.given === 1,
+      hasPermission: body.given === undefined ? undefined : body.given === 1,
     };
-    const rows = await listPeople(db, company, wanted, { behind, limit: limit + 1 });
-    return page(reply, rows, limit, (row) => cursorOf(placeOf(row))).map(personOf);
+    const rows = await listPeople(db, company, filter, { behind, limit: limit + 1 });
+    return page(reply, rows, limit, (row) => toCursor(toPlace(row))).map(toPerson);
   });
   route(app, calls.listLicensedApps, async ({ query, body, company, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const before = idBelow(query.cursor);
     const apps = await listApps(context, company, body.user_id, language, {
       before,
@@ -73,7 +73,7 @@ export function peoplePermissionRoutes(app: App, context: Context): void {
           productId: params.product_id,
           company,
           entries: body.user_permissions_licenses,
-          basedOn: body.based_on,
+          previous: body.based_on,
           replacesAll,
           userToken: body.user_token,
         },

@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, lt, not, sql } from "drizzle-orm";
 import {
   byName,
   isBehind,
-  meant,
+  matchesFilter,
   personColumns,
   type PeopleFilter,
   type PersonRow,
@@ -19,7 +19,7 @@ import { submissionPermissions, submissions } from "../submission/submission.tab
 import { licenses } from "../license/license.tables.ts";
 import { userPermissions } from "./user-permission.tables.ts";
 
-export interface Given {
+export interface Holding {
   readonly licenseIds: readonly number[];
   /** True: people with a permission under one of the licenses; false: people without one. */
   readonly has: boolean;
@@ -30,25 +30,29 @@ export function listPeople(
   tx: Tx,
   companyId: number,
   filter: PeopleFilter,
-  given: Given | undefined,
+  holding: Holding | undefined,
   page: { readonly behind: Place | undefined; readonly limit: number },
 ): Promise<PersonRow[]> {
   const has =
-    given &&
-    sql`exists (select from ${userPermissions} where ${userPermissions.licenseId} = ${anyOf(given.licenseIds)}
+    holding &&
+    sql`exists (select from ${userPermissions} where ${userPermissions.licenseId} = ${anyOf(holding.licenseIds)}
       and ${userPermissions.userId} = ${people.userId})`;
   return tx
     .select(personColumns)
     .from(people)
     .where(
-      and(meant(companyId, filter), isBehind(page.behind), has && (given.has ? has : not(has))),
+      and(
+        matchesFilter(companyId, filter),
+        isBehind(page.behind),
+        has && (holding.has ? has : not(has)),
+      ),
     )
     .orderBy(...byName)
     .limit(page.limit);
 }
 
 /** The permissions that these people have under these licenses. */
-export const grantsOf = (
+export const listGrantsOfPeople = (
   tx: Tx,
   licenseIds: readonly number[],
   userIds: readonly string[],
@@ -65,7 +69,7 @@ export const grantsOf = (
     .orderBy(userPermissions.licenseId, userPermissions.userId, userPermissions.permissionId);
 
 /** The number of people with a permission under each of these licenses. */
-export const holdersOf = (tx: Tx, licenseIds: readonly number[]) =>
+export const countHolders = (tx: Tx, licenseIds: readonly number[]) =>
   tx
     .select({ licenseId: userPermissions.licenseId, people: countDistinct(userPermissions.userId) })
     .from(userPermissions)
@@ -92,7 +96,7 @@ export const licensedProducts = (
     .limit(limit);
 
 /** The texts, icon and menu entry of builds, and those of their permissions that people can be given. */
-export const buildsOf = (tx: Tx, submissionIds: readonly number[]) =>
+export const listBuilds = (tx: Tx, submissionIds: readonly number[]) =>
   tx
     .select({
       id: submissions.id,
@@ -113,7 +117,7 @@ export async function takeAll(
   companyId: number,
   userIds: readonly string[],
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(userPermissions)
     .where(
       and(
@@ -122,7 +126,7 @@ export async function takeAll(
       ),
     )
     .returning({ userId: userPermissions.userId });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Moves a person's permissions to another id; permissions that the other id already has stay unchanged. */

@@ -2,7 +2,7 @@
 import { personLimits, type LanguageCode, type Problem } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import { folded } from "../../platform/database/folding.ts";
-import { labelIn, userPermissionNames } from "../lookup/lookup.rules.ts";
+import { selectLabel, userPermissionNames } from "../lookup/lookup.rules.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import type { ImportRow, PeopleFile } from "./person.csv.form.ts";
 import { wrongFile } from "./person.lines.form.ts";
@@ -16,7 +16,7 @@ export interface PersonOfRow {
 }
 interface AccessChange {
   readonly app: OpenApp;
-  readonly gone: readonly Grant[];
+  readonly removed: readonly Grant[];
   readonly added: readonly Grant[];
 }
 export interface AccessPlan {
@@ -30,7 +30,7 @@ const shortened = (name: string): string => name.slice(0, personLimits.name);
 const numbered = (name: string, { productId }: CompanyApp): string => `${name} (${productId})`;
 
 /** The apps with this name in any of their languages, with or without the product's number. */
-const appsNamed = (apps: readonly CompanyApp[], name: string): CompanyApp[] =>
+const findApps = (apps: readonly CompanyApp[], name: string): CompanyApp[] =>
   apps.filter((app) =>
     app.names.some((one) => [one, numbered(one, app)].some((is) => plain(is) === plain(name))),
   );
@@ -40,16 +40,16 @@ const unknownApp = (line: number, name: string) => ({
   problem: { key: "csv.app_unknown" as const, params: { line, app: shortened(name) } },
 });
 
-type Column = PeopleFile["apps"][number] & { readonly at: number; readonly is: CompanyApp };
+type Column = PeopleFile["apps"][number] & { readonly index: number; readonly means: CompanyApp };
 
 /** Which app each column means. Refused: two columns of one app. */
-function columnsOf({ apps, headLine: line }: PeopleFile, owned: readonly CompanyApp[]) {
+function matchColumns({ apps, headLine: line }: PeopleFile, owned: readonly CompanyApp[]) {
   const columns: Column[] = [];
   const wrong: AccessPlan["wrong"][number][] = [];
-  for (const [at, column] of apps.entries()) {
-    const [is, another] = appsNamed(owned, column.app);
+  for (const [index, column] of apps.entries()) {
+    const [is, another] = findApps(owned, column.app);
     const app = shortened(column.app);
-    const twin = columns.find((other) => other.is === is);
+    const twin = columns.find((other) => other.means === is);
     if (!is) wrong.push(unknownApp(line, column.app));
     else if (another)
       wrong.push({
@@ -61,7 +61,7 @@ function columnsOf({ apps, headLine: line }: PeopleFile, owned: readonly Company
         key: "csv.heading_twice",
         params: { first: twin.heading, second: column.heading },
       });
-    else columns.push({ ...column, at, is });
+    else columns.push({ ...column, index, means: is });
   }
   return { columns, wrong };
 }
@@ -79,83 +79,83 @@ const kindsByName = (kinds: Kinds) =>
 interface OpenColumn {
   readonly column: Column;
   readonly app: OpenApp;
-  readonly held: ReadonlyMap<string, readonly number[]>;
-  readonly gone: Grant[];
+  readonly grantsByUser: ReadonlyMap<string, readonly number[]>;
+  readonly removed: Grant[];
   readonly added: Grant[];
 }
 
 interface CellChange {
-  readonly gone: readonly Grant[];
+  readonly removed: readonly Grant[];
   readonly added: readonly Grant[];
 }
 
 /** What a row changes in one app, or why it cannot. */
-function changeOf(
-  { column, app, held }: OpenColumn,
+function toChange(
+  { column, app, grantsByUser: held }: OpenColumn,
   { row: { line, permissions }, userId }: PersonOfRow,
   byName: ReadonlyMap<string, number>,
 ): CellChange | Problem {
-  const names = permissions[column.at] ?? [];
+  const names = permissions[column.index] ?? [];
   const unknown = names.find((name) => !byName.has(plain(name)));
   if (unknown !== undefined)
     return { key: "csv.row_permission", params: { line, value: shortened(unknown) } };
   const had = held.get(userId) ?? [];
-  const named = new Map(names.map((name) => [byName.get(plain(name))!, name]));
-  const lost = had.filter((id) => !named.has(id));
-  const got = [...named.keys()].filter((id) => !had.includes(id));
-  const is = column.is.name;
-  if (got.length > 0 && !app.usable)
+  const nameById = new Map(names.map((name) => [byName.get(plain(name))!, name]));
+  const removedIds = had.filter((id) => !nameById.has(id));
+  const addedIds = [...nameById.keys()].filter((id) => !had.includes(id));
+  const is = column.means.name;
+  if (addedIds.length > 0 && !app.usable)
     return { key: "csv.row_not_usable", params: { line, app: is } };
-  const other = got.find((id) => !app.grantable.includes(id));
+  const other = addedIds.find((id) => !app.grantable.includes(id));
   if (other !== undefined)
-    return { key: "csv.row_not_asked", params: { line, app: is, value: named.get(other)! } };
-  const grantsOf = (ids: readonly number[]) =>
+    return { key: "csv.row_not_asked", params: { line, app: is, value: nameById.get(other)! } };
+  const toGrants = (ids: readonly number[]) =>
     ids.map((permissionId) => ({ userId, permissionId }));
-  return { gone: grantsOf(lost), added: grantsOf(got) };
+  return { removed: toGrants(removedIds), added: toGrants(addedIds) };
 }
 
 const byUser = (grants: readonly Grant[]): Map<string, number[]> => {
-  const held = new Map<string, number[]>();
+  const ids = new Map<string, number[]>();
   for (const { userId, permissionId } of grants)
-    held.set(userId, [...(held.get(userId) ?? []), permissionId]);
-  return held;
+    ids.set(userId, [...(ids.get(userId) ?? []), permissionId]);
+  return ids;
 };
 
 /**
  * What the file's columns of apps change. An app without a column keeps all its permissions; a cell names all that the
  * person has there. Locks the licenses of the named apps.
  */
-export async function accessOf(
+export async function planAccess(
   tx: Tx,
   company: Company,
   file: PeopleFile,
   people: readonly PersonOfRow[],
   language: LanguageCode,
-  { appsOf, openApps }: Permissions,
+  { listApps: appsOf, openApps }: Permissions,
 ): Promise<AccessPlan> {
   if (file.apps.length === 0) return { changes: [], wrong: [] };
-  const { columns, wrong } = columnsOf(file, await appsOf(tx, company, language));
+  const { columns, wrong } = matchColumns(file, await appsOf(tx, company, language));
   const opened = await openApps(
     tx,
     company,
-    columns.map(({ is }) => is.productId),
+    columns.map(({ means: is }) => is.productId),
   );
   const open = columns.flatMap((column): OpenColumn[] => {
-    const app = opened.get(column.is.productId);
-    if (app) return [{ column, app, held: byUser(app.held), gone: [], added: [] }];
+    const app = opened.get(column.means.productId);
+    if (app) return [{ column, app, grantsByUser: byUser(app.grants), removed: [], added: [] }];
     // The license has ended since it was listed.
     wrong.push(unknownApp(file.headLine, column.app));
     return [];
   });
   const byName = kindsByName(await userPermissionNames(tx));
   for (const person of people) {
-    const cells = open.map((column) => ({ column, change: changeOf(column, person, byName) }));
+    const cells = open.map((column) => ({ column, change: toChange(column, person, byName) }));
     const problem = cells.map(({ change }) => change).find((change) => "key" in change);
     if (problem) wrong.push({ line: person.row.line, problem });
     else
       for (const { column, change } of cells)
         if (!("key" in change)) {
-          column.gone.push(...change.gone);
+          column.removed.push(...change.removed);
           column.added.push(...change.added);
         }
   }
@@ -168,22 +168,22 @@ export async function accessColumns(
   company: Company,
   userIds: readonly string[],
   language: LanguageCode,
-  { appsOf, heldBy }: Permissions,
+  { listApps: appsOf, listGrants: heldBy }: Permissions,
 ) {
   const apps = await appsOf(tx, company, language);
   const licenseIds = apps.map(({ licenseId }) => licenseId);
   const grants = userIds.length === 0 ? [] : await heldBy(tx, licenseIds, userIds);
   const kinds = new Map(
-    (await userPermissionNames(tx)).map(({ id, label }) => [id, labelIn(label, language)]),
+    (await userPermissionNames(tx)).map(({ id, label }) => [id, selectLabel(label, language)]),
   );
   return apps.flatMap((app) => {
-    const held = byUser(grants.filter(({ licenseId }) => licenseId === app.licenseId));
-    if (!app.gives && held.size === 0) return [];
-    const [, another] = appsNamed(apps, app.name);
+    const idsByUser = byUser(grants.filter(({ licenseId }) => licenseId === app.licenseId));
+    if (!app.gives && idsByUser.size === 0) return [];
+    const [, another] = findApps(apps, app.name);
     return {
       app: another ? numbered(app.name, app) : app.name,
       cellOf: (userId: string): string =>
-        (held.get(userId) ?? []).flatMap((id) => kinds.get(id) ?? []).join("; "),
+        (idsByUser.get(userId) ?? []).flatMap((id) => kinds.get(id) ?? []).join("; "),
     };
   });
 }

@@ -29,12 +29,12 @@ const bare = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The meaning of a heading; undefined for an unknown one. */
-export const headingOf = (heading: string): Heading | undefined => meanings.get(bare(heading));
+export const parseHeading = (heading: string): Heading | undefined => meanings.get(bare(heading));
 
 const permissions = new Set("permissions permission permessi permesso permisos permiso".split(" "));
 
 /** The app in a heading such as "Permissions: Reception"; undefined for any other heading. */
-export function appOf(heading: string): string | undefined {
+export function parseApp(heading: string): string | undefined {
   const [word = "", ...rest] = heading.split(":");
   const app = rest.join(":").trim();
   return app !== "" && permissions.has(bare(word)) ? app : undefined;

@@ -11,19 +11,19 @@ import { refuse } from "../../platform/refuse.ts";
 import { say, sayProblem } from "../../platform/text/texts.ts";
 import {
   accessColumns,
-  accessOf,
+  planAccess,
   type AccessPlan,
   type PersonOfRow,
 } from "./person.access.rules.ts";
-import { readPeople, type ImportRow } from "./person.csv.form.ts";
+import { parsePeople, type ImportRow } from "./person.csv.form.ts";
 import {
   idsOfPeople,
   listPeople,
   newUserId,
   requireRoom,
-  takenOf,
+  takenProblems,
   type Asker,
-  type PeopleAsked,
+  type PeopleQuery,
   type Permissions,
   type PersonRow,
 } from "./person.rules.ts";
@@ -43,20 +43,20 @@ const isSame = (row: PersonRow, other: PersonRow) =>
  * What the rows change in the existing people. A person is identified by the id, or by the e-mail address when the row
  * has no id.
  */
-function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
-  const byId = new Map(found.map((row) => [row.userId, row]));
+function planRows(rows: readonly ImportRow[], existing: readonly PersonRow[]): Plan {
+  const byId = new Map(existing.map((row) => [row.userId, row]));
   const byEmail = new Map(
-    found.flatMap((row) => (row.email === "" ? [] : [[row.email.toLowerCase(), row] as const])),
+    existing.flatMap((row) => (row.email === "" ? [] : [[row.email.toLowerCase(), row] as const])),
   );
   const plan: Plan = { added: [], changed: [], people: [], wrong: [] };
-  const meant = rows.map((row) => {
+  const matches = rows.map((row) => {
     const { user_id: userId = "", email = "" } = row.cells;
     const holder = byEmail.get(email.toLowerCase());
     return { row, holder, before: userId === "" ? holder : byId.get(userId) };
   });
   /** People who get another address, so that their old one becomes free. */
   const letGo = new Set(
-    meant.flatMap(({ row, before }) =>
+    matches.flatMap(({ row, before }) =>
       before &&
       row.cells.email !== undefined &&
       row.cells.email.toLowerCase() !== before.email.toLowerCase()
@@ -65,7 +65,7 @@ function planOf(rows: readonly ImportRow[], found: readonly PersonRow[]): Plan {
     ),
   );
   const once = new Map<PersonRow, number>();
-  for (const { row, holder, before } of meant) {
+  for (const { row, holder, before } of matches) {
     const { line, cells } = row;
     const { user_id: userId = "", name = "", email = "", department = "" } = cells;
     const first = before && once.get(before);
@@ -104,11 +104,13 @@ interface Counts {
 }
 
 /** How many right rows do what; somebody whose permissions change is a changed person. */
-function countsOf(plan: Plan, access: AccessPlan): Counts {
+function countChanges(plan: Plan, access: AccessPlan): Counts {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const wrong = new Set(access.wrong.map(({ line }) => line));
   const others = new Set(
-    access.changes.flatMap(({ gone, added }) => [...gone, ...added].map(({ userId }) => userId)),
+    access.changes.flatMap(({ removed: gone, added }) =>
+      [...gone, ...added].map(({ userId }) => userId),
+    ),
   );
   for (const { row, userId, does } of plan.people)
     if (!wrong.has(row.line))
@@ -125,10 +127,11 @@ async function write(
 ): Promise<void> {
   const { company, userToken } = asker;
   await requireRoom(tx, company, plan.added.length);
-  await refusingTaken(store.updatePeople(tx, plan.changed), takenOf(""));
-  await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenOf(""));
+  await refusingTaken(store.updatePeople(tx, plan.changed), takenProblems(""));
+  await refusingTaken(store.insertPeople(tx, company.id, plan.added), takenProblems(""));
   // The permissions' own rules record each app's change.
-  for (const { app, gone, added: given } of access.changes) await app.change(asker, gone, given);
+  for (const { app, removed: gone, added: granted } of access.changes)
+    await app.change(asker, gone, granted);
   if (added + changed > 0)
     await record(tx, {
       actor: company,
@@ -150,14 +153,14 @@ export const importPeople = (
   permissions: Permissions,
 ): Promise<PeopleImport> =>
   db.transaction(async (tx) => {
-    const file = readPeople(csv);
+    const file = parsePeople(csv);
     await store.lockList(tx, asker.company.id);
     const values = (column: ImportColumn) =>
       file.rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
     const emails = values("email").map((email) => email.toLowerCase());
-    const found = await store.findPeople(tx, asker.company.id, values("user_id"), emails);
-    const plan = planOf(file.rows, found);
-    const access = await accessOf(tx, asker.company, file, plan.people, language, permissions);
+    const existing = await store.findPeople(tx, asker.company.id, values("user_id"), emails);
+    const plan = planRows(file.rows, existing);
+    const access = await planAccess(tx, asker.company, file, plan.people, language, permissions);
     const wrong = [...file.wrong, ...plan.wrong, ...access.wrong].toSorted(
       (a, b) => a.line - b.line,
     );
@@ -166,14 +169,14 @@ export const importPeople = (
         "validation",
         ...wrong.map(({ problem }) => ({ ...problem, field: "csv" })).slice(0, personLimits.errors),
       );
-    const counts = countsOf(plan, access);
+    const counts = countChanges(plan, access);
     if (dryRun) await requireRoom(tx, asker.company, plan.added.length);
     else await write(tx, asker, plan, access, counts);
     return {
       dry_run: toFlag(dryRun),
       ...counts,
       given: access.changes.reduce((sum, { added }) => sum + added.length, 0),
-      taken: access.changes.reduce((sum, { gone }) => sum + gone.length, 0),
+      taken: access.changes.reduce((sum, { removed: gone }) => sum + gone.length, 0),
       wrong: wrong.length,
       errors: wrong
         .slice(0, personLimits.errors)
@@ -187,13 +190,13 @@ export const importPeople = (
 export async function exportPeople(
   db: Db,
   asker: Asker,
-  asked: PeopleAsked,
+  query: PeopleQuery,
   language: LanguageCode,
   permissions: Permissions,
 ): Promise<{ csv: string }> {
-  const limit = (await idsOfPeople(db, asker.company, asked)).length;
+  const limit = (await idsOfPeople(db, asker.company, query)).length;
   const rows =
-    limit === 0 ? [] : await listPeople(db, asker.company, asked, { behind: undefined, limit });
+    limit === 0 ? [] : await listPeople(db, asker.company, query, { behind: undefined, limit });
   const userIds = rows.map(({ userId }) => userId);
   const apps = await accessColumns(db, asker.company, userIds, language, permissions);
   const headings = (["user_id", "name", "email", "department"] as const).map((column) =>

@@ -2,7 +2,7 @@
 import { personLimits, type Problem } from "@lanyard/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import { refuse } from "../../platform/refuse.ts";
-import { headingOf } from "./person.heading.form.ts";
+import { parseHeading } from "./person.heading.form.ts";
 
 export const wrongFile = (problem: Omit<Problem, "field">) =>
   refuse("validation", { ...problem, field: "csv" });
@@ -24,7 +24,7 @@ const parsed = (text: string, delimiter: string, to?: number): Entry[] =>
   }) as unknown as Entry[];
 
 /** Parses the text. Refused: a quotation mark that is never closed, with the line in which it opens. */
-function entriesOf(text: string, delimiter: string): Entry[] {
+function parseEntries(text: string, delimiter: string): Entry[] {
   try {
     // Reads the headings and one row more than allowed, to notice that there are too many.
     return parsed(text, delimiter, personLimits.people + 2);
@@ -38,12 +38,12 @@ function entriesOf(text: string, delimiter: string): Entry[] {
 
 const delimiters = [",", ";", "\t"] as const;
 /** The delimiter that gives the first line the most known headings, or else the most cells. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [first = ""] = text.trimStart().split("\n", 1);
   const scored = delimiters.map((delimiter) => {
     try {
       const cells = parsed(first, delimiter, 1)[0]?.record ?? [];
-      return { delimiter, score: 1_000 * cells.filter(headingOf).length + cells.length };
+      return { delimiter, score: 1_000 * cells.filter(parseHeading).length + cells.length };
     } catch {
       return { delimiter, score: 0 };
     }
@@ -66,12 +66,12 @@ export interface CsvLines {
 }
 
 /** Splits a CSV text into its lines. Refused: a line that is too long, and a quotation mark that is never closed. */
-export function readLines(csv: string): CsvLines {
+export function parseLines(csv: string): CsvLines {
   const text = csv.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   // The line in which Excel declares its delimiter.
-  const [, told] = /^sep=([,;\t])\n/i.exec(text) ?? [];
-  const body = told === undefined ? text : text.replace(/^.*/, "");
+  const [, declared] = /^sep=([,;\t])\n/i.exec(text) ?? [];
+  const body = declared === undefined ? text : text.replace(/^.*/, "");
   requireShortLines(body);
-  const [head, ...entries] = entriesOf(body, told ?? delimiterOf(body));
+  const [head, ...entries] = parseEntries(body, declared ?? detectDelimiter(body));
   return { head, entries };
 }

@@ -2,8 +2,8 @@
 import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cursorOf, placeBehind } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { toCursor, placeBehind } from "../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import { exportPeople, importPeople } from "./person.import.rules.ts";
 import * as rules from "./person.rules.ts";
@@ -11,10 +11,10 @@ import { tellPeople } from "./person.tell.rules.ts";
 
 export function personRoutes(app: App, { db }: Context, permissions: rules.Permissions): void {
   route(app, calls.listPeople, async ({ query, body, company, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const behind = placeBehind(query.cursor, () => true);
     const rows = await rules.listPeople(db, company, body, { behind, limit: limit + 1 });
-    return page(reply, rows, limit, (row) => cursorOf(rules.placeOf(row))).map(rules.onWire);
+    return page(reply, rows, limit, (row) => toCursor(rules.toPlace(row))).map(rules.onWire);
   });
   route(app, calls.listDepartments, ({ company }) => rules.listDepartments(db, company));
   route(app, calls.addPerson, ({ body: { user_token: userToken, ...body }, company }) =>

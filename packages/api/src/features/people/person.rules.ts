@@ -40,11 +40,11 @@ export interface OpenApp {
   readonly grantable: readonly number[];
   /** False when the license is unpaid or expired: the permissions cannot change. */
   readonly usable: boolean;
-  readonly held: readonly Grant[];
+  readonly grants: readonly Grant[];
   /** Writes and records the changes. */
   readonly change: (
     asker: Asker,
-    gone: readonly Grant[],
+    removed: readonly Grant[],
     added: readonly Grant[],
   ) => Promise<unknown>;
 }
@@ -52,13 +52,13 @@ export interface OpenApp {
 /** Passed in by the app, because the room of permissions depends on this one. */
 export interface Permissions {
   /** The company's apps, newest license first. */
-  readonly appsOf: (
+  readonly listApps: (
     tx: Tx,
     company: Company,
     language: LanguageCode,
   ) => Promise<readonly CompanyApp[]>;
   /** The permissions that these people have under these licenses. */
-  readonly heldBy: (
+  readonly listGrants: (
     tx: Tx,
     licenseIds: readonly number[],
     userIds: readonly string[],
@@ -81,11 +81,11 @@ export interface Asker {
   readonly userToken: string | null | undefined;
 }
 
-export interface PeopleAsked {
+export interface PeopleQuery {
   readonly search: string;
   readonly department?: string | undefined;
 }
-export const filterOf = ({ search, department }: PeopleAsked): store.PeopleFilter => ({
+export const toFilter = ({ search, department }: PeopleQuery): store.PeopleFilter => ({
   words: wordsOf(search),
   department,
 });
@@ -99,18 +99,18 @@ export const onWire = ({ userId, name, email, department, source }: PersonRow): 
   source,
 });
 /** The position in the list after which the next page begins. */
-export const placeOf = ({ id, sortName: key }: PersonRow): Place => ({ id, key });
+export const toPlace = ({ id, sortName: key }: PersonRow): Place => ({ id, key });
 
 export const listPeople = (
   tx: Tx,
   company: Company,
-  asked: PeopleAsked,
+  query: PeopleQuery,
   page: { readonly behind: Place | undefined; readonly limit: number },
-): Promise<PersonRow[]> => store.listPeople(tx, company.id, filterOf(asked), page);
+): Promise<PersonRow[]> => store.listPeople(tx, company.id, toFilter(query), page);
 
 /** The ids of all people that match. */
-export const idsOfPeople = (tx: Tx, company: Company, asked: PeopleAsked): Promise<string[]> =>
-  store.idsOfPeople(tx, company.id, filterOf(asked));
+export const idsOfPeople = (tx: Tx, company: Company, query: PeopleQuery): Promise<string[]> =>
+  store.idsOfPeople(tx, company.id, toFilter(query));
 
 export async function listDepartments(tx: Tx, company: Company) {
   const [people, departments] = [
@@ -123,10 +123,11 @@ export async function listDepartments(tx: Tx, company: Company) {
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 /** An id for a person whom no host application knows yet. */
 export const newUserId = (): string =>
-  store.ownIds + Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join("");
+  store.listIdPrefix +
+  Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join("");
 
 /** The problems of the unique indexes, for a write that loses against a simultaneous one. */
-export const takenOf = (email: string): Readonly<Record<string, Problem>> => ({
+export const takenProblems = (email: string): Readonly<Record<string, Problem>> => ({
   people_user_key: { key: "person_id.taken", field: "user_id" },
   people_email_key: { key: "person_email.taken", field: "email", params: { email } },
 });
@@ -149,7 +150,7 @@ export async function requireRoom(tx: Tx, company: Company, added: number): Prom
  * Refused: `validation` when the list has no room for the ids that are not on it yet. If there are any, this locks the
  * list, so call it before taking other locks.
  */
-export async function requireRoomFor(
+export async function requireRoomForIds(
   tx: Tx,
   company: Company,
   userIds: readonly string[],
@@ -184,46 +185,48 @@ interface NewPerson extends Pick<Person, "name" | "email" | "department"> {
  * Adds a person to the list. Refused: `validation` without a name and an address, and when the id or the address
  * belongs to somebody else.
  */
-export const addPerson = (db: Db, asker: Asker, { user_id: given, ...person }: NewPerson) =>
+export const addPerson = (db: Db, asker: Asker, { user_id: requestedId, ...person }: NewPerson) =>
   db.transaction(async (tx) => {
     requireWhole(person);
     await store.lockList(tx, asker.company.id);
     await requireRoom(tx, asker.company, 1);
-    const added = { ...person, userId: given ?? newUserId(), source: "list" as const };
+    const added = { ...person, userId: requestedId ?? newUserId(), source: "list" as const };
     const [row] = await refusingTaken(
       store.insertPeople(tx, asker.company.id, [added]),
-      takenOf(person.email),
+      takenProblems(person.email),
     );
     if (!row) throw new Error("the person was not stored");
     await recordPerson(tx, asker, "add", row, {});
     return onWire(row);
   });
 
-export type Told = { readonly [Field in "name" | "email" | "department"]?: string | undefined };
+export type PersonUpdate = {
+  readonly [Field in "name" | "email" | "department"]?: string | undefined;
+};
 
 /** The fields that were sent and differ. */
-export const differing = (before: PersonRow, told: Told) =>
+export const differing = (before: PersonRow, update: PersonUpdate) =>
   (["name", "email", "department"] as const).filter(
-    (field) => told[field] !== undefined && told[field] !== before[field],
+    (field) => update[field] !== undefined && update[field] !== before[field],
   );
-export const changedBy = (before: PersonRow, told: Told): PersonRow => ({
+export const applyUpdate = (before: PersonRow, update: PersonUpdate): PersonRow => ({
   ...before,
-  name: told.name ?? before.name,
-  email: told.email ?? before.email,
-  department: told.department ?? before.department,
+  name: update.name ?? before.name,
+  email: update.email ?? before.email,
+  department: update.department ?? before.department,
 });
 
 /** Changes a person. Refused: `not_found`; `validation` as for a new person. */
-export const changePerson = (db: Db, asker: Asker, userId: string, told: Told) =>
+export const changePerson = (db: Db, asker: Asker, userId: string, update: PersonUpdate) =>
   db.transaction(async (tx) => {
     await store.lockList(tx, asker.company.id);
     const [before] = await store.findPeople(tx, asker.company.id, [userId], []);
     if (!before) throw refuse("not_found", { key: "person.not_found" });
-    const fields = differing(before, told);
+    const fields = differing(before, update);
     if (fields.length === 0) return onWire(before);
-    const after = changedBy(before, told);
+    const after = applyUpdate(before, update);
     requireWhole(after);
-    await refusingTaken(store.updatePeople(tx, [after]), takenOf(after.email));
+    await refusingTaken(store.updatePeople(tx, [after]), takenProblems(after.email));
     await recordPerson(tx, asker, "change", before, { fields });
     return onWire(after);
   });
@@ -239,7 +242,7 @@ export const removePeople = (
     const { id } = asker.company;
     await store.lockList(tx, id);
     const permissions = await takeAll(tx, id, userIds);
-    const gone = await store.deletePeople(tx, id, userIds);
-    for (const row of gone) await recordPerson(tx, asker, "remove", row, {});
-    return { people: gone.length, permissions };
+    const deleted = await store.deletePeople(tx, id, userIds);
+    for (const row of deleted) await recordPerson(tx, asker, "remove", row, {});
+    return { people: deleted.length, permissions };
   });

@@ -3,9 +3,9 @@ import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Place } from "../../platform/database/pages.ts";
 import { people } from "./person.tables.ts";
 
-const { words: _words, createdAt: _createdAt, ...shown } = getTableColumns(people);
+const { words: _words, createdAt: _createdAt, ...columns } = getTableColumns(people);
 /** The columns that lists show, and the one that they are sorted by. */
-export const personColumns = shown;
+export const personColumns = columns;
 export type PersonRow = Pick<typeof people.$inferSelect, keyof typeof personColumns>;
 
 export interface PeopleFilter {
@@ -20,7 +20,7 @@ const hasWord = (word: string): SQL =>
   sql`${people.words} like lower(folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
 
 /** The condition for the people of a company that match the filter. */
-export const meant = (companyId: number, { words, department }: PeopleFilter) =>
+export const matchesFilter = (companyId: number, { words, department }: PeopleFilter) =>
   and(
     eq(people.companyId, companyId),
     department === undefined ? undefined : eq(people.department, department),

@@ -7,7 +7,7 @@ import { companies } from "../company/company.tables.ts";
 import {
   byName,
   isBehind,
-  meant,
+  matchesFilter,
   personColumns,
   type PeopleFilter,
   type PersonRow,
@@ -16,7 +16,7 @@ import { people } from "./person.tables.ts";
 
 export type { PeopleFilter, PersonRow };
 /** The prefix of ids that the server generates. */
-export const ownIds = "list-";
+export const listIdPrefix = "list-";
 export type NewPerson = Pick<
   typeof people.$inferInsert,
   "userId" | "name" | "email" | "department" | "source"
@@ -32,7 +32,7 @@ export const listPeople = (
   tx
     .select(personColumns)
     .from(people)
-    .where(and(meant(companyId, filter), isBehind(page.behind)))
+    .where(and(matchesFilter(companyId, filter), isBehind(page.behind)))
     .orderBy(...byName)
     .limit(page.limit);
 
@@ -41,9 +41,9 @@ export const idsOfPeople = async (
   companyId: number,
   filter: PeopleFilter,
 ): Promise<string[]> =>
-  (await tx.select({ userId: people.userId }).from(people).where(meant(companyId, filter))).map(
-    ({ userId }) => userId,
-  );
+  (
+    await tx.select({ userId: people.userId }).from(people).where(matchesFilter(companyId, filter))
+  ).map(({ userId }) => userId);
 
 export const countPeople = async (tx: Tx, companyId: number): Promise<number> =>
   (await tx.select({ people: count() }).from(people).where(eq(people.companyId, companyId)))[0]

@@ -2,7 +2,7 @@
 import { isEmail, type Person } from "@lanyard/contract";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
-  changedBy,
+  applyUpdate,
   differing,
   onWire,
   recordPerson,
@@ -10,25 +10,25 @@ import {
   type Asker,
   type Permissions,
   type PersonRow,
-  type Told,
+  type PersonUpdate,
 } from "./person.rules.ts";
 import * as store from "./person.store.ts";
 
-interface Named extends Told {
+interface HostPerson extends PersonUpdate {
   readonly user_id: string;
 }
 
 /** The person with this id, and another one with the address. */
 async function findBoth(tx: Tx, companyId: number, userId: string, email: string | undefined) {
   const emails = email === undefined ? [] : [email.toLowerCase()];
-  const found = await store.findPeople(tx, companyId, [userId], emails);
-  const same = found.find((row) => row.userId === userId);
-  return { same, holder: found.find((row) => row !== same) };
+  const rows = await store.findPeople(tx, companyId, [userId], emails);
+  const same = rows.find((row) => row.userId === userId);
+  return { same, holder: rows.find((row) => row !== same) };
 }
 
-async function addTold(tx: Tx, asker: Asker, { user_id: userId, ...told }: Named) {
+async function addFromHost(tx: Tx, asker: Asker, { user_id: userId, ...person }: HostPerson) {
   await requireRoom(tx, asker.company, 1);
-  const { name = "", email = "", department = "" } = told;
+  const { name = "", email = "", department = "" } = person;
   const added = { userId, name, email, department, source: "host" as const };
   const [row] = await store.insertPeople(tx, asker.company.id, [added]);
   if (!row) throw new Error("the person was not stored");
@@ -39,31 +39,31 @@ async function addTold(tx: Tx, asker: Asker, { user_id: userId, ...told }: Named
 async function tellOne(
   tx: Tx,
   asker: Asker,
-  { user_id: userId, ...told }: Named,
+  { user_id: userId, ...person }: HostPerson,
   { move }: Permissions,
 ): Promise<PersonRow> {
   const { id } = asker.company;
-  const address = told.email !== undefined && isEmail(told.email) ? told.email : undefined;
+  const address = person.email !== undefined && isEmail(person.email) ? person.email : undefined;
   const { same, holder } = await findBoth(tx, id, userId, address);
   // A person with an id generated here is the same person; anybody else keeps their address.
-  const kept = holder?.userId.startsWith(store.ownIds) ? holder : undefined;
-  const email = holder && !kept ? undefined : address;
-  const before = same ?? kept;
-  if (!before) return addTold(tx, asker, { ...told, user_id: userId, email });
+  const generated = holder?.userId.startsWith(store.listIdPrefix) ? holder : undefined;
+  const email = holder && !generated ? undefined : address;
+  const before = same ?? generated;
+  if (!before) return addFromHost(tx, asker, { ...person, user_id: userId, email });
   const after = {
-    ...changedBy(before, { department: kept?.department || undefined, ...told, email }),
+    ...applyUpdate(before, { department: generated?.department || undefined, ...person, email }),
     userId,
     source: "host" as const,
   };
   // Both rows are the same person: the permissions move to the host's id, and the other row goes. With one row, its id
   // changes before the permissions move, because a database trigger adds a person for any unknown id.
-  if (kept && same) {
-    await move(tx, id, kept.userId, userId);
-    await store.deletePeople(tx, id, [kept.userId]);
+  if (generated && same) {
+    await move(tx, id, generated.userId, userId);
+    await store.deletePeople(tx, id, [generated.userId]);
   }
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   await store.updatePeople(tx, [after]);
-  if (kept && !same) await move(tx, id, kept.userId, userId);
+  if (generated && !same) await move(tx, id, generated.userId, userId);
   await recordPerson(tx, asker, "tell", before, { fields: differing(before, after) });
   return after;
 }
@@ -75,13 +75,13 @@ async function tellOne(
 export const tellPeople = (
   db: Db,
   asker: Asker,
-  told: readonly Named[],
+  people: readonly HostPerson[],
   permissions: Permissions,
 ): Promise<Person[]> =>
   db.transaction(async (tx) => {
     await store.lockList(tx, asker.company.id);
     const answers: Person[] = [];
-    for (const one of new Map(told.map((person) => [person.user_id, person])).values())
+    for (const one of new Map(people.map((person) => [person.user_id, person])).values())
       answers.push(onWire(await tellOne(tx, asker, one, permissions)));
     return answers;
   });

@@ -1,6 +1,6 @@
 // Which users of a company have which permissions of a product.
 import type { LanguageCode, Problem } from "@lanyard/contract";
-import { requireRoomFor } from "./person.rules.ts";
+import { requireRoomForIds } from "./person.rules.ts";
 import { userPermissions } from "../lookup/lookup.rules.ts";
 import { record } from "../audit/audit.rules.ts";
 import type { Company } from "../../platform/identity/caller.ts";
@@ -22,7 +22,7 @@ interface Change {
   readonly company: Company;
   readonly entries: readonly Entry[];
   /** The permissions of the replaced users when the caller loaded them; undefined skips the comparison. */
-  readonly basedOn?: readonly Entry[] | undefined;
+  readonly previous?: readonly Entry[] | undefined;
   /** Replaces the permissions of all users, not only of those in `entries`. */
   readonly replacesAll: boolean;
   /** The host application's token of the person who makes the request. */
@@ -33,7 +33,7 @@ interface Change {
  * The build whose permissions apply: the installed one, else the one that the company may install, else the one on
  * sale.
  */
-export async function buildIdOf(
+export async function findBuildId(
   tx: Tx,
   license: License | undefined,
   productId: number,
@@ -50,7 +50,7 @@ export interface GrantPage {
   readonly limit: number;
 }
 
-async function read(
+async function readPermissions(
   tx: Tx,
   productId: number,
   company: Company,
@@ -58,7 +58,10 @@ async function read(
   page?: GrantPage,
 ) {
   const license = await findLicense(tx, productId, company.id);
-  const grantable = await store.listGrantable(tx, await buildIdOf(tx, license, productId, company));
+  const grantable = await store.listGrantable(
+    tx,
+    await findBuildId(tx, license, productId, company),
+  );
   const grants = license ? await store.listGrants(tx, license.id, page) : [];
   return {
     permissions: (await userPermissions(tx, language)).filter(({ id }) => grantable.includes(id)),
@@ -69,34 +72,39 @@ async function read(
   };
 }
 
-const problemsOf = (entries: readonly Entry[], grantable: readonly number[]): Problem[] =>
-  entries.flatMap(({ permission_id: id }, at) =>
+const listProblems = (entries: readonly Entry[], grantable: readonly number[]): Problem[] =>
+  entries.flatMap(({ permission_id: id }, index) =>
     id === 0 || grantable.includes(id)
       ? []
-      : [{ key: "permission.not_given", field: `user_permissions_licenses[${at}][permission_id]` }],
+      : [
+          {
+            key: "permission.not_given",
+            field: `user_permissions_licenses[${index}][permission_id]`,
+          },
+        ],
   );
 
 /**
  * The company's users with their permissions, and the permissions that they can be given; all or one page of users.
  * Refused: `not_found` for a product that the company cannot see.
  */
-export const getUserPermissions = read;
+export const getUserPermissions = readPermissions;
 
-const keyOf = ({ userId, permissionId }: store.Grant) => `${permissionId} ${userId}`;
-const without = (grants: readonly store.Grant[], others: readonly store.Grant[]) => {
-  const keys = new Set(others.map(keyOf));
-  return grants.filter((grant) => !keys.has(keyOf(grant)));
+const toKey = ({ userId, permissionId }: store.Grant) => `${permissionId} ${userId}`;
+const exclude = (grants: readonly store.Grant[], others: readonly store.Grant[]) => {
+  const keys = new Set(others.map(toKey));
+  return grants.filter((grant) => !keys.has(toKey(grant)));
 };
 
-const grantsOf = (entries: readonly Entry[]): store.Grant[] =>
+const toGrants = (entries: readonly Entry[]): store.Grant[] =>
   entries.flatMap(({ user_id: userId, permission_id: permissionId }) =>
     permissionId === 0 ? [] : [{ userId, permissionId }],
   );
 
 /** Refused: `state` when a person has other permissions than the caller knew. */
-function requireSame(replaced: readonly store.Grant[], basedOn: readonly Entry[]): void {
-  const known = grantsOf(basedOn);
-  const [other] = [...without(replaced, known), ...without(known, replaced)];
+function requireSame(replaced: readonly store.Grant[], previous: readonly Entry[]): void {
+  const expected = toGrants(previous);
+  const [other] = [...exclude(replaced, expected), ...exclude(expected, replaced)];
   if (other) throw refuse("state", { key: "permission.changed", params: { user: other.userId } });
 }
 
@@ -117,13 +125,13 @@ export async function openGiving(
   tx: Tx,
   productId: number,
   company: Company,
-  problemsWith: (grantable: readonly number[]) => readonly Problem[],
+  validate: (grantable: readonly number[]) => readonly Problem[],
 ): Promise<Opened> {
   const license = await lockLicense(tx, productId, company.id);
-  const build = await buildIdOf(tx, license, productId, company);
+  const build = await findBuildId(tx, license, productId, company);
   if (!license) throw refuse("payment_required", { key: "license.missing" });
   const usable = isUsable(license, isFree(await findOffer(tx, productId, company)));
-  const problems = usable ? problemsWith(await store.listGrantable(tx, build)) : [];
+  const problems = usable ? validate(await store.listGrantable(tx, build)) : [];
   if (problems.length > 0) throw refuse("validation", ...problems);
   return { license, usable };
 }
@@ -133,11 +141,11 @@ export function giveAndTake(
   tx: Tx,
   { license, usable }: Opened,
   asker: Asker,
-  gone: readonly store.Grant[],
+  removed: readonly store.Grant[],
   added: readonly store.Grant[],
 ): Promise<ReadonlySet<string>> {
   if (added.length > 0 && !usable) throw refuse("payment_required", { key: "license.not_usable" });
-  return writeChange(tx, license, asker, gone, added);
+  return writeChange(tx, license, asker, removed, added);
 }
 
 /** Writes and records the changes; returns the ids of the users whose permissions changed. */
@@ -145,19 +153,19 @@ export async function writeChange(
   tx: Tx,
   license: License,
   { company, userToken }: Asker,
-  gone: readonly store.Grant[],
+  removed: readonly store.Grant[],
   added: readonly store.Grant[],
 ): Promise<ReadonlySet<string>> {
-  const changed = new Set([...gone, ...added].map(({ userId }) => userId));
+  const changed = new Set([...removed, ...added].map(({ userId }) => userId));
   if (changed.size === 0) return changed;
-  await store.writeGrants(tx, license.id, gone, added);
+  await store.writeGrants(tx, license.id, removed, added);
   // Records only the changes: the whole list would be recorded again for each changed person.
   await record(tx, {
     actor: company,
     action: "permissions",
     subject: "license",
     id: license.id,
-    before: { grants: gone },
+    before: { grants: removed },
     after: { grants: added, changedBy: userToken ?? undefined },
   });
   return changed;
@@ -170,22 +178,22 @@ export async function writeChange(
  */
 export const changeUserPermissions = (
   db: Db,
-  { productId, company, entries, basedOn, replacesAll, userToken }: Change,
+  { productId, company, entries, previous: basedOn, replacesAll, userToken }: Change,
   language: LanguageCode,
 ) =>
   db.transaction(async (tx) => {
-    const grants = grantsOf(entries);
+    const grants = toGrants(entries);
     // Granting a permission puts the user on the company's list of people.
     const holders = grants.map(({ userId }) => userId);
-    await requireRoomFor(tx, company, holders);
+    await requireRoomForIds(tx, company, holders);
     const opened = await openGiving(tx, productId, company, (grantable) =>
-      problemsOf(entries, grantable),
+      listProblems(entries, grantable),
     );
-    const named = new Set(entries.map(({ user_id: userId }) => userId));
+    const userIds = new Set(entries.map(({ user_id: userId }) => userId));
     const before = await store.listGrants(tx, opened.license.id);
-    const replaced = replacesAll ? before : before.filter(({ userId }) => named.has(userId));
+    const replaced = replacesAll ? before : before.filter(({ userId }) => userIds.has(userId));
     if (basedOn) requireSame(replaced, basedOn);
-    const [gone, added] = [without(replaced, grants), without(grants, before)];
-    await giveAndTake(tx, opened, { company, userToken }, gone, added);
-    return read(tx, productId, company, language);
+    const [removed, added] = [exclude(replaced, grants), exclude(grants, before)];
+    await giveAndTake(tx, opened, { company, userToken }, removed, added);
+    return readPermissions(tx, productId, company, language);
   });

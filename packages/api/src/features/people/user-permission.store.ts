@@ -50,13 +50,13 @@ export function listGrants(
 export async function writeGrants(
   tx: Tx,
   licenseId: number,
-  gone: readonly Grant[],
+  removed: readonly Grant[],
   added: readonly Grant[],
 ): Promise<void> {
   // Passed as two arrays, because one parameter per value would exceed the limit of a statement.
   const rows = (grants: readonly Grant[]) =>
     sql`unnest(${sql.param(grants.map(({ userId }) => userId))}::text[], ${sql.param(grants.map(({ permissionId }) => permissionId))}::int[])`;
-  for (const part of parts(gone))
+  for (const part of parts(removed))
     await tx
       .delete(userPermissions)
       .where(

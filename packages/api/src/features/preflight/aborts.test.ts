@@ -62,7 +62,7 @@ it("is heard of by nobody else, when a file goes before the check has begun with
         role: "creator",
       },
       language: "en",
-      onlySent: false,
+      onlyUploads: false,
       archiveFrom: undefined,
       signal: hangUp.signal,
     },

@@ -7,14 +7,14 @@ import type { Finding, MessageKey, PreflightRule } from "@lanyard/contract";
 import type { Entry } from "yauzl";
 import { checkArchive } from "../../platform/files/archive.ts";
 import { smallContent } from "../../platform/files/archive.small.ts";
-import { entriesOf, sourceOf, type Source } from "../../platform/files/archive.source.ts";
+import { readEntries, openSource, type Source } from "../../platform/files/archive.source.ts";
 import { Refused } from "../../platform/refuse.ts";
 import { manifestName } from "./archive.listing.rules.ts";
-import { isPackedPage, kindOf, tellingName } from "./archive.names.rules.ts";
-import { found, findings } from "./finding.rules.ts";
+import { isPackedPage, detectKind, tellingName } from "./archive.names.rules.ts";
+import { createFinding, findings } from "./finding.rules.ts";
 import { judgeManifest, type Permissions } from "./manifest.rules.ts";
-import { outsideIn } from "./outside.rules.ts";
-import { secretsIn } from "./secret.rules.ts";
+import { findOutside } from "./outside.rules.ts";
+import { findSecrets } from "./secret.rules.ts";
 
 const MB = 1024 * 1024;
 /** The limit per text file; the rest is not read. */
@@ -29,7 +29,7 @@ type HostileRule = Extract<
   "archive_empty" | "archive_path" | "archive_name" | "archive_twins" | "archive_bomb"
 >;
 /** The rule for each reason to refuse an upload. */
-const ruleOf: Partial<Record<MessageKey, HostileRule>> = {
+const ruleByKey: Partial<Record<MessageKey, HostileRule>> = {
   "archive.empty": "archive_empty",
   "archive.unsafe_path": "archive_path",
   "archive.reserved_name": "archive_name",
@@ -46,7 +46,7 @@ async function hostility(file: string, field: string): Promise<Finding | undefin
     if (!(error instanceof Refused)) throw error;
     const [problem] = error.problems;
     const path = problem?.params?.["path"];
-    return found((problem && ruleOf[problem.key]) ?? "archive_unreadable", {
+    return createFinding((problem && ruleByKey[problem.key]) ?? "archive_unreadable", {
       field,
       ...(typeof path === "string" && { file: path }),
     });
@@ -62,12 +62,12 @@ function wideEncoding([first, second]: Buffer): "utf-16le" | "utf-16be" | undefi
 const isBinary = (bytes: Buffer): boolean =>
   !wideEncoding(bytes) && bytes.subarray(0, sniffedBytes).includes(0);
 
-function textOf(bytes: Buffer): Buffer {
+function decodeText(bytes: Buffer): Buffer {
   const encoding = wideEncoding(bytes);
   return encoding ? Buffer.from(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
 
-interface Read {
+interface FileStart {
   /** Valid until the next file is read. */
   readonly bytes: Buffer;
   /** The file is longer than what was read. */
@@ -78,7 +78,7 @@ interface Read {
  * Reads a text up to its limit, and only the first chunk of a binary file. Texts are read into `room`, which the next
  * file overwrites.
  */
-async function contentOf(stream: Readable, room: Buffer): Promise<Read> {
+async function readContent(stream: Readable, room: Buffer): Promise<FileStart> {
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (length === 0 && isBinary(chunk)) return { bytes: chunk, cut: false };
@@ -95,12 +95,12 @@ interface Expected {
   readonly permissions?: Permissions | undefined;
 }
 
-async function readEntry(source: Source, entry: Entry, room: Buffer): Promise<Read> {
+async function readEntry(source: Source, entry: Entry, room: Buffer): Promise<FileStart> {
   const small = await smallContent(source, entry);
   if (small) return { bytes: small, cut: false };
   const { archive } = source;
   const stream = await promisify(archive.openReadStream.bind(archive))(entry);
-  return contentOf(stream, room).finally(() => stream.destroy());
+  return readContent(stream, room).finally(() => stream.destroy());
 }
 
 interface Judged {
@@ -117,46 +117,46 @@ async function judgeFile(
 ): Promise<Judged> {
   const { fileName: file } = entry;
   const { bytes, cut } = await readEntry(source, entry, room);
-  const kind = kindOf(bytes, file);
+  const kind = detectKind(bytes, file);
   // A finding that follows from the name is already reported.
-  const isKnown = tellingName(file) !== undefined || isPackedPage(file, paths);
-  const own = kind && !isKnown ? [found(kind, { field, file })] : [];
-  if (isBinary(bytes)) return { findings: own, textBytes: 0 };
-  const text = textOf(bytes);
+  const isReported = tellingName(file) !== undefined || isPackedPage(file, paths);
+  const kindFindings = kind && !isReported ? [createFinding(kind, { field, file })] : [];
+  if (isBinary(bytes)) return { findings: kindFindings, textBytes: 0 };
+  const text = decodeText(bytes);
   return {
     findings: [
-      ...own,
-      ...secretsIn(text, { field, file }),
-      ...outsideIn(text, { field, file }),
+      ...kindFindings,
+      ...findSecrets(text, { field, file }),
+      ...findOutside(text, { field, file }),
       ...(file === manifestName
         ? judgeManifest(text.toString(), { field, file }, paths, permissions)
         : []),
-      ...(cut ? [found("inspection_part", { field, file })] : []),
+      ...(cut ? [createFinding("inspection_part", { field, file })] : []),
     ],
     textBytes: bytes.length,
   };
 }
 
 async function judgeFiles(file: string, expected: Expected): Promise<readonly Finding[]> {
-  const source = await sourceOf(file, (await stat(file)).size);
+  const source = await openSource(file, (await stat(file)).size);
   const { archive } = source;
   const list = findings();
   const { field } = expected;
   try {
     const entries: Entry[] = [];
-    for await (const entry of entriesOf(archive))
+    for await (const entry of readEntries(archive))
       if (!entry.fileName.endsWith("/")) entries.push(entry);
     const paths = new Set(entries.map(({ fileName }) => fileName));
     const room = Buffer.allocUnsafeSlow(textBytes + 1);
-    let left = mostTextBytes;
+    let remaining = mostTextBytes;
     for (const entry of entries) {
-      if (left <= 0) {
-        list.add(found("inspection_part", { field }));
+      if (remaining <= 0) {
+        list.add(createFinding("inspection_part", { field }));
         break;
       }
       const judged = await judgeFile(source, entry, paths, expected, room);
       list.add(...judged.findings);
-      left -= judged.textBytes;
+      remaining -= judged.textBytes;
     }
   } finally {
     archive.close();

@@ -1,9 +1,9 @@
 // Inspects an archive's directory before anything is unpacked, which gives the first findings.
 import { stat } from "node:fs/promises";
 import { submissionLimits as limits, type Finding } from "@lanyard/contract";
-import { directoryOf, entriesOf } from "../../platform/files/archive.source.ts";
+import { openDirectory, readEntries } from "../../platform/files/archive.source.ts";
 import { isLicense, tellingName } from "./archive.names.rules.ts";
-import { found, findings } from "./finding.rules.ts";
+import { createFinding, findings } from "./finding.rules.ts";
 
 const MB = 1024 * 1024;
 /** A single file of more than this is reported, because companies wait for it at every update. */
@@ -29,22 +29,28 @@ function onlyFolder(paths: readonly string[]): string | undefined {
 export function judgeListing(entries: readonly Entry[], field: string): readonly Finding[] {
   const list = findings();
   const files = entries.filter(({ path }) => !path.endsWith("/"));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { path, bytes } of files) {
     const name = tellingName(path);
-    if (name && !told.has(name.path)) list.add(found(name.rule, { field, file: name.path }));
-    if (name) told.add(name.path);
+    if (name && !reported.has(name.path))
+      list.add(createFinding(name.rule, { field, file: name.path }));
+    if (name) reported.add(name.path);
     if (bytes > heavyBytes)
       list.add(
-        found("archive_heavy", { field, file: path }, { megabytes: Math.round(bytes / MB) }),
+        createFinding(
+          "archive_heavy",
+          { field, file: path },
+          { megabytes: Math.round(bytes / MB) },
+        ),
       );
   }
   const paths = files.map(({ path }) => path);
   const folder = onlyFolder(paths);
-  if (folder !== undefined) list.add(found("archive_folder", { field, file: folder }));
+  if (folder !== undefined) list.add(createFinding("archive_folder", { field, file: folder }));
   else if (paths.length > 0 && !paths.includes(manifestName))
-    list.add(found("archive_manifest", { field, file: manifestName }));
-  if (paths.length > 0 && !paths.some(isLicense)) list.add(found("archive_license", { field }));
+    list.add(createFinding("archive_manifest", { field, file: manifestName }));
+  if (paths.length > 0 && !paths.some(isLicense))
+    list.add(createFinding("archive_license", { field }));
   return list.all;
 }
 
@@ -60,9 +66,9 @@ export async function inspectListing(
   const { size } = await stat(file);
   const entries: Entry[] = [];
   try {
-    const archive = await directoryOf(file, size, from);
+    const archive = await openDirectory(file, size, from);
     try {
-      for await (const { fileName, uncompressedSize } of entriesOf(archive)) {
+      for await (const { fileName, uncompressedSize } of readEntries(archive)) {
         if (entries.length >= limits.archiveEntries) return [];
         entries.push({ path: fileName, bytes: uncompressedSize });
       }

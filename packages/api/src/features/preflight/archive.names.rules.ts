@@ -82,7 +82,7 @@ const isBundledCommand = (bytes: Buffer, path: string): boolean =>
   );
 
 /** What a file is by its first bytes; the name only exempts bundled scripts. */
-export function kindOf(
+export function detectKind(
   bytes: Buffer,
   path: string,
 ): "archive_program" | "archive_nested" | undefined {

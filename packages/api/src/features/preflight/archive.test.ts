@@ -11,7 +11,7 @@ import { archive } from "../../../test/fixtures.ts";
 import { hostile } from "../../../test/hostile.ts";
 import { bytesOf } from "../../../test/hold/archives/zip.ts";
 import { inspectContents } from "./archive.content.rules.ts";
-import { isPackedPage, kindOf } from "./archive.names.rules.ts";
+import { isPackedPage, detectKind } from "./archive.names.rules.ts";
 import { inspectListing } from "./archive.listing.rules.ts";
 
 const field = "source_code_url";
@@ -255,12 +255,12 @@ it("does not judge again what has been an upload", async () => {
 });
 
 it("knows an archive and a program by their first bytes, whatever their names", () => {
-  expect(kindOf(Buffer.from("1f8b0800", "hex"), "a")).toBe("archive_nested");
-  expect(kindOf(Buffer.from("377abcaf271c", "hex"), "a")).toBe("archive_nested");
-  expect(kindOf(Buffer.from("cffaedfe0c00", "hex"), "a")).toBe("archive_program");
-  expect(kindOf(Buffer.from("4d5a9000", "hex"), "a")).toBe("archive_program");
+  expect(detectKind(Buffer.from("1f8b0800", "hex"), "a")).toBe("archive_nested");
+  expect(detectKind(Buffer.from("377abcaf271c", "hex"), "a")).toBe("archive_nested");
+  expect(detectKind(Buffer.from("cffaedfe0c00", "hex"), "a")).toBe("archive_program");
+  expect(detectKind(Buffer.from("4d5a9000", "hex"), "a")).toBe("archive_program");
   for (const text of ["MZ is a text", "#!markdown", "", "PK\u0003\u0004"])
-    expect(kindOf(Buffer.from(text), "a"), text).toBeUndefined();
+    expect(detectKind(Buffer.from(text), "a"), text).toBeUndefined();
 });
 
 it("takes a packed file beside the same unpacked for no archive, whatever it is", () => {

@@ -6,7 +6,7 @@ import {
   type RuleGap,
   type PreflightRule,
 } from "@lanyard/contract";
-import { told } from "../../platform/text/told.ts";
+import { quoteInput } from "../../platform/text/told.ts";
 
 export interface Place {
   /** The wire field. */
@@ -22,9 +22,9 @@ type Gaps<Rule extends PreflightRule> = [RuleGap<Rule>] extends [never]
   : [Readonly<Record<RuleGap<Rule>, string | number>>];
 
 /** Quotes a name that a user has chosen: shortened, with invisible characters escaped. */
-const quoted = (value: string): string => (value === "" ? "" : told(value, limits.excerpt));
+const quoted = (value: string): string => (value === "" ? "" : quoteInput(value, limits.excerpt));
 
-export function found<Rule extends PreflightRule>(
+export function createFinding<Rule extends PreflightRule>(
   rule: Rule,
   { field, file = "", line }: Place,
   ...[gaps]: Gaps<Rule>

@@ -2,7 +2,7 @@
 import { availableParallelism, constants } from "node:os";
 import type { Finding } from "@lanyard/contract";
 import { processPool, type Requester } from "../../platform/process/process-pool.ts";
-import { found } from "./finding.rules.ts";
+import { createFinding } from "./finding.rules.ts";
 import type { Inspect, Inspection } from "./inspector.rules.ts";
 
 interface Limits {
@@ -27,7 +27,7 @@ export function openInspections({ seconds, heapMegabytes }: Limits = standard) {
       const hasEnded = error instanceof Error && "code" in error && error.code === "ENDED";
       if (!hasEnded) throw error;
       const field = task.kind === "texts" ? "languages" : task.field;
-      return [found("inspection_ended", { field })];
+      return [createFinding("inspection_ended", { field })];
     }
   };
 }

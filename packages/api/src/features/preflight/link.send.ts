@@ -28,7 +28,7 @@ function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
     return Promise.reject(new ForbiddenAddress(url.hostname));
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answered, reject) => {
-    const sent = request(
+    const outgoing = request(
       url,
       {
         method: "GET",
@@ -45,8 +45,8 @@ function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
         answered({ status, location: headers.location });
       },
     );
-    sent.on("error", reject);
-    sent.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 
@@ -54,7 +54,7 @@ function ask(url: URL, internet: Required<Internet>): Promise<Answer> {
  * The status of a page after redirects; the address of each redirect is checked like the first one. Throws when no
  * response arrives in time, and ForbiddenAddress for an address that is not public.
  */
-export async function statusOf(
+export async function fetchStatus(
   link: string,
   {
     isAllowed = isPublicAddress,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../../test/preflight/cases.ts";
 import { ForbiddenAddress } from "../notify/webhook.send.ts";
 import { inspectLink } from "./link.rules.ts";
-import { statusOf } from "./link.send.ts";
+import { fetchStatus } from "./link.send.ts";
 
 const answers = (status: number) => async () => status;
 const throws = (error: Error) => async () => {
@@ -14,8 +14,8 @@ const throws = (error: Error) => async () => {
 };
 
 interface Case {
-  readonly breaks: readonly (readonly [string, typeof statusOf, told: string])[];
-  readonly rests: readonly (readonly [string, typeof statusOf])[];
+  readonly breaks: readonly (readonly [string, typeof fetchStatus, told: string])[];
+  readonly rests: readonly (readonly [string, typeof fetchStatus])[];
 }
 const page = "https://example.org/privacy";
 
@@ -92,23 +92,25 @@ describe("asking", () => {
   const on = (to: string) => `${base}/on?${encodeURIComponent(to)}`;
 
   it("answers the status, after redirects", async () => {
-    expect(await statusOf(`${base}/page`, { isAllowed })).toBe(200);
-    expect(await statusOf(`${base}/gone`, { isAllowed })).toBe(410);
-    expect(await statusOf(on("/on?%2Fpage"), { isAllowed })).toBe(200);
+    expect(await fetchStatus(`${base}/page`, { isAllowed })).toBe(200);
+    expect(await fetchStatus(`${base}/gone`, { isAllowed })).toBe(410);
+    expect(await fetchStatus(on("/on?%2Fpage"), { isAllowed })).toBe(200);
   });
 
   it("goes to no private address, at once or by a redirect, by name or number", async () => {
-    await expect(statusOf(`${base}/page`)).rejects.toThrow(ForbiddenAddress);
+    await expect(fetchStatus(`${base}/page`)).rejects.toThrow(ForbiddenAddress);
     seen = [];
     for (const to of ["http://10.0.0.1/", "http://[::1]/", "file:///etc/passwd", "gopher://a/"])
-      await expect(statusOf(on(to), { isAllowed }), to).rejects.toThrow(ForbiddenAddress);
+      await expect(fetchStatus(on(to), { isAllowed }), to).rejects.toThrow(ForbiddenAddress);
     expect(seen).toHaveLength(4);
-    const resolve: NonNullable<Parameters<typeof statusOf>[1]>["resolve"] = (
+    const resolve: NonNullable<Parameters<typeof fetchStatus>[1]>["resolve"] = (
       _name,
       _options,
       done,
     ) => done(null, [{ address: "192.168.0.1", family: 4 }]);
-    await expect(statusOf("http://inside.example/", { resolve })).rejects.toThrow(ForbiddenAddress);
+    await expect(fetchStatus("http://inside.example/", { resolve })).rejects.toThrow(
+      ForbiddenAddress,
+    );
   });
 
   it("ends a circle, and does not wait for ever", async () => {
@@ -117,9 +119,11 @@ describe("asking", () => {
     ).listen(0, "127.0.0.1");
     await once(turning, "listening");
     const { port } = turning.address() as AddressInfo;
-    await expect(statusOf(`http://127.0.0.1:${port}/`, { isAllowed })).rejects.toThrow("redirects");
+    await expect(fetchStatus(`http://127.0.0.1:${port}/`, { isAllowed })).rejects.toThrow(
+      "redirects",
+    );
     turning.close();
     const signal = AbortSignal.timeout(50);
-    await expect(statusOf(`${base}/silent`, { isAllowed, signal })).rejects.toThrow();
+    await expect(fetchStatus(`${base}/silent`, { isAllowed, signal })).rejects.toThrow();
   });
 });

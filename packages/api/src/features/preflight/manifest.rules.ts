@@ -1,17 +1,17 @@
 // The manifest at the root of an app's archive: its entry page and the permissions that it uses.
 import type { Finding, Option } from "@lanyard/contract";
-import { found, type Place } from "./finding.rules.ts";
+import { createFinding, type Place } from "./finding.rules.ts";
 
 /** The permissions that a build asks for, and all that exist. */
 export interface Permissions {
-  readonly asked: readonly number[];
+  readonly requested: readonly number[];
   readonly all: readonly Option[];
 }
 
 type Manifest = Readonly<Record<string, unknown>>;
 
 /** Undefined unless the text is a JSON object. */
-function manifestIn(text: string): Manifest | undefined {
+function parseManifest(text: string): Manifest | undefined {
   try {
     // Windows editors write a byte order mark.
     const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -24,7 +24,7 @@ function manifestIn(text: string): Manifest | undefined {
 }
 
 /** The permissions in the manifest; undefined when they are missing or invalid. */
-function usedIn({ permissions: used }: Manifest): ReadonlySet<number> | undefined {
+function parsePermissions({ permissions: used }: Manifest): ReadonlySet<number> | undefined {
   return Array.isArray(used) && used.every(Number.isSafeInteger)
     ? new Set(used as number[])
     : undefined;
@@ -33,34 +33,34 @@ function usedIn({ permissions: used }: Manifest): ReadonlySet<number> | undefine
 const isReadable = (manifest: Manifest, paths: ReadonlySet<string>): boolean => {
   const { entry, permissions } = manifest;
   const leads = entry === undefined || (typeof entry === "string" && paths.has(entry));
-  return leads && (permissions === undefined || usedIn(manifest) !== undefined);
+  return leads && (permissions === undefined || parsePermissions(manifest) !== undefined);
 };
 
 /** The maximum number of unknown permissions in a finding. */
-const mostNamed = 20;
+const maxNames = 20;
 
 /** Finds permissions that are asked for and unused, used and not asked for, or unknown. */
 function judgePermissions(
   used: ReadonlySet<number>,
-  { asked, all }: Permissions,
+  { requested: asked, all }: Permissions,
   file: string,
 ): readonly Finding[] {
   const place = { field: "permissions", file };
-  const nameOf = (id: number) => ({
+  const toNameParam = (id: number) => ({
     name: all.find((one) => one.id === id)?.label ?? String(id),
   });
-  const known = new Set(all.map(({ id }) => id));
-  const unknown = [...used].filter((id) => !known.has(id) && !asked.includes(id));
-  const more = unknown.length > mostNamed ? ", …" : "";
-  const named = `${unknown.slice(0, mostNamed).join(", ")}${more}`;
+  const knownIds = new Set(all.map(({ id }) => id));
+  const unknown = [...used].filter((id) => !knownIds.has(id) && !asked.includes(id));
+  const more = unknown.length > maxNames ? ", …" : "";
+  const names = `${unknown.slice(0, maxNames).join(", ")}${more}`;
   return [
     ...asked
       .filter((id) => !used.has(id))
-      .map((id) => found("permission_unused", place, nameOf(id))),
+      .map((id) => createFinding("permission_unused", place, toNameParam(id))),
     ...all
       .filter(({ id }) => used.has(id) && !asked.includes(id))
-      .map(({ id }) => found("permission_missing", place, nameOf(id))),
-    ...(unknown.length === 0 ? [] : [found("permission_unknown", place, { name: named })]),
+      .map(({ id }) => createFinding("permission_missing", place, toNameParam(id))),
+    ...(unknown.length === 0 ? [] : [createFinding("permission_unknown", place, { name: names })]),
   ];
 }
 
@@ -71,8 +71,9 @@ export function judgeManifest(
   paths: ReadonlySet<string>,
   permissions: Permissions | undefined,
 ): readonly Finding[] {
-  const manifest = manifestIn(text);
-  if (!manifest || !isReadable(manifest, paths)) return [found("archive_entry", { field, file })];
-  const used = usedIn(manifest);
+  const manifest = parseManifest(text);
+  if (!manifest || !isReadable(manifest, paths))
+    return [createFinding("archive_entry", { field, file })];
+  const used = parsePermissions(manifest);
   return used && permissions ? judgePermissions(used, permissions, file) : [];
 }

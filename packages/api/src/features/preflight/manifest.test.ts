@@ -10,7 +10,7 @@ const all = [
 const place = { field: "source_code_url", file: "app.json" };
 
 const read = (text: string, asked: readonly number[]) => {
-  const permissions: Permissions = { asked, all };
+  const permissions: Permissions = { requested: asked, all };
   return judgeManifest(text, place, new Set(), permissions);
 };
 const judged = (manifest: unknown, asked: readonly number[]) =>

@@ -1,7 +1,7 @@
 // Code and requests of an app that lead to other servers: what they answer is in no review. One way per row.
 import type { Finding } from "@lanyard/contract";
-import { found, type Place } from "./finding.rules.ts";
-import { foundIn, type Met } from "./search.rules.ts";
+import { createFinding, type Place } from "./finding.rules.ts";
+import { findInText, type Match } from "./search.rules.ts";
 
 /** The address is the group; every part has a limit, so that no text takes long. */
 const address = String.raw`((?:(?:https?|wss?):)?\/\/[^\s"'\`<>\\$]{1,300})`;
@@ -18,21 +18,25 @@ const ways: readonly RegExp[] = [
 
 const isCode = (file: string): boolean => /\.(?:x?html?|svg|[cm]?[jt]sx?|vue|svelte)$/i.test(file);
 
-function metIn(text: string): readonly Met[] {
+function findMatches(text: string): readonly Match[] {
   if (!text.includes("//")) return [];
   return ways.flatMap((way) =>
     [...text.matchAll(way)].flatMap(({ index, 1: url = "" }) => {
       const parsed = URL.parse(url, "https://here.invalid");
       if (!parsed) return [];
       return [
-        { index, at: (place: Place) => found("archive_outside", place, { address: parsed.host }) },
+        {
+          index,
+          toFinding: (place: Place) =>
+            createFinding("archive_outside", place, { address: parsed.host }),
+        },
       ];
     }),
   );
 }
 
 /** What a file of an app's code loads from other servers. */
-export const outsideIn = (
+export const findOutside = (
   bytes: Buffer,
   { field, file }: { readonly field: string; readonly file: string },
-): readonly Finding[] => (isCode(file) ? foundIn(bytes, { field, file }, metIn) : []);
+): readonly Finding[] => (isCode(file) ? findInText(bytes, { field, file }, findMatches) : []);

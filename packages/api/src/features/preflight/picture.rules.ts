@@ -9,7 +9,7 @@ import {
 import sharp from "sharp";
 import { checkPicture } from "../../platform/files/image.ts";
 import { Refused } from "../../platform/refuse.ts";
-import { found, type Place } from "./finding.rules.ts";
+import { createFinding, type Place } from "./finding.rules.ts";
 
 export type PictureField = FieldByKind<"image" | "images">;
 
@@ -48,7 +48,7 @@ async function lightness(file: string, ground: number) {
 }
 type Pixels = Awaited<ReturnType<typeof lightness>>;
 
-function rangeOf({ data }: Pixels): number {
+function measureRange({ data }: Pixels): number {
   let [least, most] = [255, 0];
   for (const value of data) {
     if (value < least) least = value;
@@ -62,21 +62,22 @@ function rangeOf({ data }: Pixels): number {
  * `edges` of the pixels that differ. Other pixels do not count, because a screen may be white except for a line of
  * text.
  */
-export function sharpnessOf({ data, width, height }: Pixels): number {
+export function measureSharpness({ data, width, height }: Pixels): number {
   const counts = new Uint32Array(1_024);
-  let seen = 0;
+  let counted = 0;
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const around = data[at - 1]! + data[at + 1]! + data[at - width]! + data[at + width]!;
-      const value = Math.min(Math.abs(4 * data[at]! - around), 1_023);
+      const index = y * width + x;
+      const around =
+        data[index - 1]! + data[index + 1]! + data[index - width]! + data[index + width]!;
+      const value = Math.min(Math.abs(4 * data[index]! - around), 1_023);
       counts[value]! += 1;
-      if (value > noise) seen += 1;
+      if (value > noise) counted += 1;
     }
-  let left = Math.max(1, Math.floor(seen * edges));
+  let remaining = Math.max(1, Math.floor(counted * edges));
   for (let value = counts.length - 1; value > 0; value -= 1) {
-    left -= counts[value]!;
-    if (left <= 0) return value;
+    remaining -= counts[value]!;
+    if (remaining <= 0) return value;
   }
   return 0;
 }
@@ -87,8 +88,8 @@ const turning = 6;
 /** Whether the lightness goes up and down repeatedly along a line of pixels. */
 function wanders(data: Uint8Array, from: number, step: number, count: number): boolean {
   let [extreme, direction, turns] = [data[from]!, 0, 0];
-  for (let at = 1; at < count; at += 1) {
-    const value = data[from + at * step]!;
+  for (let index = 1; index < count; index += 1) {
+    const value = data[from + index * step]!;
     const moved = Math.sign(value - extreme);
     if (moved === direction) extreme = value;
     else if (Math.abs(value - extreme) >= turning) {
@@ -114,18 +115,18 @@ async function judgePicture(file: string, name: PictureField, place: Place): Pro
   const list: Finding[] = [];
   // The longer side counts, because the store shows a phone's screenshot as high as its place.
   const longer = name === "screenshots" ? Math.max(width, height) : width;
-  if (longer < least) list.push(found("picture_small", place, { width, height, least }));
+  if (longer < least) list.push(createFinding("picture_small", place, { width, height, least }));
   if (shape && Math.abs(width / height / shape.ratio - 1) > shape.tolerance)
-    list.push(found("picture_shape", place, { width, height }));
+    list.push(createFinding("picture_shape", place, { width, height }));
   // White on transparent is visible only on a dark background, black only on a light one, so both are tried.
   const onWhite = await lightness(file, 255);
   const onBlack = await lightness(file, 0);
-  const range = Math.max(rangeOf(onWhite), rangeOf(onBlack));
-  if (range < blankBelow) return [...list, found("picture_blank", place)];
-  const sharpness = Math.max(sharpnessOf(onWhite), sharpnessOf(onBlack));
+  const range = Math.max(measureRange(onWhite), measureRange(onBlack));
+  if (range < blankBelow) return [...list, createFinding("picture_blank", place)];
+  const sharpness = Math.max(measureSharpness(onWhite), measureSharpness(onBlack));
   const isSoft = sharpness < Math.min(softBelow, range * softShare);
   if (isSoft && !(isGradient(onWhite) && isGradient(onBlack)))
-    list.push(found("picture_blurred", place));
+    list.push(createFinding("picture_blurred", place));
   return list;
 }
 
@@ -134,7 +135,7 @@ async function tooManyPixels(file: string, place: Place): Promise<Finding | unde
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (width * height <= limits.imagePixels) return undefined;
   const megapixels = limits.imagePixels / 1_000_000;
-  return found("picture_pixels", place, { width, height, megapixels });
+  return createFinding("picture_pixels", place, { width, height, megapixels });
 }
 
 /** `checked`: the picture was checked as an upload. */
@@ -150,6 +151,6 @@ export async function inspectPicture(
     return large ? [large] : await judgePicture(file, name, place);
   } catch (error) {
     if (!(error instanceof Refused) && error instanceof Error && "syscall" in error) throw error;
-    return [found("picture_unreadable", place)];
+    return [createFinding("picture_unreadable", place)];
   }
 }

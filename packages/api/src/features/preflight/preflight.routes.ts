@@ -14,17 +14,17 @@ export function preflightRoutes(app: App, context: Context): void {
     app,
     runPreflight,
     async ({ params, query, body, uploads, user, language, reply }) => {
-      const found = preflight(context, {
+      const findings = preflight(context, {
         target: params,
         form: body,
         uploads,
         user,
         language,
-        onlySent: query.only_sent === 1,
+        onlyUploads: query.only_sent === 1,
         archiveFrom: query.archive_from,
         signal: hangUpOf(reply),
       });
-      const { parts, report } = writing(found);
+      const { parts, report } = writing(findings);
       await answerParts(reply, "application/json", parts);
       return report();
     },

@@ -22,23 +22,23 @@ import type { Content } from "../submission/submission.content.ts";
 import { dryBuild, requireBuild } from "../submission/submission.dry.rules.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
-import { found } from "./finding.rules.ts";
+import { createFinding } from "./finding.rules.ts";
 import { inspect as inspectApart } from "./inspection.rules.ts";
 import type { Inspection } from "./inspector.rules.ts";
 import { inspectLink } from "./link.rules.ts";
 import type { Permissions } from "./manifest.rules.ts";
 import type { PictureField } from "./picture.rules.ts";
 import { stagedFiles, type Staged } from "./staged.rules.ts";
-import { textsOf } from "./written.rules.ts";
+import { listTexts } from "./written.rules.ts";
 
-export interface Asked {
+export interface PreflightRequest {
   readonly target: Target;
   readonly form: SubmissionForm;
   readonly uploads: Uploads;
   readonly user: SignedIn;
   readonly language: LanguageCode;
   /** Inspects only the files in the form. */
-  readonly onlySent: boolean;
+  readonly onlyUploads: boolean;
   /** The archive in the form is only the archive's end, from this byte on. */
   readonly archiveFrom: number | undefined;
   /** Aborted when the client has disconnected. */
@@ -66,7 +66,11 @@ interface Inspected {
   readonly checked: boolean;
 }
 
-const sentFile = ({ path = "", name }: StoredUpload): Inspected => ({ path, name, checked: false });
+const toInspected = ({ path = "", name }: StoredUpload): Inspected => ({
+  path,
+  name,
+  checked: false,
+});
 
 /** A stored file that is lost, or was replaced a moment ago, is a finding: nobody has looked into it. */
 async function storedFile(
@@ -79,7 +83,7 @@ async function storedFile(
   if (key === "") return [];
   const path = await staged.copy(key);
   if (path !== undefined) return [{ path, name, checked: true }];
-  jobs.push(Promise.resolve([found("inspection_missing", { field })]));
+  jobs.push(Promise.resolve([createFinding("inspection_missing", { field })]));
   return [];
 }
 
@@ -89,7 +93,7 @@ type Run = (task: Inspection) => Job;
  * A job may fail while nobody waits for it: before all have begun, and after the reader has left. Whoever waits for it
  * still gets the error; the process does not.
  */
-function heard(job: Job): Job {
+function ignoreRejection(job: Job): Job {
   job.catch(() => undefined);
   return job;
 }
@@ -104,31 +108,35 @@ function archiveJobs(
   const listing = run({ kind: "listing", path, field });
   return [
     listing,
-    heard(listing.then(() => run({ kind: "contents", path, field, permissions, checked }))),
+    ignoreRejection(
+      listing.then(() => run({ kind: "contents", path, field, permissions, checked })),
+    ),
   ];
 }
 
 const endJobs = (run: Run, uploads: Uploads, from: number): Job[] =>
   (uploads["source_code_url"] ?? []).map((file) =>
-    run({ kind: "listing", path: sentFile(file).path, field: "source_code_url", from }),
+    run({ kind: "listing", path: toInspected(file).path, field: "source_code_url", from }),
   );
 
 /** The files of a form beside a build's stored ones. */
-type Sent = Pick<Asked, "uploads" | "onlySent">;
+type FormFiles = Pick<PreflightRequest, "uploads" | "onlyUploads">;
 
 async function fileJobs(
   run: Run,
   staged: Staged,
   name: FieldByKind<"archive" | "sql">,
-  { uploads, onlySent }: Sent,
+  { uploads, onlyUploads }: FormFiles,
   { content, released }: BuildContent,
   permissions: Permissions | undefined,
 ): Promise<Job[]> {
   const { key, name: storedName } = content[name];
   const jobs: Job[] = [];
-  const sent = (uploads[name] ?? []).map(sentFile);
+  const uploaded = (uploads[name] ?? []).map(toInspected);
   const files =
-    sent.length > 0 || onlySent ? sent : await storedFile(staged, jobs, name, key, storedName);
+    uploaded.length > 0 || onlyUploads
+      ? uploaded
+      : await storedFile(staged, jobs, name, key, storedName);
   if (files.length === 0) return jobs;
   if (name === "source_code_url")
     return files.flatMap((file) => archiveJobs(run, name, file, permissions));
@@ -139,7 +147,7 @@ async function fileJobs(
 async function pictureJobs(
   run: Run,
   staged: Staged,
-  { uploads, onlySent }: Sent,
+  { uploads, onlyUploads }: FormFiles,
   content: Content,
 ): Promise<Job[]> {
   const jobs: Job[] = [];
@@ -150,52 +158,59 @@ async function pictureJobs(
       ),
     );
   for (const field of imageFields) {
-    const sent = (uploads[field] ?? []).map(sentFile);
+    const uploaded = (uploads[field] ?? []).map(toInspected);
     add(
       field,
-      sent.length > 0 || onlySent
-        ? sent
+      uploaded.length > 0 || onlyUploads
+        ? uploaded
         : await storedFile(staged, jobs, field, content[field], ""),
     );
   }
-  add("screenshots", (uploads["screenshots"] ?? []).map(sentFile));
-  if (!onlySent)
-    for (const [at, { image }] of content.screenshots.entries())
-      add("screenshots", await storedFile(staged, jobs, "screenshots", image, String(at + 1)));
+  add("screenshots", (uploads["screenshots"] ?? []).map(toInspected));
+  if (!onlyUploads)
+    for (const [index, { image }] of content.screenshots.entries())
+      add("screenshots", await storedFile(staged, jobs, "screenshots", image, String(index + 1)));
   return jobs;
 }
 
 /** Starts every inspection of a build, those with quick results first. */
-async function jobsOf(
+async function startJobs(
   run: Run,
   staged: Staged,
   build: BuildContent,
-  sent: Sent,
+  formFiles: FormFiles,
   all: readonly Option[],
 ): Promise<Job[]> {
   const { content } = build;
-  // With `onlySent`, the client sends files before the permissions of the form are known.
-  const permissions = sent.onlySent ? undefined : { asked: content.permissions, all };
+  // With `onlyUploads`, the client sends files before the permissions of the form are known.
+  const permissions = formFiles.onlyUploads ? undefined : { requested: content.permissions, all };
   const jobs: Job[] = [];
   for (const name of fileFields)
-    jobs.push(...(await fileJobs(run, staged, name, sent, build, permissions)));
-  jobs.push(...(await pictureJobs(run, staged, sent, content)));
-  if (sent.onlySent) return jobs;
-  jobs.push(run({ kind: "texts", texts: textsOf(content) }));
+    jobs.push(...(await fileJobs(run, staged, name, formFiles, build, permissions)));
+  jobs.push(...(await pictureJobs(run, staged, formFiles, content)));
+  if (formFiles.onlyUploads) return jobs;
+  jobs.push(run({ kind: "texts", texts: listTexts(content) }));
   for (const field of urlFields)
-    if (content[field] !== "") jobs.push(heard(inspectLink(field, content[field])));
+    if (content[field] !== "") jobs.push(ignoreRejection(inspectLink(field, content[field])));
   return jobs;
 }
 
-async function begin({ db }: Context, asked: Asked, run: Run, staged: Staged): Promise<Job[]> {
-  if (asked.archiveFrom !== undefined) return endJobs(run, asked.uploads, asked.archiveFrom);
-  const build = await dryBuild(db, asked.target, asked.user, asked);
-  return jobsOf(run, staged, build, asked, await allPermissions(db, asked.language));
+async function begin(
+  { db }: Context,
+  request: PreflightRequest,
+  run: Run,
+  staged: Staged,
+): Promise<Job[]> {
+  if (request.archiveFrom !== undefined) return endJobs(run, request.uploads, request.archiveFrom);
+  const build = await dryBuild(db, request.target, request.user, request);
+  return startJobs(run, staged, build, request, await allPermissions(db, request.language));
 }
 
 /** The findings of all jobs, those of each job as soon as it ends. */
 async function* asTheyEnd(jobs: readonly Job[]): AsyncGenerator<Finding> {
-  const waiting = new Map(jobs.map((job, at) => [at, job.then((list) => ({ at, list }))] as const));
+  const waiting = new Map(
+    jobs.map((job, index) => [index, job.then((list) => ({ at: index, list }))] as const),
+  );
   while (waiting.size > 0) {
     const { at, list } = await Promise.race(waiting.values());
     waiting.delete(at);
@@ -214,17 +229,17 @@ async function* shortened(all: AsyncIterable<Finding>): AsyncGenerator<Finding> 
     if (count <= limits.perRule) yield one;
     else more.set(one.field, (more.get(one.field) ?? 0) + 1);
   }
-  for (const [field, count] of more) yield found("inspection_more", { field }, { count });
+  for (const [field, count] of more) yield createFinding("inspection_more", { field }, { count });
 }
 
-async function* findingsOf(
+async function* runJobs(
   { files }: Context,
   requester: Requester,
   start: (run: Run, staged: Staged) => Promise<Job[]>,
 ): AsyncGenerator<Finding> {
   const staged = stagedFiles(files, requester.signal);
   try {
-    const run: Run = (task) => heard(inspectApart(task, requester));
+    const run: Run = (task) => ignoreRejection(inspectApart(task, requester));
     yield* shortened(asTheyEnd(await start(run, staged)));
   } finally {
     await staged.drop();
@@ -232,18 +247,18 @@ async function* findingsOf(
 }
 
 /** Refused: `not_found`. */
-export const preflight = (context: Context, asked: Asked): AsyncGenerator<Finding> =>
-  findingsOf(context, { group: asked.user.id, signal: asked.signal }, (run, staged) =>
-    begin(context, asked, run, staged),
+export const preflight = (context: Context, request: PreflightRequest): AsyncGenerator<Finding> =>
+  runJobs(context, { group: request.user.id, signal: request.signal }, (run, staged) =>
+    begin(context, request, run, staged),
   );
 
 /** The findings about a build with stored files, in the order of the rules; permissions are named by their ids. */
 export const inspectBuild: Inspect = async (context, build, requester) => {
-  const known = await allPermissions(context.db, fallbackLanguage);
-  const ids = known.map(({ id }) => ({ id, label: String(id) }));
+  const options = await allPermissions(context.db, fallbackLanguage);
+  const ids = options.map(({ id }) => ({ id, label: String(id) }));
   const all: Finding[] = [];
-  for await (const one of findingsOf(context, requester, (run, staged) =>
-    jobsOf(run, staged, build, { uploads: {}, onlySent: false }, ids),
+  for await (const one of runJobs(context, requester, (run, staged) =>
+    startJobs(run, staged, build, { uploads: {}, onlyUploads: false }, ids),
   ))
     all.push(one);
   return all.toSorted((a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule));

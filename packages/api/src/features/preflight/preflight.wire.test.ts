@@ -1,7 +1,7 @@
 // The wire format of findings: a client that reads lines gets each finding as soon as it is found.
 import type { Finding } from "@lanyard/contract";
 import { expect, it } from "vitest";
-import { found } from "./finding.rules.ts";
+import { createFinding } from "./finding.rules.ts";
 import { writing } from "./preflight.wire.ts";
 
 it("ends the line of a finding before the next one is found", async () => {
@@ -10,7 +10,7 @@ it("ends the line of a finding before the next one is found", async () => {
   const whole = () => text.split("\n").slice(0, -1);
   async function* inspection() {
     for (const field of ["icon", "banner"]) {
-      const finding = found("picture_blank", { field });
+      const finding = createFinding("picture_blank", { field });
       yield finding;
       told.push(finding);
       expect(whole()).toHaveLength(1 + told.length);

@@ -9,7 +9,7 @@ export interface Written {
   readonly report: () => PreflightReport;
 }
 
-export function writing(found: AsyncIterable<Finding>): Written {
+export function writing(stream: AsyncIterable<Finding>): Written {
   const findings: Finding[] = [];
   const report = (): PreflightReport => ({
     findings,
@@ -22,7 +22,7 @@ export function writing(found: AsyncIterable<Finding>): Written {
   });
   async function* parts() {
     yield '{"findings":[\n';
-    for await (const one of found) {
+    for await (const one of stream) {
       yield `${findings.length > 0 ? "," : ""}${JSON.stringify(one)}\n`;
       findings.push(one);
     }

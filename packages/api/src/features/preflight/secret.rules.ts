@@ -1,8 +1,8 @@
 // Keys and tokens that were left in a text: one kind per row. Each has a short text that its secrets contain (`near`),
 // so that most texts are not searched further, and a pattern that cannot take long.
 import type { Finding } from "@lanyard/contract";
-import { found, type Place } from "./finding.rules.ts";
-import { foundIn, type Met } from "./search.rules.ts";
+import { createFinding, type Place } from "./finding.rules.ts";
+import { findInText, type Match } from "./search.rules.ts";
 
 interface Pattern {
   readonly near: string;
@@ -56,7 +56,7 @@ const withPassword: Pattern = {
 };
 
 /** A value with a name that says that it is secret. */
-const named =
+const secretAssignment =
   /\b([\w-]{0,40}(?:passw(?:or)?d|secret|api[_-]?key|access[_-]?token|auth[_-]?token|private[_-]?key)[\w-]{0,20})(?:["'][ \t]{0,5},|["']?[ \t]{0,5}(?:=>|[:=]))[ \t]{0,5}["'`]([^"'`\s\\]{12,200})["'`]/gi;
 /** The same in a settings file, where a line is a name and a value without quotes. */
 const assigned =
@@ -64,17 +64,17 @@ const assigned =
 /** Names that end in this describe a secret and do not contain one. */
 const aboutSecret =
   /(?:id|url|uri|path|name|label|hint|help|text|title|message|pattern|regexp?|field|question|placeholder|policy|reset)$/i;
-const isNamed = /passw|secret|api[_-]?key|token|private/i;
+const secretName = /passw|secret|api[_-]?key|token|private/i;
 
 /** Placeholders instead of a real value. */
-const standIn =
+const placeholder =
   /example|sample|change.?me|placeholder|dummy|redacted|your[_-]|xxxx|\*\*\*|\.\.\.|^<|^\{|^\$/i;
 
 /** Passwords of examples and of local development databases. */
 const everybodys = /^(?:pass(?:w(?:or)?d)?|pwd|token|secret|guest|user|admin|root|test)$/i;
 
 /** Entropy in bits per character: words have about three, keys four and more. */
-export function entropyOf(text: string): number {
+export function measureEntropy(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
@@ -85,7 +85,7 @@ export function entropyOf(text: string): number {
 
 /** Whether the text has as many different characters as a key; repeated ones only show the format of a key. */
 const isRandom = (text: string, least: number): boolean =>
-  entropyOf(text) >= least && !standIn.test(text);
+  measureEntropy(text) >= least && !placeholder.test(text);
 /** Whether at least half of the text is words, as in the names of texts, in paths, and in sentences. */
 const isWordy = (text: string): boolean =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g) ?? []).join("").length * 2 >= text.length;
@@ -96,7 +96,7 @@ const looksLikeKey = (text: string): boolean =>
   !/^(?:https?:|\.{0,2}\/)/i.test(text) &&
   !isWordy(text);
 
-const matchesOf = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
+const findAll = (text: string, { near, fits }: Pattern): readonly RegExpExecArray[] =>
   text.includes(near) ? [...text.matchAll(fits)] : [];
 
 /** A Google key next to a Firebase project in a page is public: the rules of the project control access. */
@@ -107,23 +107,26 @@ const isOfFirebase = (text: string, index: number, value: string): boolean =>
   googleKey.test(value) &&
   besideFirebase.test(text.slice(Math.max(index - nearby, 0), index + nearby));
 
-function metIn(text: string): readonly Met[] {
-  const met: Met[] = [];
-  for (const { index } of matchesOf(text, privateKey))
-    met.push({ index, at: (place) => found("secret_key", place) });
+function findMatches(text: string): readonly Match[] {
+  const met: Match[] = [];
+  for (const { index } of findAll(text, privateKey))
+    met.push({ index, toFinding: (place) => createFinding("secret_key", place) });
   for (const token of tokens)
-    for (const { index, 0: match } of matchesOf(text, token))
+    for (const { index, 0: match } of findAll(text, token))
       if (isRandom(match.slice(token.near.length), 3)) {
         const { service } = token;
-        met.push({ index, at: (place) => found("secret_token", place, { service }) });
+        met.push({
+          index,
+          toFinding: (place) => createFinding("secret_token", place, { service }),
+        });
       }
-  for (const { index, 1: user = "", 2: password = "" } of matchesOf(text, withPassword))
-    if (!standIn.test(password) && !everybodys.test(password) && password !== user)
-      met.push({ index, at: (place) => found("secret_address", place) });
-  if (!isNamed.test(text)) return met;
-  const known = met.map(({ index }) => index);
+  for (const { index, 1: user = "", 2: password = "" } of findAll(text, withPassword))
+    if (!placeholder.test(password) && !everybodys.test(password) && password !== user)
+      met.push({ index, toFinding: (place) => createFinding("secret_address", place) });
+  if (!secretName.test(text)) return met;
+  const indexes = met.map(({ index }) => index);
   for (const { index, 0: match, 1: name = "", 2: value = "" } of [
-    ...text.matchAll(named),
+    ...text.matchAll(secretAssignment),
     ...text.matchAll(assigned),
   ])
     // A secret that is already recognised by its format is not reported again.
@@ -131,12 +134,12 @@ function metIn(text: string): readonly Met[] {
       looksLikeKey(value) &&
       !aboutSecret.test(name) &&
       !isOfFirebase(text, index, value) &&
-      !known.some((at) => at >= index && at < index + match.length)
+      !indexes.some((start) => start >= index && start < index + match.length)
     )
-      met.push({ index, at: (place) => found("secret_value", place, { name }) });
+      met.push({ index, toFinding: (place) => createFinding("secret_value", place, { name }) });
   return met;
 }
 
 /** The secrets in a text. The findings do not quote them, because a response may be logged. */
-export const secretsIn = (bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] =>
-  foundIn(bytes, place, metIn);
+export const findSecrets = (bytes: Buffer, place: Omit<Place, "line">): readonly Finding[] =>
+  findInText(bytes, place, findMatches);

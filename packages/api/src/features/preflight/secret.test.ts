@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { toldBy, type RuleAbout } from "../../../test/preflight/cases.ts";
 import { tellingName } from "./archive.names.rules.ts";
-import { entropyOf, secretsIn as secretsInBytes, tokens } from "./secret.rules.ts";
+import { measureEntropy, findSecrets as secretsInBytes, tokens } from "./secret.rules.ts";
 
 const secretsIn = (text: string, place: Parameters<typeof secretsInBytes>[1]) =>
   secretsInBytes(Buffer.from(text), place);
@@ -179,6 +179,6 @@ it("takes time in proportion to the text, whatever it holds", () => {
 });
 
 it("knows how random a text is", () => {
-  expect(entropyOf("aaaa")).toBe(0);
-  expect(entropyOf("abcd")).toBe(2);
+  expect(measureEntropy("aaaa")).toBe(0);
+  expect(measureEntropy("abcd")).toBe(2);
 });

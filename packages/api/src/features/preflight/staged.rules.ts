@@ -8,7 +8,7 @@ export interface Staged {
   /** The path of a copy; undefined for an empty key and for a missing file. */
   copy(key: string): Promise<string | undefined>;
   /** The path of the file itself if it is on this machine, else of a copy; callers must not write to it. */
-  at(key: string): Promise<string | undefined>;
+  localPath(key: string): Promise<string | undefined>;
   drop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function stagedFiles(files: Files, signal?: AbortSignal): Staged {
       await pipeline(content.stream, disk, { ...(signal && { signal }) });
       return path;
     },
-    async at(key) {
+    async localPath(key) {
       const path = key === "" ? undefined : files.localPath(key);
       if (path === undefined) return staged.copy(key);
       return (await files.exists(key)) ? path : undefined;

@@ -9,7 +9,7 @@ const fewestLetters = 50;
  * How much likelier another language must be than the expected one: the longer the text, the less. Of 693 texts of this
  * product, none is detected as another language; put in the wrong places, 2 % of them are missed.
  */
-const leadOf = (letters: number): number => Math.max(0.04, 8 / letters);
+const requiredLead = (letters: number): number => Math.max(0.04, 8 / letters);
 
 /** The codes of the detector. */
 const codes: Readonly<Record<LanguageCode, string>> = {
@@ -30,21 +30,24 @@ const smallWords: Readonly<Record<LanguageCode, string>> = {
   fr: "le la les l d de du des en dans avec sur pour par et ou mais est sont que qui ne pas un une plus comme au aux votre son sa ses chaque aussi",
 };
 const sets = new Map(languageCodes.map((code) => [code, new Set(smallWords[code].split(" "))]));
-const smallWordsOf = (words: readonly string[], code: LanguageCode): number =>
+const countSmallWords = (words: readonly string[], code: LanguageCode): number =>
   words.filter((word) => sets.get(code)!.has(word.toLowerCase())).length;
 
 /** The language of a text that is clearly not in `expected`; undefined when a reader could not be sure either. */
-export function otherLanguageOf(text: string, expected: LanguageCode): LanguageCode | undefined {
+export function detectOtherLanguage(
+  text: string,
+  expected: LanguageCode,
+): LanguageCode | undefined {
   const words = text.match(/\p{L}+/gu) ?? [];
   const letters = words.join("").length;
   if (words.length < fewestWords || letters < fewestLetters) return undefined;
   const scores = new Map(francAll(text, { only: Object.values(codes) }));
-  const scoreOf = (code: LanguageCode) => scores.get(codes[code]) ?? 0;
-  const likeliest = languageCodes.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
+  const getScore = (code: LanguageCode) => scores.get(codes[code]) ?? 0;
+  const likeliest = languageCodes.toSorted((a, b) => getScore(b) - getScore(a))[0];
   // A text with names of products in another language still has more of its own language's short words.
   return likeliest !== undefined &&
-    scoreOf(likeliest) - scoreOf(expected) >= leadOf(letters) &&
-    smallWordsOf(words, likeliest) > smallWordsOf(words, expected)
+    getScore(likeliest) - getScore(expected) >= requiredLead(letters) &&
+    countSmallWords(words, likeliest) > countSmallWords(words, expected)
     ? likeliest
     : undefined;
 }

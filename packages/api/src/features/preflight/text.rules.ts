@@ -1,7 +1,7 @@
 // Unfinished texts: placeholders, repetitions, and texts in the wrong language.
 import { languages, type Finding, type LanguageCode } from "@lanyard/contract";
-import { found } from "./finding.rules.ts";
-import { otherLanguageOf } from "./text.language.rules.ts";
+import { createFinding } from "./finding.rules.ts";
+import { detectOtherLanguage } from "./text.language.rules.ts";
 
 export interface Written {
   /** The wire field. */
@@ -28,12 +28,12 @@ export const placeholders: readonly RegExp[] = [
   /([^\s\d.\-_=*~])\1{9,}/u,
 ];
 /** A text that consists only of the name of its field, or of a word such as "test". */
-const nothingSaid =
+const emptyText =
   /^(?:test|prova|prueba|essai|text|testo|texto|texte|title|titolo|título|titre|name|nome|nombre|nom|description|descrizione|descripción|app|my app|untitled|senza titolo|sin título|sans titre)[\s.!\d]*$/i;
 
-const placeholderIn = (text: string): string | undefined =>
+const findPlaceholder = (text: string): string | undefined =>
   placeholders.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ??
-  (nothingSaid.test(text.trim()) ? text.trim() : undefined);
+  (emptyText.test(text.trim()) ? text.trim() : undefined);
 
 /** Normalises a text, so that texts that look the same to a reader are equal. */
 const plain = (text: string): string =>
@@ -44,31 +44,31 @@ const plain = (text: string): string =>
 
 /** The texts that repeat an earlier one: that of another language, or their own title. */
 function repeated(texts: readonly Written[]): readonly Written[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   return texts.filter(({ text, kind }) => {
-    const said = plain(text);
+    const normalized = plain(text);
     // Names may be the same in several languages.
-    if (said === "" || (kind === "title" && seen.has(said))) return false;
-    const isAgain = seen.has(said);
-    seen.add(said);
+    if (normalized === "" || (kind === "title" && visited.has(normalized))) return false;
+    const isAgain = visited.has(normalized);
+    visited.add(normalized);
     return isAgain;
   });
 }
 
-const nameOf = (code: LanguageCode): string =>
+const getLanguageName = (code: LanguageCode): string =>
   languages.find((language) => language.code === code)?.name ?? code;
 
 export function inspectTexts(texts: readonly Written[]): readonly Finding[] {
   const list: Finding[] = [];
   for (const { field, text, language, kind } of texts) {
-    const words = placeholderIn(text);
-    if (words !== undefined) list.push(found("text_placeholder", { field }, { words }));
+    const words = findPlaceholder(text);
+    if (words !== undefined) list.push(createFinding("text_placeholder", { field }, { words }));
     else if (language !== undefined && kind !== "title") {
-      const other = otherLanguageOf(text, language);
+      const other = detectOtherLanguage(text, language);
       if (other !== undefined)
-        list.push(found("text_language", { field }, { language: nameOf(other) }));
+        list.push(createFinding("text_language", { field }, { language: getLanguageName(other) }));
     }
   }
-  list.push(...repeated(texts).map(({ field }) => found("text_repeated", { field })));
+  list.push(...repeated(texts).map(({ field }) => createFinding("text_repeated", { field })));
   return list;
 }

@@ -6,7 +6,7 @@ import { toldBy, type RuleAbout } from "../../../test/preflight/cases.ts";
 import { earlyApps } from "../../demo/demo.apps.early.ts";
 import { recentApps } from "../../demo/demo.apps.recent.ts";
 import { studioApps } from "../../demo/demo.apps.studio.ts";
-import { otherLanguageOf } from "./text.language.rules.ts";
+import { detectOtherLanguage } from "./text.language.rules.ts";
 import { inspectTexts, type Written } from "./text.rules.ts";
 
 const italian =
@@ -126,7 +126,7 @@ describe.each(Object.entries(cases) as [RuleAbout<"text">, Case][])("%s", (rule,
 it("takes no text of the demo for one of another language", () => {
   for (const { texts } of [...earlyApps, ...recentApps, ...studioApps])
     for (const [language, , description] of texts)
-      expect(otherLanguageOf(description, language), description).toBeUndefined();
+      expect(detectOtherLanguage(description, language), description).toBeUndefined();
 });
 
 it("takes no message of this product for one of another language, and few in the wrong place for right", () => {
@@ -134,10 +134,10 @@ it("takes no message of this product for one of another language, and few in the
   let all = 0;
   for (const code of languageCodes)
     for (const text of Object.values(messages[code]).filter((one) => one.length > 120)) {
-      expect(otherLanguageOf(text, code), text).toBeUndefined();
+      expect(detectOtherLanguage(text, code), text).toBeUndefined();
       for (const other of languageCodes.filter((one) => one !== code)) {
         all += 1;
-        if (otherLanguageOf(text, other) !== code) missed += 1;
+        if (detectOtherLanguage(text, other) !== code) missed += 1;
       }
     }
   expect(all).toBeGreaterThan(100);

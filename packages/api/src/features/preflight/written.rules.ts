@@ -3,13 +3,13 @@ import { languages, type LanguageCode } from "@lanyard/contract";
 import type { Content } from "../submission/submission.content.ts";
 import type { Written } from "./text.rules.ts";
 
-const codeOf = (id: number): LanguageCode | undefined =>
+const getLanguageCode = (id: number): LanguageCode | undefined =>
   languages.find((language) => language.id === id)?.code;
 
-export const textsOf = ({ languages: texts, notes }: Content): readonly Written[] =>
+export const listTexts = ({ languages: texts, notes }: Content): readonly Written[] =>
   [
     ...texts.flatMap(({ languageId, name, description }): Written[] => {
-      const language = codeOf(languageId);
+      const language = getLanguageCode(languageId);
       const field = (part: string) => `languages[${languageId}][${part}]`;
       return [
         { field: field("name"), text: name, language, kind: "title" },

@@ -15,11 +15,11 @@ import type { Place } from "../../platform/database/pages.ts";
 import { folded } from "../../platform/database/folding.ts";
 import { searchable, wordsOf } from "../../platform/database/windows.ts";
 import * as listing from "./listing.store.ts";
-import type { OwnCardRow } from "./product.card.ts";
-import { cardOf, ownCardOf } from "./product.card.wire.ts";
+import type { OwnerCardRow } from "./product.card.ts";
+import { toCard, toOwnerCard } from "./product.card.wire.ts";
 import type { Builds } from "./product.rules.ts";
-import { selectCards, selectCardsOf } from "./product.store.ts";
-import { languageIdsFor } from "./product.texts.rules.ts";
+import { selectCards, selectCardsByIds } from "./product.store.ts";
+import { listLanguageIds } from "./product.texts.rules.ts";
 
 interface Cards {
   /** Undefined for all owners. */
@@ -34,7 +34,7 @@ export async function listBuilds(
   { ownerId, language, before, limit }: Cards & { readonly before: number | undefined },
 ): Promise<ProductCard[]> {
   const rows = await selectCards(db, { ownerId, before, limit: limit + 1, perBuild: true });
-  return rows.map((row) => cardOf(row, language, files));
+  return rows.map((row) => toCard(row, language, files));
 }
 
 export interface ProductsQuery extends Cards {
@@ -48,24 +48,24 @@ export interface ProductsQuery extends Cards {
 /** Cards of products, with their newest builds; one more than `limit` when there is a next page. */
 export async function listProducts(
   context: Context,
-  { missingOf }: Pick<Builds, "missingOf">,
+  { countMissing }: Pick<Builds, "countMissing">,
   query: ProductsQuery,
 ): Promise<{ readonly card: ManagedCard; readonly place: Place }[]> {
   const { db, files } = context;
   const { rows, places } = await select(context, query);
   const unfinished = rows.filter(({ status }) => isMovePossible("send", status));
-  const missing = await missingOf(
+  const missing = await countMissing(
     db,
     unfinished.map(({ submissionId }) => submissionId),
   );
   return rows.map((row) => ({
-    card: ownCardOf(row, missing.get(row.submissionId) ?? 0, query.language, files),
+    card: toOwnerCard(row, missing.get(row.submissionId) ?? 0, query.language, files),
     place: places.get(row.productId) ?? { id: row.productId, key: "" },
   }));
 }
 
 interface Selected {
-  readonly rows: readonly OwnCardRow[];
+  readonly rows: readonly OwnerCardRow[];
   /** By product id; empty for a list that is sorted by id. */
   readonly places: ReadonlyMap<number, Place>;
 }
@@ -79,15 +79,15 @@ async function select({ db }: Context, query: ProductsQuery): Promise<Selected> 
   if (typed.length > 0 && words.length === 0) return { rows: [], places: none };
   const filter = { ownerId, status, words };
   if (sort !== "newest") {
-    const found = await listing.selectSorted(db, filter, sort, languageIdsFor(language), {
+    const places = await listing.selectSorted(db, filter, sort, listLanguageIds(language), {
       after,
       limit,
     });
-    const rows = await selectCardsOf(
+    const rows = await selectCardsByIds(
       db,
-      found.map(({ id }) => id),
+      places.map(({ id }) => id),
     );
-    return { rows, places: new Map(found.map((place) => [place.id, place])) };
+    return { rows, places: new Map(places.map((place) => [place.id, place])) };
   }
   const before = after?.id;
   // Without a filter, one query reads the cards directly.
@@ -97,7 +97,7 @@ async function select({ db }: Context, query: ProductsQuery): Promise<Selected> 
       places: none,
     };
   const ids = await listing.selectNewest(db, filter, { before, limit });
-  return { rows: await selectCardsOf(db, ids), places: none };
+  return { rows: await selectCardsByIds(db, ids), places: none };
 }
 
 /** The number of products, in total and by status: of one owner, or of all. */
@@ -107,7 +107,9 @@ export async function countProducts(
 ): Promise<ProductCounts> {
   const names = ["all", ...current] as const;
   const counts =
-    ownerId === undefined ? await listing.countAll(db, names) : await listing.countOwn(db, ownerId);
+    ownerId === undefined
+      ? await listing.countAll(db, names)
+      : await listing.countOwned(db, ownerId);
   return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as ProductCounts;
 }
 

@@ -16,14 +16,14 @@ export interface ListingFilter {
   readonly words: readonly string[];
 }
 
-const columnOf = (status: Current) =>
+const getColumn = (status: Current) =>
   (inProgress as readonly Current[]).includes(status)
     ? productListings.inProgress
     : productListings.released;
 
 const narrowed = ({ ownerId, status, words }: ListingFilter): SQL[] => [
   ...(ownerId === undefined ? [] : [eq(productListings.ownerId, ownerId)]),
-  ...(status === undefined ? [] : [eq(columnOf(status), status)]),
+  ...(status === undefined ? [] : [eq(getColumn(status), status)]),
   ...(words.length === 0 ? [] : [occurAll(productListings.words, words)]),
 ];
 
@@ -36,9 +36,9 @@ export async function selectNewest(
   const { ownerId, status, words } = filter;
   if (ownerId === undefined && words.length > 0) {
     const { productId: id, tags, words: column } = productListings;
-    const wanted = { words, tags: status === undefined ? [] : [status] };
+    const search = { words, tags: status === undefined ? [] : [status] };
     const searched = { table: productListings, id, tags, words: column };
-    return searchNewest(tx, searched, wanted, { before, limit });
+    return searchNewest(tx, searched, search, { before, limit });
   }
   const rows = await tx
     .select({ id: productListings.productId })
@@ -55,7 +55,7 @@ export async function selectNewest(
 }
 
 /** The title in the first of these languages that has one, else the product's name. */
-function titleIn(languageIds: readonly number[]): SQL<string> {
+function selectTitle(languageIds: readonly number[]): SQL<string> {
   const titles = languageIds.map((id) => sql`${productListings.titles} ->> ${String(id)}`);
   return sql`coalesce(nullif(coalesce(${sql.join(titles, sql`, `)}), ''), ${productListings.name})`;
 }
@@ -70,7 +70,7 @@ const orders = {
   },
   title: {
     key: (languageIds: readonly number[]) =>
-      sql<string>`${titleIn(languageIds)} collate "und-x-icu"`,
+      sql<string>`${selectTitle(languageIds)} collate "und-x-icu"`,
     type: sql.raw("text"),
     beyond: sql.raw(">"),
     direction: asc,
@@ -103,7 +103,7 @@ export interface Counts extends Readonly<Record<Current, number>> {
 const most = productCountMost + 1;
 
 /** Counts the products of one owner with one query. */
-export async function countOwn(tx: Tx, ownerId: number): Promise<Partial<Counts>> {
+export async function countOwned(tx: Tx, ownerId: number): Promise<Partial<Counts>> {
   const rows = await tx
     .select({
       inProgress: productListings.inProgress,
@@ -123,7 +123,7 @@ export async function countOwn(tx: Tx, ownerId: number): Promise<Partial<Counts>
 /** Counts the products of all owners, each count up to a limit. */
 export async function countAll(tx: Tx, names: readonly (keyof Counts)[]): Promise<Partial<Counts>> {
   const counted = names.map((name) => {
-    const where = name === "all" ? sql`true` : eq(columnOf(name), name);
+    const where = name === "all" ? sql`true` : eq(getColumn(name), name);
     return sql`select ${name} as name, count(*)::int as count from (select from ${productListings} where ${where} limit ${most}) counted`;
   });
   const { rows } = await tx.execute<{ name: keyof Counts; count: number }>(

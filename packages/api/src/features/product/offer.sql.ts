@@ -9,7 +9,7 @@ import type { Viewer } from "./offer.viewer.ts";
 type Viewers = Viewer | { readonly email: Column };
 
 /** The condition for builds that are public, or have the company among their enabled accounts. */
-export function openTo(viewer: Viewers): SQL | undefined {
+export function isAccessible(viewer: Viewers): SQL | undefined {
   const isPublic = eq(submissions.isPrivate, false);
   const enabled = (email: string | Column) =>
     sql`exists (select 1 from ${enabledAccounts} where ${enabledAccounts.submissionId} = ${submissions.id} and lower(${enabledAccounts.email}) = lower(${email}))`;
@@ -17,8 +17,8 @@ export function openTo(viewer: Viewers): SQL | undefined {
 }
 
 /** The condition for builds on sale (not hidden) that are public or have the company among their enabled accounts. */
-export const visibleTo = (viewer: Viewers): SQL | undefined =>
-  and(sql`${submissions.status} ${oneOf(onSale)}`, openTo(viewer));
+export const isVisible = (viewer: Viewers): SQL | undefined =>
+  and(sql`${submissions.status} ${oneOf(onSale)}`, isAccessible(viewer));
 
 /**
  * The condition for builds whose content was approved, in any status: a version that has been on sale cannot be saved

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { asApproved, openTo, visibleTo } from "./offer.sql.ts";
+import { asApproved, isAccessible, isVisible } from "./offer.sql.ts";
 import type { Viewer } from "./offer.viewer.ts";
 
 /** A build on sale. */
@@ -18,7 +18,7 @@ export async function findOffer(
     await tx
       .select()
       .from(submissions)
-      .where(and(eq(submissions.productId, productId), visibleTo(viewer)))
+      .where(and(eq(submissions.productId, productId), isVisible(viewer)))
   )[0];
 }
 
@@ -31,7 +31,7 @@ export const findOffers = (
   tx
     .select()
     .from(submissions)
-    .where(and(sql`${submissions.productId} = ${anyOf(productIds)}`, visibleTo(viewer)));
+    .where(and(sql`${submissions.productId} = ${anyOf(productIds)}`, isVisible(viewer)));
 
 /**
  * The newest build whose content was approved, on sale or not; `open` says whether the viewer could see it if it were
@@ -42,11 +42,11 @@ export async function findApproved(
   productId: number,
   viewer: Viewer,
 ): Promise<(Offer & { readonly open: boolean }) | undefined> {
-  const [found] = await tx
-    .select({ ...getTableColumns(submissions), open: sql<boolean>`${openTo(viewer)}` })
+  const [offer] = await tx
+    .select({ ...getTableColumns(submissions), open: sql<boolean>`${isAccessible(viewer)}` })
     .from(submissions)
     .where(and(eq(submissions.productId, productId), asApproved))
     .orderBy(desc(submissions.id))
     .limit(1);
-  return found;
+  return offer;
 }

@@ -25,6 +25,6 @@ export interface CardRow {
 }
 
 /** The card of the newest build, for the owner and administrators. */
-export interface OwnCardRow extends CardRow {
+export interface OwnerCardRow extends CardRow {
   readonly rejectionReason: string;
 }

@@ -8,13 +8,13 @@ import {
 } from "@lanyard/contract";
 import type { Files } from "../../platform/files/files.ts";
 import { toInstant } from "../../platform/database/instant.ts";
-import { labelIn } from "../lookup/lookup.rules.ts";
-import type { CardRow, OwnCardRow } from "./product.card.ts";
-import { textFor } from "./product.texts.rules.ts";
+import { selectLabel } from "../lookup/lookup.rules.ts";
+import type { CardRow, OwnerCardRow } from "./product.card.ts";
+import { selectText } from "./product.texts.rules.ts";
 
 /** The card in the reader's language. */
-export function cardOf(row: CardRow, language: LanguageCode, files: Files): ProductCard {
-  const text = textFor(row.texts, language);
+export function toCard(row: CardRow, language: LanguageCode, files: Files): ProductCard {
+  const text = selectText(row.texts, language);
   return {
     ...toCardFlags(row.status, row.onSale),
     status: row.status,
@@ -25,14 +25,14 @@ export function cardOf(row: CardRow, language: LanguageCode, files: Files): Prod
     version: row.version,
     username: row.username,
     menu_entry_id: row.menuEntryId,
-    menu_entry_name: labelIn(row.menuLabel, language),
+    menu_entry_name: selectLabel(row.menuLabel, language),
     price_amount: row.priceCents / 100,
     price_currency: row.priceCurrency,
     is_private: toFlag(row.isPrivate),
     icon_url: files.publicUrl(row.icon),
     banner_url: files.publicUrl(row.banner),
     expiration_id: row.expirationId,
-    expiration_name: labelIn(row.expirationLabel, language),
+    expiration_name: selectLabel(row.expirationLabel, language),
     submission_updadet_at: toInstant(row.updatedAt),
   };
 }
@@ -41,13 +41,13 @@ export function cardOf(row: CardRow, language: LanguageCode, files: Files): Prod
  * The card for the owner and administrators. `missing`: the number of fields that a review requires and that are
  * missing or wrong.
  */
-export const ownCardOf = (
-  row: OwnCardRow,
+export const toOwnerCard = (
+  row: OwnerCardRow,
   missing: number,
   language: LanguageCode,
   files: Files,
 ): ManagedCard => ({
-  ...cardOf(row, language, files),
+  ...toCard(row, language, files),
   missing,
   rejection_reason: row.status === "rejected" ? row.rejectionReason : "",
 });

@@ -14,8 +14,8 @@ import type { FastifyReply } from "fastify";
 import type * as z from "zod/mini";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cursorOf, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { toCursor, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import type { Place } from "../../platform/database/pages.ts";
 import * as listing from "./listing.rules.ts";
@@ -27,7 +27,7 @@ const isKey = {
   title: () => true,
 } as const;
 
-function placeIn(sort: ProductSort, cursor: string | undefined): Place | undefined {
+function parsePlace(sort: ProductSort, cursor: string | undefined): Place | undefined {
   if (sort !== "newest") return placeBehind(cursor, isKey[sort]);
   const id = idBelow(cursor);
   return id === undefined ? undefined : { id, key: "" };
@@ -40,23 +40,23 @@ export function productRoutes(app: App, context: Context, builds: rules.Builds):
     rules.createProduct(context, builds, user, body.name, language),
   );
 
-  const listed = async (
+  const listPage = async (
     reply: FastifyReply,
     { limit: asked, cursor, search = "", status }: Narrowed,
-    wanted: Pick<listing.ProductsQuery, "ownerId" | "language" | "sort">,
+    options: Pick<listing.ProductsQuery, "ownerId" | "language" | "sort">,
   ) => {
-    const limit = limitOf({ limit: asked });
-    const after = placeIn(wanted.sort, cursor);
-    const query = { ...wanted, search, status, after, limit };
-    const found = await listing.listProducts(context, builds, query);
-    const cursorAt = wanted.sort === "newest" ? ({ id }: Place) => String(id) : cursorOf;
-    return page(reply, found, limit, ({ place }) => cursorAt(place)).map(({ card }) => card);
+    const limit = getPageLimit({ limit: asked });
+    const after = parsePlace(options.sort, cursor);
+    const query = { ...options, search, status, after, limit };
+    const rows = await listing.listProducts(context, builds, query);
+    const formatCursor = options.sort === "newest" ? ({ id }: Place) => String(id) : toCursor;
+    return page(reply, rows, limit, ({ place }) => formatCursor(place)).map(({ card }) => card);
   };
   route(app, listProducts, ({ query, user, language, reply }) =>
-    listed(reply, query, { ownerId: user.id, language, sort: query.sort ?? "newest" }),
+    listPage(reply, query, { ownerId: user.id, language, sort: query.sort ?? "newest" }),
   );
   route(app, listProductsAsAdmin, ({ query, language, reply }) =>
-    listed(reply, query, { ownerId: undefined, language, sort: "newest" }),
+    listPage(reply, query, { ownerId: undefined, language, sort: "newest" }),
   );
   route(app, countProducts, ({ user }) => listing.countProducts(context, user.id));
   route(app, countProductsAsAdmin, () => listing.countProducts(context, undefined));

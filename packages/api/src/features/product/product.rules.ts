@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
 import { requireOffer } from "./offer.rules.ts";
 import { insertProduct } from "./product.store.ts";
-import { languageIdOf } from "./product.texts.rules.ts";
+import { getLanguageId } from "./product.texts.rules.ts";
 
 /** Functions of the submission folder, which this folder must not import; the app passes them in. */
 export interface Builds {
@@ -25,11 +25,11 @@ export interface Builds {
     language: LanguageCode,
   ) => Promise<ProductDetail>;
   /** For each of the given builds, the number of its fields that prevent a review. */
-  readonly missingOf: (
+  readonly countMissing: (
     db: Db,
     submissionIds: readonly number[],
   ) => Promise<ReadonlyMap<number, number>>;
-  readonly detailOf: (
+  readonly readDetail: (
     context: Context,
     submissionId: number,
     reader: { readonly language: LanguageCode; readonly sees: "public" },
@@ -53,7 +53,7 @@ export async function createProduct(
   return db.transaction(async (tx) => {
     await requireRoomForBuild(context, tx, user.id);
     const id = await insertProduct(tx, user.id, name);
-    const submissionId = await firstBuild(tx, id, languageIdOf(language), name);
+    const submissionId = await firstBuild(tx, id, getLanguageId(language), name);
     const after = { name, submissionId };
     await record(tx, { actor: user, action: "create", subject: "product", id, after });
     return { id, submission_id: submissionId };
@@ -63,7 +63,7 @@ export async function createProduct(
 /** The details of a public product on sale, as visitors see them. Refused: `not_found`. */
 export async function publicProduct(
   context: Context,
-  { detailOf }: Builds,
+  { readDetail: detailOf }: Builds,
   productId: number,
   language: LanguageCode,
 ): Promise<ProductDetail> {

@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import type { OwnCardRow } from "./product.card.ts";
+import type { OwnerCardRow } from "./product.card.ts";
 import { cardColumns } from "./product.card.sql.ts";
 import { products } from "./product.tables.ts";
 
@@ -21,13 +21,16 @@ export async function findProduct(
   lock = false,
 ): Promise<ProductRow | undefined> {
   const query = tx.select().from(products).where(eq(products.id, id));
-  const [found] = await (lock ? query.for("update") : query);
-  return found;
+  const [product] = await (lock ? query.for("update") : query);
+  return product;
 }
 
 export async function insertProduct(tx: Tx, ownerId: number, name: string): Promise<number> {
-  const [made] = await tx.insert(products).values({ ownerId, name }).returning({ id: products.id });
-  return made!.id;
+  const [created] = await tx
+    .insert(products)
+    .values({ ownerId, name })
+    .returning({ id: products.id });
+  return created!.id;
 }
 
 /** Deletes a product without builds, licenses and payments; returns the deleted row. */
@@ -53,7 +56,7 @@ interface CardsQuery {
  * Cards in one query, newest first: one per product, for its newest build, or with `perBuild` one per build; of one
  * owner or of all; with product ids (with `perBuild`, build ids) below `before`.
  */
-export function selectCards(db: Db, query: CardsQuery): Promise<OwnCardRow[]> {
+export function selectCards(db: Db, query: CardsQuery): Promise<OwnerCardRow[]> {
   const variant = [query.perBuild, query.ownerId === undefined, query.before === undefined].join();
   const fields = query.perBuild ? buildFields : productFields;
   const { ownerId, before, limit } = query;
@@ -77,7 +80,7 @@ const buildFields = {
   onSale: sql<boolean>`${submissions.status} ${oneOf(onSale)}`,
 } as const;
 
-function selectFrom(db: Tx, perBuild: boolean) {
+function selectRows(db: Tx, perBuild: boolean) {
   const newest = sql`(select max(n.id) from ${submissions} n where n.product_id = ${products.id})`;
   return db
     .select(perBuild ? buildFields : productFields)
@@ -92,16 +95,16 @@ function selectFrom(db: Tx, perBuild: boolean) {
 }
 
 /** The cards of the given products, in the given order. */
-export async function selectCardsOf(db: Tx, ids: readonly number[]): Promise<OwnCardRow[]> {
+export async function selectCardsByIds(db: Tx, ids: readonly number[]): Promise<OwnerCardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectFrom(db, false).where(inArray(products.id, [...ids]));
+  const rows = await selectRows(db, false).where(inArray(products.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.productId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function cardsQuery(db: Db, query: CardsQuery) {
   const order = query.perBuild ? submissions.id : products.id;
-  return selectFrom(db, query.perBuild)
+  return selectRows(db, query.perBuild)
     .where(
       and(
         query.ownerId === undefined

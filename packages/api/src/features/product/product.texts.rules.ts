@@ -15,23 +15,26 @@ export const withCodes = (texts: readonly Text[]) =>
     texts.filter((text) => text.languageId === id).map((text) => ({ ...text, code })),
   );
 
-export const languageIdOf = (code: LanguageCode): number =>
+export const getLanguageId = (code: LanguageCode): number =>
   languages.find((language) => language.code === code)!.id;
 
 /** Languages in the order in which `textFor` looks for a text. */
-export const languageIdsFor = (reader: LanguageCode): number[] =>
-  [reader, defaultLanguage, fallbackLanguage, ...languageCodes].map(languageIdOf);
+export const listLanguageIds = (language: LanguageCode): number[] =>
+  [language, defaultLanguage, fallbackLanguage, ...languageCodes].map(getLanguageId);
 
 /** The text in the reader's language, else in Italian, else in English, else the first one. */
-export function textFor<T extends Title>(texts: readonly T[], reader: LanguageCode): T | undefined {
+export function selectText<T extends Title>(
+  texts: readonly T[],
+  language: LanguageCode,
+): T | undefined {
   const written = languages.filter(({ id }) => texts.some(({ languageId }) => languageId === id));
-  const shown = inLanguage(written, reader);
-  return texts.find(({ languageId }) => languageId === shown?.id);
+  const selected = inLanguage(written, language);
+  return texts.find(({ languageId }) => languageId === selected?.id);
 }
 
 /** The title that `textFor` chooses, else the name with which the product was created. */
-export const titleFor = (
+export const selectTitle = (
   texts: readonly Title[],
-  reader: LanguageCode,
+  language: LanguageCode,
   productName: string,
-): string => textFor(texts, reader)?.name || productName;
+): string => selectText(texts, language)?.name || productName;

@@ -6,21 +6,21 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse, type Refused } from "../../platform/refuse.ts";
-import { targetOf, type Target } from "../submission/submission.move.rules.ts";
+import { requireTarget, type Target } from "../submission/submission.move.rules.ts";
 import * as store from "./claim.store.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
 import { claimOnWire } from "./queue.wire.ts";
 
-type Held = NonNullable<Awaited<ReturnType<typeof store.findClaim>>>;
+type ClaimRow = NonNullable<Awaited<ReturnType<typeof store.findClaim>>>;
 
-const heldBy = (held: Held, user: SignedIn): Refused =>
-  Object.assign(refuse("state", { key: "claim.taken", params: { name: held.username } }), {
-    claim: claimOnWire(held, user.id),
+const createRefusal = (claim: ClaimRow, user: SignedIn): Refused =>
+  Object.assign(refuse("state", { key: "claim.taken", params: { name: claim.username } }), {
+    claim: claimOnWire(claim, user.id),
   });
 
-async function heldByOther(tx: Tx, id: number, user: SignedIn): Promise<Refused | undefined> {
-  const held = await store.findClaim(tx, id);
-  return held && held.claimedBy !== user.id ? heldBy(held, user) : undefined;
+async function findRefusal(tx: Tx, id: number, user: SignedIn): Promise<Refused | undefined> {
+  const claim = await store.findClaim(tx, id);
+  return claim && claim.claimedBy !== user.id ? createRefusal(claim, user) : undefined;
 }
 
 /**
@@ -30,18 +30,18 @@ async function heldByOther(tx: Tx, id: number, user: SignedIn): Promise<Refused 
 export const claimBuild = (context: Context, target: Target, user: SignedIn): Promise<Claim> =>
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
-      const { id, status } = await targetOf(tx, target, user);
-      const taken = await store.takeBuild(tx, id, user.id, context.env.claimMinutes);
-      if (!taken) {
-        const other = isInReview(status) ? await heldByOther(tx, id, user) : undefined;
+      const { id, status } = await requireTarget(tx, target, user);
+      const own = await store.takeBuild(tx, id, user.id, context.env.claimMinutes);
+      if (!own) {
+        const other = isInReview(status) ? await findRefusal(tx, id, user) : undefined;
         if (other) throw other;
-        const now = await targetOf(tx, target, user);
+        const now = await requireTarget(tx, target, user);
         throw refuse("state", {
           key: "claim.not_waiting",
           params: { state: `status.${now.status}` },
         });
       }
-      if (taken.isNew)
+      if (own.isNew)
         await record(tx, {
           actor: user,
           action: "claim",
@@ -49,15 +49,15 @@ export const claimBuild = (context: Context, target: Target, user: SignedIn): Pr
           id,
           after: { submissionId: id },
         });
-      return claimOnWire({ ...taken, claimedBy: user.id, username: user.username }, user.id);
+      return claimOnWire({ ...own, claimedBy: user.id, username: user.username }, user.id);
     }),
   );
 
 /** Refused: `not_found`. */
-export async function claimOf({ db }: Context, target: Target, user: SignedIn) {
-  const { id } = await targetOf(db, target, user);
-  const held = await store.findClaim(db, id);
-  return { claim: held ? claimOnWire(held, user.id) : null };
+export async function readClaim({ db }: Context, target: Target, user: SignedIn) {
+  const { id } = await requireTarget(db, target, user);
+  const claim = await store.findClaim(db, id);
+  return { claim: claim ? claimOnWire(claim, user.id) : null };
 }
 
 /**
@@ -66,12 +66,12 @@ export async function claimOf({ db }: Context, target: Target, user: SignedIn) {
  */
 export const releaseBuild = (context: Context, target: Target, user: SignedIn): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const { id } = await targetOf(tx, target, user);
+    const { id } = await requireTarget(tx, target, user);
     if (await store.giveBack(tx, id, user.id)) {
       const before = { submissionId: id };
       await record(tx, { actor: user, action: "release", subject: "review", id, before });
       return;
     }
-    const other = await heldByOther(tx, id, user);
+    const other = await findRefusal(tx, id, user);
     if (other) throw other;
   });

@@ -14,7 +14,7 @@ interface ClaimRow {
 
 /** The claim on the build; undefined when there is none that holds. */
 export async function findClaim(tx: Tx, submissionId: number): Promise<ClaimRow | undefined> {
-  const [found] = await tx
+  const [claim] = await tx
     .select({
       claimedBy: sql<number>`${reviewQueue.claimedBy}`.mapWith(Number),
       username: users.username,
@@ -24,7 +24,7 @@ export async function findClaim(tx: Tx, submissionId: number): Promise<ClaimRow 
     .from(reviewQueue)
     .innerJoin(users, eq(users.id, reviewQueue.claimedBy))
     .where(and(eq(reviewQueue.submissionId, submissionId), holds));
-  return found;
+  return claim;
 }
 
 /**
@@ -32,31 +32,33 @@ export async function findClaim(tx: Tx, submissionId: number): Promise<ClaimRow 
  * `isNew`: the user had not claimed it before.
  */
 export async function takeBuild(tx: Tx, submissionId: number, userId: number, minutes: number) {
-  const own = sql`(${reviewQueue.claimedBy} = ${userId} and ${holds})`;
-  const [taken] = await tx
+  const isOwner = sql`(${reviewQueue.claimedBy} = ${userId} and ${holds})`;
+  const [claim] = await tx
     .update(reviewQueue)
     .set({
       claimedBy: userId,
-      claimedAt: sql`case when ${own} then ${reviewQueue.claimedAt} else now() end`,
+      claimedAt: sql`case when ${isOwner} then ${reviewQueue.claimedAt} else now() end`,
       claimedUntil: sql`now() + make_interval(mins => ${minutes}::int)`,
     })
-    .where(and(eq(reviewQueue.submissionId, submissionId), sql`(${own} or ${holds} is not true)`))
+    .where(
+      and(eq(reviewQueue.submissionId, submissionId), sql`(${isOwner} or ${holds} is not true)`),
+    )
     .returning({
       claimedAt: sql<string>`${reviewQueue.claimedAt}`,
       claimedUntil: sql<string>`${reviewQueue.claimedUntil}`,
       isNew: sql<boolean>`${reviewQueue.claimedAt} = now()`,
     });
-  return taken;
+  return claim;
 }
 
 /** Releases the user's claim; returns whether there was one. */
 export async function giveBack(tx: Tx, submissionId: number, userId: number): Promise<boolean> {
-  const given = await tx
+  const released = await tx
     .update(reviewQueue)
     .set({ claimedBy: null, claimedAt: null, claimedUntil: null })
     .where(
       and(eq(reviewQueue.submissionId, submissionId), eq(reviewQueue.claimedBy, userId), holds),
     )
     .returning({ id: reviewQueue.submissionId });
-  return given.length > 0;
+  return released.length > 0;
 }

@@ -5,9 +5,9 @@ import { record } from "../audit/audit.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { queueOutdatedPages } from "../billing/payment.finish.rules.ts";
-import { lockLicensesOf, wasUsedSince } from "../license/license.rules.ts";
+import { lockProductLicenses, wasUsedSince } from "../license/license.rules.ts";
 import type { QueuedMessage } from "../../platform/mail/mail.ts";
-import { eventOf, sendEvent, type HeldEvent } from "../notify/webhook.rules.ts";
+import { createEvent, sendEvent, type PendingEvent } from "../notify/webhook.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { overriding } from "../submission/check.stored.rules.ts";
@@ -22,7 +22,7 @@ import { finishUndoably, undoMove } from "../submission/submission.undo.rules.ts
 import * as store from "./decision.store.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
 import { remarksMail } from "./remark.mail.rules.ts";
-import { settleDone, storeRemarks } from "./remark.rules.ts";
+import { settleTicked, storeRemarks } from "./remark.rules.ts";
 
 export const decisionQueue = "decision";
 
@@ -30,7 +30,7 @@ export const decisionQueue = "decision";
 export interface DecisionJob {
   readonly decision: number;
   readonly mails: readonly QueuedMessage[];
-  readonly events: readonly HeldEvent[];
+  readonly events: readonly PendingEvent[];
 }
 
 export interface Decision {
@@ -48,10 +48,10 @@ export interface Decided {
   readonly decidedAt: string;
 }
 
-const heldSeconds = undoLimits.seconds + undoLimits.graceSeconds;
+const delaySeconds = undoLimits.seconds + undoLimits.graceSeconds;
 const isThere = <T>(one: T | undefined): one is T => one !== undefined;
 
-async function messagesOf(
+async function createMessages(
   tx: Tx,
   context: Context,
   { id, productId, version }: SubmissionRow,
@@ -59,7 +59,7 @@ async function messagesOf(
 ) {
   const isApproved = name === "approve";
   const mail = await creatorMail(tx, context, id, isApproved ? "approved" : "rejected");
-  const event = await eventOf(tx, isApproved ? "submission.approved" : "submission.rejected", {
+  const event = await createEvent(tx, isApproved ? "submission.approved" : "submission.rejected", {
     productId,
     submissionId: id,
     data: { submission_id: id, version, ...(!isApproved && { rejection_reason: reason }) },
@@ -85,9 +85,9 @@ export async function makeDecision(
       ? await overriding(tx, started.before.id, { reason: overrideReason, language })
       : {},
   });
-  const settled = isApproved ? await settleDone(tx, row.productId, user) : [];
+  const settled = isApproved ? await settleTicked(tx, row.productId, user) : [];
   const written = await storeRemarks(tx, row, user, remarks);
-  const { mails, events } = await messagesOf(tx, context, row, decision);
+  const { mails, events } = await createMessages(tx, context, row, decision);
   // The mail about a rejection has its whole reason, which says the remarks too.
   if (isApproved) mails.push(await remarksMail(tx, context, row.id, written));
   const { id, decidedAt } = await store.insertDecision(tx, {
@@ -98,7 +98,7 @@ export async function makeDecision(
     settled,
   });
   const job: DecisionJob = { decision: id, mails: mails.filter(isThere), events };
-  await context.jobs.send(tx, decisionQueue, job, { after: heldSeconds });
+  await context.jobs.send(tx, decisionQueue, job, { after: delaySeconds });
   return { row, decidedAt };
 }
 
@@ -118,11 +118,11 @@ async function restoreRemarks(
   { written, settled }: store.DecisionRow,
   user: SignedIn,
 ): Promise<void> {
-  const about = { actor: user, subject: "remark" } as const;
+  const subject = { actor: user, subject: "remark" } as const;
   for (const { id, submissionId, text } of await store.deleteRemarks(tx, written))
-    await record(tx, { ...about, action: "remove", id, before: { submissionId, text } });
+    await record(tx, { ...subject, action: "remove", id, before: { submissionId, text } });
   for (const { id } of await store.unsettle(tx, settled))
-    await record(tx, { ...about, action: "unsettle", id, after: { settledAt: null } });
+    await record(tx, { ...subject, action: "unsettle", id, after: { settledAt: null } });
 }
 
 /**
@@ -137,15 +137,15 @@ export const undoDecision = (
   tellingLastMove(context, target, () =>
     context.db.transaction(async (tx) => {
       // A company that pays or installs at this moment has done so before, or gets what is on sale afterwards.
-      await lockLicensesOf(tx, target.product_id);
+      await lockProductLicenses(tx, target.product_id);
       const build = await lockTarget(tx, target, user);
-      const made = await store.takeNewest(tx, build.id, heldSeconds);
-      if (!made) throw refuse("state", { key: "undo.too_late" });
-      if (await wasUsedSince(tx, build.productId, made.decidedAt))
+      const decision = await store.takeNewest(tx, build.id, delaySeconds);
+      if (!decision) throw refuse("state", { key: "undo.too_late" });
+      if (await wasUsedSince(tx, build.productId, decision.decidedAt))
         throw refuse("state", { key: "undo.changed" });
-      const row = await undoMove(tx, build, made, user);
-      await store.restorePlace(tx, made);
-      await restoreRemarks(tx, made, user);
+      const row = await undoMove(tx, build, decision, user);
+      await store.restorePlace(tx, decision);
+      await restoreRemarks(tx, decision, user);
       await queueOutdatedPages(context, tx, row.productId);
       return row;
     }),

@@ -10,7 +10,7 @@ export type NewDecision = typeof decisions.$inferInsert;
 
 /** The place of a waiting build in the queue, with its last claim. */
 export async function findPlace(tx: Tx, submissionId: number) {
-  const [found] = await tx
+  const [place] = await tx
     .select({
       sentAt: reviewQueue.sentAt,
       claimedBy: reviewQueue.claimedBy,
@@ -19,18 +19,18 @@ export async function findPlace(tx: Tx, submissionId: number) {
     })
     .from(reviewQueue)
     .where(eq(reviewQueue.submissionId, submissionId));
-  return found;
+  return place;
 }
 
 export async function insertDecision(
   tx: Tx,
   decision: NewDecision,
 ): Promise<Pick<DecisionRow, "id" | "decidedAt">> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(decisions)
     .values(decision)
     .returning({ id: decisions.id, decidedAt: decisions.decidedAt });
-  return made!;
+  return created!;
 }
 
 /** Deletes the decision; false when it was undone, or its messages have gone out. */
@@ -39,7 +39,7 @@ export const endDecision = async (tx: Tx, id: number): Promise<boolean> =>
   0;
 
 /** Deletes the decisions about a build that nobody has been told of yet. */
-export async function endDecisionsOf(tx: Tx, submissionId: number): Promise<void> {
+export async function endDecisions(tx: Tx, submissionId: number): Promise<void> {
   await tx.delete(decisions).where(eq(decisions.submissionId, submissionId));
 }
 
@@ -55,7 +55,7 @@ export async function takeNewest(
     .where(eq(decisions.submissionId, submissionId))
     .orderBy(desc(decisions.id))
     .limit(1);
-  const [taken] = await tx
+  const [decision] = await tx
     .delete(decisions)
     .where(
       and(
@@ -64,7 +64,7 @@ export async function takeNewest(
       ),
     )
     .returning();
-  return taken;
+  return decision;
 }
 
 /** Gives a build that is in the queue again its old place and claim, and removes the decision from the review times. */

@@ -1,23 +1,23 @@
 // Adds the last move of a build (by whom, when, which) to the refusal of a request that came too late.
 import { moves, type LastMove } from "@lanyard/contract";
-import { entriesOf } from "../audit/audit.rules.ts";
+import { listSubjectEntries } from "../audit/audit.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { Refused } from "../../platform/refuse.ts";
 import type { Target } from "../submission/submission.move.rules.ts";
 
 /** How many entries are read: saves do not change the status and are skipped. */
-const readMost = 20;
+const maxEntries = 20;
 const leavesStatus: ReadonlySet<string> = new Set(["save", "save_offer"]);
 const isMove: ReadonlySet<string> = new Set([...moves, "supersede", "undo", "restore"]);
 
 async function lastMove({ db }: Context, id: number): Promise<LastMove | undefined> {
-  const entries = await entriesOf(db, [{ kind: "submission", id }], undefined, readMost);
-  const verbOf = ({ action }: (typeof entries)[number]) => action.slice(action.indexOf(".") + 1);
+  const entries = await listSubjectEntries(db, [{ kind: "submission", id }], undefined, maxEntries);
+  const getVerb = ({ action }: (typeof entries)[number]) => action.slice(action.indexOf(".") + 1);
   const last = entries.find(
-    (entry) => isMove.has(verbOf(entry)) && !leavesStatus.has(verbOf(entry)),
+    (entry) => isMove.has(getVerb(entry)) && !leavesStatus.has(getVerb(entry)),
   );
-  return last && { action: verbOf(last), username: last.actorName, at: toInstant(last.createdAt) };
+  return last && { action: getVerb(last), username: last.actorName, at: toInstant(last.createdAt) };
 }
 
 /** Runs `act`, and adds the build's last move to its refusal `state`. */

@@ -2,10 +2,10 @@
 import * as calls from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cursorOf, placeBehind } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { toCursor, placeBehind } from "../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { done, route } from "../../platform/http/call/route.ts";
-import { claimBuild, claimOf, releaseBuild } from "./claim.rules.ts";
+import { claimBuild, readClaim, releaseBuild } from "./claim.rules.ts";
 import * as rules from "./queue.rules.ts";
 
 /** A cursor's key: microseconds since 1970. */
@@ -13,7 +13,7 @@ const isKey = (key: string) => /^\d{1,16}$/.test(key);
 
 export function queueRoutes(app: App, context: Context): void {
   route(app, calls.listReviews, async ({ query, user, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const { places, entries } = await rules.listReviews(context, {
       menuEntryId: query.menu_entry_id,
       creator: query.creator,
@@ -24,17 +24,17 @@ export function queueRoutes(app: App, context: Context): void {
       after: placeBehind(query.cursor, isKey),
       limit,
     });
-    return page(reply, places, limit, cursorOf).flatMap(({ id }) => entries.get(id) ?? []);
+    return page(reply, places, limit, toCursor).flatMap(({ id }) => entries.get(id) ?? []);
   });
   route(app, calls.countReviews, ({ user }) => rules.countReviews(context, user));
   route(app, calls.listWaitingCreators, ({ query }) =>
     rules.waitingCreators(context, query.search),
   );
   route(app, calls.claimReview, ({ params, user }) => claimBuild(context, params, user));
-  route(app, calls.getReviewClaim, ({ params, user }) => claimOf(context, params, user));
+  route(app, calls.getReviewClaim, ({ params, user }) => readClaim(context, params, user));
   route(app, calls.releaseReview, async ({ params, user }) => {
     await releaseBuild(context, params, user);
     return done;
   });
-  route(app, calls.getReviewWait, ({ params, user }) => rules.waitOf(context, params, user));
+  route(app, calls.getReviewWait, ({ params, user }) => rules.readWait(context, params, user));
 }

@@ -14,9 +14,9 @@ import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import type { Place } from "../../platform/database/pages.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
-import { targetOf, type Target } from "../submission/submission.move.rules.ts";
+import { requireTarget, type Target } from "../submission/submission.move.rules.ts";
 import * as store from "./queue.store.ts";
-import { entryOnWire, secondsSince } from "./queue.wire.ts";
+import { entryOnWire, getElapsedSeconds } from "./queue.wire.ts";
 import { countWaiting, findPlace, selectTimes } from "./wait.store.ts";
 
 export interface QueueQuery extends Omit<store.QueueFilter, "readerId"> {
@@ -47,10 +47,10 @@ export async function listReviews(
           db,
           places.map(({ id }) => id),
         );
-  const shown = { id: reader.id, language };
+  const viewer = { id: reader.id, language };
   return {
     places,
-    entries: new Map(rows.map((row) => [row.submissionId, entryOnWire(row, shown, files)])),
+    entries: new Map(rows.map((row) => [row.submissionId, entryOnWire(row, viewer, files)])),
   };
 }
 
@@ -59,7 +59,7 @@ export async function countReviews({ db }: Context, reader: SignedIn): Promise<Q
   return {
     ...counts,
     oldest_at: oldestAt === null ? null : toInstant(oldestAt),
-    oldest_seconds: oldestAt === null ? null : secondsSince(oldestAt),
+    oldest_seconds: oldestAt === null ? null : getElapsedSeconds(oldestAt),
   };
 }
 
@@ -74,12 +74,16 @@ async function timesNow(tx: Tx): Promise<ReviewTimes | null> {
 }
 
 /** For the user's own build, or any build for an administrator. Refused: `not_found`. */
-export async function waitOf({ db }: Context, target: Target, user: SignedIn): Promise<ReviewWait> {
-  const { id } = await targetOf(db, target, user);
-  const found = await findPlace(db, id);
+export async function readWait(
+  { db }: Context,
+  target: Target,
+  user: SignedIn,
+): Promise<ReviewWait> {
+  const { id } = await requireTarget(db, target, user);
+  const place = await findPlace(db, id);
   return {
-    sent_at: found ? toInstant(found.sentAt) : null,
-    place: found?.place ?? null,
+    sent_at: place ? toInstant(place.sentAt) : null,
+    place: place?.place ?? null,
     waiting: await countWaiting(db),
     times: await timesNow(db),
   };

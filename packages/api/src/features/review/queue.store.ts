@@ -38,7 +38,7 @@ const narrowed = ({ menuEntryId, creator, isFirst, claim, readerId }: QueueFilte
 
 /** The time as a number of microseconds, because PostgreSQL would refuse some texts as a date. */
 const key = sql<string>`((extract(epoch from ${reviewQueue.sentAt}) * 1000000)::bigint)::text`;
-const momentOf = (microseconds: string) =>
+const toTimestamp = (microseconds: string) =>
   sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
 
 /** The longest waiting first, starting after the last entry of the previous page. */
@@ -49,7 +49,7 @@ export function selectQueue(
 ): Promise<Place[]> {
   const behind =
     after &&
-    sql`(${reviewQueue.sentAt}, ${reviewQueue.submissionId}) > (${momentOf(after.key)}, ${after.id}::bigint)`;
+    sql`(${reviewQueue.sentAt}, ${reviewQueue.submissionId}) > (${toTimestamp(after.key)}, ${after.id}::bigint)`;
   return tx
     .select({ id: reviewQueue.submissionId, key })
     .from(reviewQueue)
@@ -59,7 +59,7 @@ export function selectQueue(
 }
 
 /** A subquery, which always uses an index: with a join, PostgreSQL would read all of a small table for one page. */
-const nameOf = (id: AnyColumn) =>
+const selectUsername = (id: AnyColumn) =>
   sql<string | null>`(select u.username from ${users} u where u.id = ${id})`;
 
 /** The data shown of the given builds, in no particular order. */
@@ -70,7 +70,7 @@ export const selectEntries = (tx: Tx, ids: readonly number[]) =>
       submissionId: reviewQueue.submissionId,
       productName: sql<string>`(select p.name from ${products} p where p.id = ${reviewQueue.productId})`,
       version: submissions.version,
-      username: nameOf(reviewQueue.ownerId),
+      username: selectUsername(reviewQueue.ownerId),
       menuEntryId: reviewQueue.menuEntryId,
       menuLabel: menuEntries.label,
       icon: submissions.icon,
@@ -81,7 +81,9 @@ export const selectEntries = (tx: Tx, ids: readonly number[]) =>
       claimedAt: reviewQueue.claimedAt,
       claimedUntil: reviewQueue.claimedUntil,
       /** Null unless the claim holds. */
-      claimer: sql<string | null>`case when ${holds} then ${nameOf(reviewQueue.claimedBy)} end`,
+      claimer: sql<
+        string | null
+      >`case when ${holds} then ${selectUsername(reviewQueue.claimedBy)} end`,
     })
     .from(reviewQueue)
     .innerJoin(submissions, eq(submissions.id, reviewQueue.submissionId))
@@ -90,7 +92,7 @@ export const selectEntries = (tx: Tx, ids: readonly number[]) =>
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 export async function countQueue(tx: Tx, readerId: number) {
-  const count = (of: SQL) => sql<number>`count(*) filter (where ${of})::int`;
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const [counts] = await tx
     .select({
       waiting: sql<number>`count(*)::int`,

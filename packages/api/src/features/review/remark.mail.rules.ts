@@ -5,23 +5,24 @@ import type { QueuedMessage } from "../../platform/mail/mail.ts";
 import { creatorMail } from "../submission/submission.mail.rules.ts";
 import type { RemarkRow } from "./remark.store.ts";
 
-type Said = Pick<RemarkRow, "path" | "line" | "text">;
+type MailedRemark = Pick<RemarkRow, "path" | "line" | "text">;
 
 /** Such as `src/app.js:12`, or `:3` for a line of a script. */
-const placeOf = ({ path, line }: Said) => [path, ...(line === null ? [] : [line])].join(":");
+const formatPlace = ({ path, line }: MailedRemark) =>
+  [path, ...(line === null ? [] : [line])].join(":");
 
-const said = (remark: Said) =>
-  [placeOf(remark), remark.text].filter((part) => part !== "").join("\n");
+const formatRemark = (remark: MailedRemark) =>
+  [formatPlace(remark), remark.text].filter((part) => part !== "").join("\n");
 
 /** Undefined when there are no remarks, or the creator is not active. */
 export const remarksMail = async (
   tx: Tx,
   context: Context,
   submissionId: number,
-  remarks: readonly Said[],
+  remarks: readonly MailedRemark[],
 ): Promise<QueuedMessage | undefined> =>
   remarks.length === 0
     ? undefined
     : creatorMail(tx, context, submissionId, "remarks", {
-        remarks: remarks.map(said).join("\n\n"),
+        remarks: remarks.map(formatRemark).join("\n\n"),
       });

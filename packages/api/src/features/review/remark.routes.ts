@@ -8,7 +8,7 @@ import * as replies from "./reply.rules.ts";
 
 export function remarkRoutes(app: App, context: Context): void {
   for (const call of [calls.listRemarks, calls.listRemarksAsAdmin])
-    route(app, call, ({ params, user }) => rules.remarksOf(context, params, user));
+    route(app, call, ({ params, user }) => rules.listRemarks(context, params, user));
   route(app, calls.writeRemarks, ({ params, body, user }) =>
     rules.writeRemarks(context, params, user, body.remarks),
   );

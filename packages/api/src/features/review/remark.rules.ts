@@ -14,10 +14,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { heldBy } from "../submission/submission.held.rules.ts";
+import { fieldReader } from "../submission/submission.held.rules.ts";
 import {
   lockTarget,
-  targetOf,
+  requireTarget,
   type SubmissionRow,
   type Target,
 } from "../submission/submission.move.rules.ts";
@@ -30,22 +30,22 @@ export interface RemarkTarget extends Target {
   readonly remark_id: number;
 }
 
-async function listOf(tx: Tx, { id, productId, ownerId }: SubmissionRow): Promise<RemarkList> {
+async function readList(tx: Tx, { id, productId, ownerId }: SubmissionRow): Promise<RemarkList> {
   const owner = await findAccount(tx, ownerId);
-  const held = await heldBy(tx, id);
-  const shown = await store.selectRemarks(tx, productId);
+  const readField = await fieldReader(tx, id);
+  const rows = await store.selectRemarks(tx, productId);
   return {
     language: languageOfUser(owner!),
-    remarks: shown.map((one) => remarkOnWire(one, held)),
+    remarks: rows.map((one) => remarkOnWire(one, readField)),
   };
 }
 
 /** The product's remarks that are not settled, compared with the content of this build. Refused: `not_found`. */
-export const remarksOf = async (
+export const listRemarks = async (
   { db }: Context,
   target: Target,
   user: SignedIn,
-): Promise<RemarkList> => listOf(db, await targetOf(db, target, user));
+): Promise<RemarkList> => readList(db, await requireTarget(db, target, user));
 
 /** The same remark again within this time is a repetition. */
 const repeatedMs = 600_000;
@@ -64,24 +64,24 @@ export async function storeRemarks(
   tx: Tx,
   build: Pick<SubmissionRow, "id" | "productId" | "version">,
   user: SignedIn,
-  sent: readonly RemarkDraft[],
+  input: readonly RemarkDraft[],
 ): Promise<readonly store.RemarkRow[]> {
-  if (sent.length === 0) return [];
-  const known = await store.selectRemarks(tx, build.productId);
-  const own = known.filter(
+  if (input.length === 0) return [];
+  const existing = await store.selectRemarks(tx, build.productId);
+  const unchanged = existing.filter(
     ({ row }) =>
       row.submissionId === build.id &&
       row.authorId === user.id &&
       row.doneAt === null &&
       Date.parse(row.createdAt) > Date.now() - repeatedMs,
   );
-  const before = new Set(own.map(({ row }) => whereAndWhat(row)));
-  const drafts = sent.filter((draft) => !before.has(whereAndWhat(draft)));
+  const before = new Set(unchanged.map(({ row }) => whereAndWhat(row)));
+  const drafts = input.filter((draft) => !before.has(whereAndWhat(draft)));
   if (drafts.length === 0) return [];
   const most = remarkLimits.open;
-  if (known.length + drafts.length > most)
+  if (existing.length + drafts.length > most)
     throw refuse("validation", { key: "remark.too_many", field: "remarks", params: { most } });
-  const held = await heldBy(tx, build.id);
+  const readField = await fieldReader(tx, build.id);
   const rows = await store.insertRemarks(
     tx,
     drafts.map(({ field = "", path = "", line = null, text }) => ({
@@ -93,7 +93,7 @@ export async function storeRemarks(
       path,
       line,
       text,
-      held: held(field),
+      held: readField(field),
     })),
   );
   for (const { id, submissionId, field, path, line, text } of rows) {
@@ -124,15 +124,15 @@ export const writeRemarks = (
       const written = await storeRemarks(tx, build, user, drafts);
       const mail = await remarksMail(tx, context, build.id, written);
       if (mail) await context.mail.queue(tx, mail);
-      return listOf(tx, build);
+      return readList(tx, build);
     }),
   );
 
 async function openRemark(tx: Tx, { product_id, remark_id }: RemarkTarget) {
-  const found = await store.findRemark(tx, product_id, remark_id);
-  if (!found) throw refuse("not_found", { key: "remark.not_found" });
-  if (found.settledAt !== null) throw refuse("state", { key: "remark.settled" });
-  return found;
+  const remark = await store.findRemark(tx, product_id, remark_id);
+  if (!remark) throw refuse("not_found", { key: "remark.not_found" });
+  if (remark.settledAt !== null) throw refuse("state", { key: "remark.settled" });
+  return remark;
 }
 
 /**
@@ -146,7 +146,7 @@ export const answerRemark = (
   { answer, done }: { readonly answer?: string | undefined; readonly done?: 0 | 1 | undefined },
 ): Promise<Remark> =>
   db.transaction(async (tx) => {
-    const build = await targetOf(tx, target, user);
+    const build = await requireTarget(tx, target, user);
     const { actor } = await accessProduct(tx, target.product_id, user);
     if (!actor.owner) throw refuse("forbidden", { key: "role.forbidden" });
     const before = await openRemark(tx, target);
@@ -166,7 +166,7 @@ export const answerRemark = (
         after,
       });
     }
-    const { remarks } = await listOf(tx, build);
+    const { remarks } = await readList(tx, build);
     return remarks.find(({ remark_id }) => remark_id === before.id)!;
   });
 
@@ -181,7 +181,7 @@ export const settleRemark = (
   isSettled: boolean,
 ): Promise<RemarkList> =>
   db.transaction(async (tx) => {
-    const build = await targetOf(tx, target, user);
+    const build = await requireTarget(tx, target, user);
     const before = await openRemark(tx, target);
     const after = await store.updateRemark(
       tx,
@@ -190,15 +190,15 @@ export const settleRemark = (
     );
     const action = isSettled ? "settle" : "reopen";
     await record(tx, { actor: user, action, subject: "remark", id: before.id, before, after });
-    return listOf(tx, build);
+    return readList(tx, build);
   });
 
 /**
  * When a build is approved, settles the remarks that the creator has ticked off, and returns their ids; the others stay
  * for the next version.
  */
-export async function settleDone(tx: Tx, productId: number, user: SignedIn): Promise<number[]> {
-  const settled = await store.settleDone(tx, productId);
+export async function settleTicked(tx: Tx, productId: number, user: SignedIn): Promise<number[]> {
+  const settled = await store.settleTicked(tx, productId);
   for (const { id, settledAt } of settled)
     await record(tx, {
       actor: user,

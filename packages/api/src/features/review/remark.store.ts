@@ -18,7 +18,7 @@ export const selectRemarks = (tx: Tx, productId: number) =>
     .innerJoin(users, eq(users.id, remarks.authorId))
     .where(ofProduct(productId))
     .orderBy(asc(remarks.id));
-export type ShownRemark = Awaited<ReturnType<typeof selectRemarks>>[number];
+export type RemarkWithAuthor = Awaited<ReturnType<typeof selectRemarks>>[number];
 
 /** Finds settled remarks too; locks the row until the end of the transaction. */
 export async function findRemark(
@@ -26,12 +26,12 @@ export async function findRemark(
   productId: number,
   id: number,
 ): Promise<RemarkRow | undefined> {
-  const [found] = await tx
+  const [remark] = await tx
     .select()
     .from(remarks)
     .where(and(eq(remarks.id, id), eq(remarks.productId, productId)))
     .for("update");
-  return found;
+  return remark;
 }
 
 export const insertRemarks = (tx: Tx, rows: readonly NewRemark[]): Promise<RemarkRow[]> =>
@@ -60,7 +60,7 @@ export async function updateRemark(
 }
 
 /** Settles the remarks that the creator has ticked off. */
-export const settleDone = (tx: Tx, productId: number): Promise<RemarkRow[]> =>
+export const settleTicked = (tx: Tx, productId: number): Promise<RemarkRow[]> =>
   tx
     .update(remarks)
     .set({ settledAt: sql`now()` })

@@ -1,7 +1,7 @@
 // The wire format of remarks.
 import { toFieldName, submissionFields, toFlag, type Remark } from "@lanyard/contract";
 import { toInstant } from "../../platform/database/instant.ts";
-import type { ShownRemark } from "./remark.store.ts";
+import type { RemarkWithAuthor } from "./remark.store.ts";
 
 const instantOrNull = (moment: string | null) => (moment === null ? null : toInstant(moment));
 
@@ -15,8 +15,8 @@ function isText(field: string): boolean {
 
 /** `heldNow` returns the current content of a field, as `heldBy` does. */
 export const remarkOnWire = (
-  { row, username }: ShownRemark,
-  heldNow: (field: string) => string,
+  { row, username }: RemarkWithAuthor,
+  readField: (field: string) => string,
 ): Remark => ({
   remark_id: row.id,
   submission_id: row.submissionId,
@@ -30,6 +30,6 @@ export const remarkOnWire = (
   answer: row.answer,
   answered_at: instantOrNull(row.answeredAt),
   done_at: instantOrNull(row.doneAt),
-  changed: toFlag(heldNow(row.field) !== row.held),
+  changed: toFlag(readField(row.field) !== row.held),
   was: isText(row.field) ? row.held : "",
 });

@@ -13,7 +13,7 @@ export interface WrittenReply {
   readonly texts: Record<LanguageCode, string>;
 }
 
-const onWire = ({ row, username }: store.ShownReply): Reply => ({
+const onWire = ({ row, username }: store.ReplyWithEditor): Reply => ({
   reply_id: row.id,
   about: row.about,
   texts: row.texts,
@@ -24,13 +24,13 @@ const onWire = ({ row, username }: store.ShownReply): Reply => ({
 export const listReplies = async ({ db }: Context): Promise<Reply[]> =>
   (await store.selectReplies(db)).map(onWire);
 
-const shownReply = async (tx: Tx, id: number): Promise<Reply> =>
+const readReply = async (tx: Tx, id: number): Promise<Reply> =>
   onWire((await store.findReply(tx, id))!);
 
 async function lockedReply(tx: Tx, id: number) {
-  const found = await store.lockReply(tx, id);
-  if (!found) throw refuse("not_found", { key: "reply.not_found" });
-  return found;
+  const reply = await store.lockReply(tx, id);
+  if (!reply) throw refuse("not_found", { key: "reply.not_found" });
+  return reply;
 }
 
 const logged = ({ about, texts }: WrittenReply) => ({ about, texts });
@@ -48,7 +48,7 @@ export const addReply = (
     const id = await store.insertReply(tx, { about, texts }, user.id);
     const after = logged({ about, texts });
     await record(tx, { actor: user, action: "add", subject: "reply", id, after });
-    return shownReply(tx, id);
+    return readReply(tx, id);
   });
 
 /** Refused: `not_found`, `state` when the reply has changed since it was loaded. */
@@ -71,7 +71,7 @@ export const changeReply = (
       before: logged(before),
       after: logged(reply),
     });
-    return shownReply(tx, id);
+    return readReply(tx, id);
   });
 
 /** Refused: `not_found`. */

@@ -6,32 +6,33 @@ import { replies } from "./remark.tables.ts";
 
 export type NewReply = Pick<typeof replies.$inferInsert, "about" | "texts">;
 
-const shown = (tx: Tx) =>
+const selectWithEditor = (tx: Tx) =>
   tx
     .select({ row: replies, username: users.username })
     .from(replies)
     .leftJoin(users, eq(users.id, replies.updatedBy));
-export type ShownReply = Awaited<ReturnType<typeof shown>>[number];
+export type ReplyWithEditor = Awaited<ReturnType<typeof selectWithEditor>>[number];
 
-export const selectReplies = (tx: Tx): Promise<ShownReply[]> => shown(tx).orderBy(asc(replies.id));
+export const selectReplies = (tx: Tx): Promise<ReplyWithEditor[]> =>
+  selectWithEditor(tx).orderBy(asc(replies.id));
 
-export const findReply = async (tx: Tx, id: number): Promise<ShownReply | undefined> =>
-  (await shown(tx).where(eq(replies.id, id)))[0];
+export const findReply = async (tx: Tx, id: number): Promise<ReplyWithEditor | undefined> =>
+  (await selectWithEditor(tx).where(eq(replies.id, id)))[0];
 
 /** Undefined when the reply does not exist. */
 export async function lockReply(tx: Tx, id: number) {
-  const [found] = await tx.select().from(replies).where(eq(replies.id, id)).for("update");
-  return found;
+  const [reply] = await tx.select().from(replies).where(eq(replies.id, id)).for("update");
+  return reply;
 }
 
 export const countReplies = (tx: Tx): Promise<number> => tx.$count(replies);
 
 export async function insertReply(tx: Tx, reply: NewReply, userId: number): Promise<number> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(replies)
     .values({ ...reply, updatedBy: userId })
     .returning({ id: replies.id });
-  return made!.id;
+  return created!.id;
 }
 
 /**

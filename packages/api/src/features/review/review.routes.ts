@@ -17,7 +17,7 @@ import { moveAnswer } from "../submission/submission.rules.ts";
 import * as decisions from "./decision.rules.ts";
 import { decide, moveAsAdmin } from "./review.rules.ts";
 
-const answerOf = ({ row, decidedAt }: decisions.Decided) => ({
+const toAnswer = ({ row, decidedAt }: decisions.Decided) => ({
   ...moveAnswer(row),
   undo_until: new Date(Date.parse(toInstant(decidedAt)) + undoLimits.seconds * 1_000).toISOString(),
 });
@@ -34,7 +34,7 @@ export function reviewRoutes(app: App, context: Context): void {
       overrideReason: body?.override_reason ?? "",
       language,
     } as const;
-    return answerOf(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
+    return toAnswer(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
   });
   route(app, reject, async ({ params, body, user, language, reply }) => {
     const decision = {
@@ -44,7 +44,7 @@ export function reviewRoutes(app: App, context: Context): void {
       overrideReason: "",
       language,
     } as const;
-    return answerOf(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
+    return toAnswer(await decide(context, decision, params, { user, signal: hangUpOf(reply) }));
   });
   route(app, undoDecision, async ({ params, user }) =>
     moveAnswer(await decisions.undoDecision(context, params, user)),

@@ -16,9 +16,9 @@ import {
   type Target,
 } from "../submission/submission.move.rules.ts";
 import { makeDecision, type Decided, type Decision } from "./decision.rules.ts";
-import { endDecisionsOf } from "./decision.store.ts";
+import { endDecisions } from "./decision.store.ts";
 import { tellingLastMove } from "./last-move.rules.ts";
-import { settleDone } from "./remark.rules.ts";
+import { settleTicked } from "./remark.rules.ts";
 
 export type OtherMove = "set_ready" | "set_review" | "enable";
 
@@ -83,8 +83,8 @@ export const moveAsAdmin = (
       const row = await finishMove(tx, started, user, { partsAfter });
       if (name === "set_ready") {
         // Otherwise a rejection some seconds before would be told after this.
-        await endDecisionsOf(tx, row.id);
-        await settleDone(tx, row.productId, user);
+        await endDecisions(tx, row.id);
+        await settleTicked(tx, row.productId, user);
         const mail = await creatorMail(tx, context, row.id, "approved");
         if (mail) await context.mail.queue(tx, mail);
         await tell(context, tx, "submission.approved", {

@@ -9,12 +9,16 @@ const decided: readonly Status[] = ["ready_for_sale", "rejected"];
 
 export async function selectTimes(tx: Tx, days: number) {
   const seconds = sql`extract(epoch from ${reviewTimes.endedAt} - ${reviewTimes.sentAt})`;
-  const shareOf = (share: number) =>
+  const selectPercentile = (share: number) =>
     sql<
       number | null
     >`percentile_disc(${sql.raw(String(share))}) within group (order by ${seconds})::int`;
   const [row] = await tx
-    .select({ reviews: sql<number>`count(*)::int`, median: shareOf(0.5), p90: shareOf(0.9) })
+    .select({
+      reviews: sql<number>`count(*)::int`,
+      median: selectPercentile(0.5),
+      p90: selectPercentile(0.9),
+    })
     .from(reviewTimes)
     .where(
       and(
@@ -27,7 +31,7 @@ export async function selectTimes(tx: Tx, days: number) {
 
 /** Undefined unless the build waits for review. */
 export async function findPlace(tx: Tx, submissionId: number) {
-  const [found] = await tx
+  const [place] = await tx
     .select({
       sentAt: reviewQueue.sentAt,
       // Drizzle does not qualify columns in a select from one table, and PostgreSQL would take the inner table's
@@ -37,7 +41,7 @@ export async function findPlace(tx: Tx, submissionId: number) {
     })
     .from(reviewQueue)
     .where(eq(reviewQueue.submissionId, submissionId));
-  return found;
+  return place;
 }
 
 export const countWaiting = (tx: Tx): Promise<number> => tx.$count(reviewQueue);

@@ -9,8 +9,8 @@ import { mails, mailTo } from "../../../test/outbox.ts";
 import { createUser } from "../account/account.rules.ts";
 import { buildShell } from "../../app.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { documentSessionOf, readAs } from "../../platform/http/call/document-session.ts";
-import { askOf, type Ask } from "../../platform/http/documents/ask.ts";
+import { findDocumentSession, runWithSession } from "../../platform/http/call/document-session.ts";
+import { createAsk, type Ask } from "../../platform/http/documents/ask.ts";
 import type { Session } from "../../platform/identity/caller.ts";
 import { hashToken } from "../../platform/identity/tokens.ts";
 import { throttles } from "../../platform/throttle/throttle.tables.ts";
@@ -30,9 +30,9 @@ beforeAll(async () => {
   app = await testApp();
   documents = await buildShell(app, "silent");
   documents.get("/document", async (request, reply) => ({
-    session: (await documentSessionOf(request, reply)) ?? null,
+    session: (await findDocumentSession(request, reply)) ?? null,
   }));
-  ask = askOf(app.fastify);
+  ask = createAsk(app.fastify);
 });
 beforeEach(async () => {
   count += 1;
@@ -352,7 +352,7 @@ describe("a document asks as its session", () => {
   it("and changes nothing: neither by another method nor by signing out", async () => {
     const logged = await login();
     const session = (await sessionOf(logged))!;
-    const posted = await readAs(session, async () =>
+    const posted = await runWithSession(session, async () =>
       app.fastify.inject({ method: "POST", url: "/api/products", payload: { product_name: "a" } }),
     );
     expect(posted.statusCode).toBe(405);

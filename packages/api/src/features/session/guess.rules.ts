@@ -15,14 +15,14 @@ interface Count {
   readonly isOfPair: boolean;
 }
 
-function countsOf({ email, address }: Guess, isKnown: boolean): Count[] {
+function listCounts({ email, address }: Guess, isKnown: boolean): Count[] {
   const account = email.toLowerCase();
   const pair = `password of ${account} from ${address}`;
-  const own = { name: pair, limit: loginAttempts, isOfPair: true };
-  if (isKnown) return [own];
+  const pairCount = { name: pair, limit: loginAttempts, isOfPair: true };
+  if (isKnown) return [pairCount];
   const all = `password of ${account}`;
   return [
-    own,
+    pairCount,
     { name: pair, limit: strangerAttempts.pair, isOfPair: true },
     { name: `password from ${address}`, limit: strangerAttempts.address, isOfPair: false },
     { name: all, limit: strangerAttempts.accountHour, isOfPair: false },
@@ -33,13 +33,13 @@ function countsOf({ email, address }: Guess, isKnown: boolean): Count[] {
 /** Counts a guess before it is checked, so that parallel ones cannot exceed the limit. Refused: `too_many`. */
 export async function countGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
   // In order, because a guess that one limit refuses does not count for the next ones.
-  for (const { name, limit } of countsOf(guess, isKnown))
+  for (const { name, limit } of listCounts(guess, isKnown))
     await throttle(db, name, limit, "auth.too_many_guesses");
 }
 
 /** Takes back a correct guess. */
 export async function forgiveGuess(db: Db, guess: Guess, isKnown: boolean): Promise<void> {
-  const undone = countsOf(guess, isKnown).map(({ name, limit, isOfPair }) =>
+  const undone = listCounts(guess, isKnown).map(({ name, limit, isOfPair }) =>
     isOfPair ? forget(db, name, limit) : giveBack(db, name, limit),
   );
   await Promise.all(undone);

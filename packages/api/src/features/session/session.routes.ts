@@ -1,7 +1,7 @@
 // Serves signing in and out, and the signed-in user.
 import * as calls from "@lanyard/contract";
-import { userOf } from "../account/account.rules.ts";
-import { bearerOf } from "../../platform/http/call/auth.ts";
+import { readUser } from "../account/account.rules.ts";
+import { readBearer } from "../../platform/http/call/auth.ts";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import {
@@ -34,14 +34,14 @@ export function sessionRoutes(app: App, { db, files }: Context): void {
   });
   route(app, calls.logout, async ({ request, reply, user }) => {
     // A document is read without a token, and ends no session.
-    const token = bearerOf(request);
+    const token = readBearer(request);
     if (token === "") throw refuse("unauthenticated", { key: "auth.required" });
     await logout(db, token, user);
     removeDocumentCookie(reply);
     return done;
   });
   route(app, calls.currentUser, async ({ user, sessionId }) => ({
-    ...(await userOf(db, files, user.id)),
+    ...(await readUser(db, files, user.id)),
     session_id: sessionId,
   }));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as allThatCame } from "node:timers/promises";
 import {
   accountOfEmail,
-  noteSignedIn,
+  markSignedIn,
   type Account,
   type PasswordCheck,
 } from "../account/account.rules.ts";
@@ -82,7 +82,7 @@ export async function login(
       remember,
     });
     await store.insertKnownAddress(tx, user.id, guessed.address);
-    await noteSignedIn(tx, user.id);
+    await markSignedIn(tx, user.id);
     const after = { remember, address: guessed.address };
     await record(tx, { actor: user, action: "login", subject: "session", id: user.id, after });
   });
@@ -97,14 +97,14 @@ export const logout = (db: Db, token: string, user: SignedIn): Promise<void> =>
     await record(tx, { actor: user, action: "logout", subject: "session", id: user.id });
   });
 
-type Found = Awaited<ReturnType<typeof store.findSession>>;
+type SessionRow = Awaited<ReturnType<typeof store.findSession>>;
 
 /** Using a session prolongs it. */
-async function used(db: Db, found: Found): Promise<Session | undefined> {
-  if (!found) return undefined;
-  const { id, username, email, role, publicId, documentHash, remember, recent } = found;
+async function used(db: Db, row: SessionRow): Promise<Session | undefined> {
+  if (!row) return undefined;
+  const { id, username, email, role, publicId, documentHash, remember, recent } = row;
   // Written at most once a minute, so that the calls of a page do not each cost a write.
-  if (!recent) await store.prolong(db, found.tokenHash, remember);
+  if (!recent) await store.prolong(db, row.tokenHash, remember);
   const user = { id, username, email, role };
   return { user, sessionId: publicId ?? "", documentHash, remember, prolonged: !recent };
 }
@@ -125,17 +125,17 @@ export const cookieOwner = async (db: Db, value: string): Promise<Session | unde
 export function openTokenOwner(db: Db): (token: string) => Promise<Session | undefined> {
   const asking = new Map<string, Promise<Session | undefined>>();
   return (token) => {
-    const asked =
+    const pending =
       asking.get(token) ??
       allThatCame().then(() => {
         asking.delete(token);
         return tokenOwner(db, token);
       });
-    asking.set(token, asked);
-    return asked;
+    asking.set(token, pending);
+    return pending;
   };
 }
 
 /** Ends every session of a user except that whose token has the hash `exceptHash`. */
-export const endSessionsOf = (db: Tx, userId: number, exceptHash = ""): Promise<void> =>
-  store.deleteSessionsOf(db, userId, exceptHash);
+export const endSessions = (db: Tx, userId: number, exceptHash = ""): Promise<void> =>
+  store.deleteSessions(db, userId, exceptHash);

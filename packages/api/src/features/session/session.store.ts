@@ -70,32 +70,32 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: number, exceptHash: string): Promise<void> {
+export async function deleteSessions(tx: Tx, userId: number, exceptHash: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-const whileKnown = sql`now() - make_interval(days => ${trustedAddressDays}::int)`;
+const knownSince = sql`now() - make_interval(days => ${trustedAddressDays}::int)`;
 
 /** Whether this user has signed in from the address within the last `knownAddressDays` days. */
 export async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
-  const known = await db.$count(
+  const count = await db.$count(
     knownAddresses,
     and(
       eq(knownAddresses.userId, userId),
       eq(knownAddresses.address, address),
-      gt(knownAddresses.usedAt, whileKnown),
+      gt(knownAddresses.usedAt, knownSince),
     ),
   );
-  return known > 0;
+  return count > 0;
 }
 
 /** Adds an address or updates the time of its last use, and deletes addresses that were not used for long. */
 export async function insertKnownAddress(tx: Tx, userId: number, address: string): Promise<void> {
   await tx
     .delete(knownAddresses)
-    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.usedAt, whileKnown)));
+    .where(and(eq(knownAddresses.userId, userId), lt(knownAddresses.usedAt, knownSince)));
   await tx
     .insert(knownAddresses)
     .values({ userId, address })

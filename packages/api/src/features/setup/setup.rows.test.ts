@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import type { Context } from "../../platform/context.ts";
 import { readEnv } from "../../platform/env/env.ts";
-import { ask, servicesOf, type Asked } from "./setup.services.rules.ts";
-import { settingsOf } from "./setup.settings.rules.ts";
+import { ask, listServices, type CheckResults } from "./setup.services.rules.ts";
+import { listSettings } from "./setup.settings.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const valueOf = (variable: string, source: Record<string, string>) =>
-  settingsOf(readEnv(source)).find((one) => one.variable === variable)?.value;
+  listSettings(readEnv(source)).find((one) => one.variable === variable)?.value;
 
 test.each([
   ["TRUST_PROXY", "10.0.0.1,10.1.0.0/16", "10.0.0.1, 10.1.0.0/16"],
@@ -34,9 +34,9 @@ test.each([
 const services = (
   source: Record<string, string>,
   other: Partial<Context> = {},
-  asked: Asked = new Map(),
+  asked: CheckResults = new Map(),
 ) =>
-  servicesOf(
+  listServices(
     {
       db: app.db,
       env: readEnv(source),
@@ -82,7 +82,7 @@ test("an older check does not count against a later use", async () => {
     insert into dispatches (kind, about, receiver, words, attempts)
     values ('mail', 'reset', 'a@b.test', 'a@b.test', '[{"at":"2026-03-14T09:00:00.000Z","status":null,"error":""}]')`);
   const mail = async (at: string) => {
-    const asked: Asked = new Map([["mail", { state: "fails", at, error: "EDNS" }]]);
+    const asked: CheckResults = new Map([["mail", { state: "fails", at, error: "EDNS" }]]);
     return (await services({}, {}, asked)).find(({ service }) => service === "mail");
   };
   expect(await mail("2026-03-14T08:59:59.000Z")).toMatchObject({ state: "answers" });
@@ -95,7 +95,7 @@ test.each([
   [Object.assign(new Error("no word"), { code: "user:word@host" }), "Error"],
   [Object.assign(new Error("no word"), { code: "said: word", name: "of word" }), ""],
 ])("of the error of a check only a code is shown: %s", async (error, code) => {
-  const asked: Asked = new Map();
+  const asked: CheckResults = new Map();
   const fails = {
     check: async () => {
       throw error;

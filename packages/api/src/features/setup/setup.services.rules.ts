@@ -6,13 +6,13 @@ import * as store from "./setup.services.store.ts";
 
 type Fact = Pick<SetupService, "state" | "at" | "error">;
 /** The results of administrators' checks since this server started. */
-export type Asked = Map<ServiceName, Fact>;
+export type CheckResults = Map<ServiceName, Fact>;
 
 const unknown: Fact = { state: "unknown", at: null, error: "" };
 const now = () => new Date().toISOString();
 
 /** Only the code of an error, because its message may contain a password. */
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return [code, name].find((one) => typeof one === "string" && /^\w+$/.test(one))?.toString() ?? "";
 }
@@ -37,7 +37,7 @@ async function paymentFact({ db }: Context): Promise<Fact> {
     : unknown;
 }
 
-function replicaOf({ replica }: Context): [ServiceName, ServiceKind, Fact][] {
+function describeReplica({ replica }: Context): [ServiceName, ServiceKind, Fact][] {
   const state = replica.state();
   if (!state) return [];
   return [
@@ -49,7 +49,10 @@ const paymentKind = ({ payments }: Env): ServiceKind =>
   payments === undefined ? "sandbox" : isStripeKey(payments.key) ? "stripe" : "provider";
 
 /** The services of this server. The database always answers, because without it nobody could sign in to ask. */
-export async function servicesOf(context: Context, asked: Asked): Promise<SetupService[]> {
+export async function listServices(
+  context: Context,
+  results: CheckResults,
+): Promise<SetupService[]> {
   const { env } = context;
   const all: readonly [ServiceName, ServiceKind, Fact][] = [
     [
@@ -57,7 +60,7 @@ export async function servicesOf(context: Context, asked: Asked): Promise<SetupS
       env.databaseUrl === undefined ? "embedded" : "postgres",
       { state: "answers", at: now(), error: "" },
     ],
-    ...replicaOf(context),
+    ...describeReplica(context),
     ["files", env.storageUrl === undefined ? "disk" : "bucket", unknown],
     ["mail", env.smtpUrl === undefined ? "outbox" : "smtp", await mailFact(context)],
     ["payments", paymentKind(env), await paymentFact(context)],
@@ -65,20 +68,20 @@ export async function servicesOf(context: Context, asked: Asked): Promise<SetupS
   return all.map(([service, kind, fact]) => ({
     service,
     kind,
-    ...later(fact, asked.get(service)),
+    ...later(fact, results.get(service)),
   }));
 }
 
 /** Checks the services that can be checked without side effects. */
-export async function ask({ files, mail }: Context, asked: Asked): Promise<void> {
+export async function ask({ files, mail }: Context, results: CheckResults): Promise<void> {
   const checks = { files: () => files.check(), mail: () => mail.check() } as const;
   await Promise.all(
     Object.entries(checks).map(async ([service, check]) => {
       const fact = await check().then(
         (): Fact => ({ state: "answers", at: now(), error: "" }),
-        (error: unknown): Fact => ({ state: "fails", at: now(), error: codeOf(error) }),
+        (error: unknown): Fact => ({ state: "fails", at: now(), error: getErrorCode(error) }),
       );
-      asked.set(service as ServiceName, fact);
+      results.set(service as ServiceName, fact);
     }),
   );
 }

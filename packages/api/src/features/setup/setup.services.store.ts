@@ -2,7 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
-import { interrupted, linkGone, type Attempt } from "../dispatch/dispatch.attempt.ts";
+import { interrupted, linkExpired, type Attempt } from "../dispatch/dispatch.attempt.ts";
 import { dispatches } from "../dispatch/dispatch.tables.ts";
 import { checkouts, payments } from "../billing/payment.tables.ts";
 
@@ -19,7 +19,7 @@ export async function lastMailAttempt(tx: Tx): Promise<Attempt | undefined> {
   const { rows } = await tx.execute<{ attempt: Attempt }>(sql`
     select attempts -> -1 as attempt from (
       select attempts from ${dispatches} where kind = 'mail' order by id desc limit ${looked}) newest
-    where attempts <> '[]' and attempts -> -1 ->> 'error' not in (${linkGone}, ${interrupted}) order by attempts -> -1 ->> 'at' desc limit 1`);
+    where attempts <> '[]' and attempts -> -1 ->> 'error' not in (${linkExpired}, ${interrupted}) order by attempts -> -1 ->> 'at' desc limit 1`);
   return rows[0]?.attempt;
 }
 

@@ -21,7 +21,7 @@ const [review, limits, retention, site] = [
   row("console"),
 ];
 /** A secret variable, whose value is never read. */
-const secret = (of: ReturnType<typeof row>): Row => of(() => undefined, "secret");
+const secret = (createRow: ReturnType<typeof row>): Row => createRow(() => undefined, "secret");
 
 const megabyte = 1_048_576;
 
@@ -69,11 +69,11 @@ function withoutPassword(value: string): string {
 }
 
 /** In the order of the rows. */
-export const settingsOf = (env: Env): SetupSetting[] =>
+export const listSettings = (env: Env): SetupSetting[] =>
   Object.entries(rows).map(([variable, { group, kind, value }]) => ({
     variable,
     group,
     kind,
     value: withoutPassword(String(value(env) ?? "")),
-    is_set: env.given.has(variable),
+    is_set: env.configured.has(variable),
   }));

@@ -2,9 +2,9 @@
 import type { LanguageCode, StoreCounts } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import { countOf, countOffers, noOffers, sum } from "./counts.store.ts";
+import { countByMenuEntry, countOffers, noOffers, sum } from "./counts.store.ts";
 import { findSearched } from "./searched.rules.ts";
-import { findTitled, lacking } from "./titles.store.ts";
+import { findTitled, withoutWords } from "./titles.store.ts";
 
 /** Counts with the words that the list is searched with, including corrected ones, and the products at its head. */
 export async function countStore(
@@ -23,17 +23,17 @@ export async function countStore(
     isFirst: true,
     instead: undefined,
   });
-  const [found] = rows;
+  const [first] = rows;
   const titled =
     filter === "" ? [] : await findTitled(tx, viewer, { typed: filter, menuEntryId: undefined });
-  const more = found ? await lacking(tx, titled, found.words) : titled;
-  const moreOf = await countOf(tx, more);
-  const { all, entries } = found?.counts ?? (await noOffers(tx));
+  const more = first ? await withoutWords(tx, titled, first.words) : titled;
+  const countByEntry = await countByMenuEntry(tx, more);
+  const { all, entries } = first?.counts ?? (await noOffers(tx));
   return {
     all: sum(all, more.length),
     entries: Array.from(entries, ([menu_entry_id, count]) => ({
       menu_entry_id,
-      count: sum(count, moreOf.get(menu_entry_id) ?? 0),
+      count: sum(count, countByEntry.get(menu_entry_id) ?? 0),
     })),
   };
 }

@@ -25,7 +25,10 @@ async function menuEntryIds(tx: Tx): Promise<number[]> {
 }
 
 /** Counts the given builds by menu entry. */
-export async function countOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countByMenuEntry(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: submissions.menuEntryId, count: sql<number>`count(*)::int` })
@@ -50,13 +53,13 @@ async function countAll(tx: Tx, entries: readonly number[]): Promise<Counts> {
 }
 
 /** Counts public builds on sale that contain these words. */
-async function countFound(
+async function countMatches(
   tx: Tx,
   words: readonly string[],
   entries: readonly number[],
 ): Promise<Counts> {
-  const found = await searchPublic(tx, { words, menuEntryId: undefined }, firstPage);
-  if (found.length < most) return { all: found.length, entries: await countOf(tx, found) };
+  const ids = await searchPublic(tx, { words, menuEntryId: undefined }, firstPage);
+  if (ids.length < most) return { all: ids.length, entries: await countByMenuEntry(tx, ids) };
   const counts = new Map<number, number>();
   for (const menuEntryId of entries)
     counts.set(menuEntryId, (await searchPublic(tx, { words, menuEntryId }, firstPage)).length);
@@ -70,15 +73,15 @@ export async function countOffers(
   words: readonly string[],
 ): Promise<Counts> {
   const ids = await menuEntryIds(tx);
-  const open = words.length === 0 ? await countAll(tx, ids) : await countFound(tx, words, ids);
-  const own = viewer
+  const open = words.length === 0 ? await countAll(tx, ids) : await countMatches(tx, words, ids);
+  const enabledIds = viewer
     ? await searchEnabled(tx, viewer.email, { words, menuEntryId: undefined }, firstPage)
     : [];
-  const ownEntries = await countOf(tx, own);
+  const enabledCounts = await countByMenuEntry(tx, enabledIds);
   return {
-    all: sum(open.all, own.length),
+    all: sum(open.all, enabledIds.length),
     entries: new Map(
-      ids.map((id) => [id, sum(open.entries.get(id) ?? 0, ownEntries.get(id) ?? 0)]),
+      ids.map((id) => [id, sum(open.entries.get(id) ?? 0, enabledCounts.get(id) ?? 0)]),
     ),
   };
 }

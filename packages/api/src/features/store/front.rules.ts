@@ -3,14 +3,17 @@ import { frontMost, type StoreFront } from "@lanyard/contract";
 import type { Context } from "../../platform/context.ts";
 import * as store from "./front.store.ts";
 import { storeCards, type Reader } from "./store.rules.ts";
-import { listOffersOf } from "./store.store.ts";
+import { listOffersByIds } from "./store.store.ts";
 
 type Arrival = store.Arrival;
 
 /** Ids of builds sorted by the given date, latest first. */
-function latest(arrivals: readonly Arrival[], at: (arrival: Arrival) => number | null): number[] {
+function latest(
+  arrivals: readonly Arrival[],
+  getDate: (arrival: Arrival) => number | null,
+): number[] {
   const dated = arrivals.flatMap((arrival) => {
-    const date = at(arrival);
+    const date = getDate(arrival);
     return date === null ? [] : [{ id: arrival.id, date }];
   });
   const sorted = dated.toSorted((a, b) => b.date - a.date || b.id - a.id);
@@ -21,7 +24,7 @@ function latest(arrivals: readonly Arrival[], at: (arrival: Arrival) => number |
  * For a company, includes its private products, and lists what companies of its country use before what all companies
  * use.
  */
-export async function frontOf(context: Context, reader: Reader): Promise<StoreFront> {
+export async function readFront(context: Context, reader: Reader): Promise<StoreFront> {
   const { db } = context;
   const { company } = reader;
   const arrivals = [
@@ -35,7 +38,7 @@ export async function frontOf(context: Context, reader: Reader): Promise<StoreFr
     updated: latest(arrivals, ({ updatedAt }) => updatedAt),
     used: [...new Set([...near, ...everywhere])].slice(0, frontMost),
   };
-  const builds = await listOffersOf(db, company, [...new Set(Object.values(rows).flat())]);
+  const builds = await listOffersByIds(db, company, [...new Set(Object.values(rows).flat())]);
   const cards = await storeCards(context, reader, builds);
   const byBuild = new Map(cards.map((card) => [card.submission_id, card]));
   const row = (ids: readonly number[]) => ids.flatMap((id) => byBuild.get(id) ?? []);

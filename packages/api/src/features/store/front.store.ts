@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { companies } from "../company/company.tables.ts";
 import { licenses } from "../license/license.tables.ts";
-import { visibleTo } from "../product/offer.sql.ts";
+import { isVisible } from "../product/offer.sql.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
 import { enabledAccounts, submissions } from "../submission/submission.tables.ts";
 import { storeArrivals, storeUsed } from "./store.tables.ts";
@@ -79,7 +79,7 @@ export async function mostUsed(
     .select({ id: submissions.id })
     .from(storeUsed)
     .innerJoin(submissions, eq(submissions.productId, storeUsed.productId))
-    .where(and(eq(storeUsed.country, country), visibleTo(viewer)))
+    .where(and(eq(storeUsed.country, country), isVisible(viewer)))
     .orderBy(desc(storeUsed.companies), asc(storeUsed.productId))
     .limit(frontMost);
   return rows.map(({ id }) => id);

@@ -2,10 +2,10 @@
 import type { LanguageCode } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import { languageIdOf } from "../product/product.texts.rules.ts";
-import { errorsIn, keysNear, lettersOf, nearest } from "./near.rules.ts";
-import { isFound } from "./search.store.ts";
-import { wordsEnabled, wordsWith } from "./words.store.ts";
+import { getLanguageId } from "../product/product.texts.rules.ts";
+import { countAllowedErrors, keysNear, parseLetters, nearest } from "./near.rules.ts";
+import { hasMatch } from "./search.store.ts";
+import { wordsEnabled, findWords } from "./words.store.ts";
 
 const nearestMost = 5;
 const triesMost = 8;
@@ -16,34 +16,34 @@ interface Asker {
 }
 
 /** The words to search instead of a word, best first; the word itself if something that the viewer sees contains it. */
-async function choicesFor(
+async function findChoices(
   tx: Tx,
   { viewer, language }: Asker,
   word: string,
-  isKnownToBeMissing: boolean,
+  isMissing: boolean,
 ): Promise<string[]> {
-  const letters = lettersOf(word);
+  const letters = parseLetters(word);
   if (letters === undefined) return [word];
-  if (!isKnownToBeMissing && (await isFound(tx, viewer, word))) return [word];
-  const languageId = languageIdOf(language);
-  const known = await wordsWith(tx, keysNear(languageId, letters));
-  const own = viewer
-    ? await wordsEnabled(tx, viewer.email, languageId, letters.length - errorsIn(letters))
+  if (!isMissing && (await hasMatch(tx, viewer, word))) return [word];
+  const languageId = getLanguageId(language);
+  const publicWords = await findWords(tx, keysNear(languageId, letters));
+  const enabledWords = viewer
+    ? await wordsEnabled(tx, viewer.email, languageId, letters.length - countAllowedErrors(letters))
     : [];
-  return nearest(letters, [...known, ...own], nearestMost);
+  return nearest(letters, [...publicWords, ...enabledWords], nearestMost);
 }
 
 /** Combinations with one choice per word, those with the best choices first. */
 function combinations(choices: readonly (readonly string[])[]): string[][] {
-  let found: { readonly words: string[]; readonly rank: number }[] = [{ words: [], rank: 0 }];
+  let combined: { readonly words: string[]; readonly rank: number }[] = [{ words: [], rank: 0 }];
   for (const some of choices)
-    found = found
+    combined = combined
       .flatMap(({ words, rank }) =>
-        some.map((word, at) => ({ words: [...words, word], rank: rank + at })),
+        some.map((word, index) => ({ words: [...words, word], rank: rank + index })),
       )
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, triesMost);
-  return found.map(({ words }) => words);
+  return combined.map(({ words }) => words);
 }
 
 /**
@@ -51,7 +51,7 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
  * result are returned, no viewer learns a word that only others may see. Undefined when nothing is found. `isNowhere`:
  * the search has a single word, and it is already known that nothing contains it.
  */
-export async function findMeant<T>(
+export async function findCorrection<T>(
   tx: Tx,
   asker: Asker,
   words: readonly string[],
@@ -59,11 +59,12 @@ export async function findMeant<T>(
   search: (words: readonly string[]) => Promise<T[]>,
 ): Promise<{ readonly words: readonly string[]; readonly rows: T[] } | undefined> {
   const choices: string[][] = [];
-  for (const word of words) choices.push(await choicesFor(tx, asker, word, isNowhere));
-  if (choices.every((some, at) => some.length === 1 && some[0] === words[at])) return undefined;
-  for (const meant of combinations(choices)) {
-    const rows = await search(meant);
-    if (rows.length > 0) return { words: meant, rows };
+  for (const word of words) choices.push(await findChoices(tx, asker, word, isNowhere));
+  if (choices.every((some, index) => some.length === 1 && some[0] === words[index]))
+    return undefined;
+  for (const corrected of combinations(choices)) {
+    const rows = await search(corrected);
+    if (rows.length > 0) return { words: corrected, rows };
   }
   return undefined;
 }

@@ -6,10 +6,10 @@ const keyed = 7;
 /** Words of at least this many letters may have two errors, shorter ones have one. */
 const two = 8;
 
-export const errorsIn = (word: string): number => (word.length < two ? 1 : 2);
+export const countAllowedErrors = (word: string): number => (word.length < two ? 1 : 2);
 
 /** The letters of a word without the signs around it; undefined when the word is not checked for typing errors. */
-export function lettersOf(typed: string): string | undefined {
+export function parseLetters(typed: string): string | undefined {
   const letters = /^[^\p{L}\p{N}]*(\p{Alphabetic}+)[^\p{L}\p{N}]*$/u
     .exec(typed)?.[1]
     ?.toLowerCase();
@@ -18,13 +18,13 @@ export function lettersOf(typed: string): string | undefined {
     : undefined;
 }
 
-const without = (word: string): string[] =>
-  Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
+const deleteEachLetter = (word: string): string[] =>
+  Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
 
 /** The dictionary keys (see migration 0027) of a mistyped word: every near word has at least one of them. */
 export function keysNear(languageId: number, letters: string): string[] {
-  const once = without(letters.slice(0, keyed));
-  const keys = errorsIn(letters) === 1 ? once : once.flatMap(without);
+  const once = deleteEachLetter(letters.slice(0, keyed));
+  const keys = countAllowedErrors(letters) === 1 ? once : once.flatMap(deleteEachLetter);
   return Array.from(new Set(keys), (key) => `${languageId}${key}`);
 }
 
@@ -37,16 +37,25 @@ export interface Distance {
   readonly start: string;
 }
 
-export function distanceOf(typed: string, word: string): Distance {
+export function measureDistance(typed: string, word: string): Distance {
   let before: number[] = [];
-  let above = Array.from({ length: word.length + 1 }, (_, at) => at);
+  let above = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
     const line = [row];
-    for (let at = 1; at <= word.length; at += 1) {
-      const same = typed[row - 1] === word[at - 1];
-      let least = Math.min(above[at]! + 1, line[at - 1]! + 1, above[at - 1]! + (same ? 0 : 1));
-      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
-        least = Math.min(least, before[at - 2]! + 1);
+    for (let index = 1; index <= word.length; index += 1) {
+      const same = typed[row - 1] === word[index - 1];
+      let least = Math.min(
+        above[index]! + 1,
+        line[index - 1]! + 1,
+        above[index - 1]! + (same ? 0 : 1),
+      );
+      if (
+        row > 1 &&
+        index > 1 &&
+        typed[row - 1] === word[index - 2] &&
+        typed[row - 2] === word[index - 1]
+      )
+        least = Math.min(least, before[index - 2]! + 1);
       line.push(least);
     }
     before = above;
@@ -54,7 +63,7 @@ export function distanceOf(typed: string, word: string): Distance {
   }
   const beginning = Math.min(...above);
   // Among equally near beginnings, takes the one whose length is closest to the typed word.
-  const ends = above.flatMap((distance, at) => (distance === beginning ? [at] : []));
+  const ends = above.flatMap((distance, index) => (distance === beginning ? [index] : []));
   const end = ends.toSorted(
     (a, b) => Math.abs(a - typed.length) - Math.abs(b - typed.length) || b - a,
   )[0]!;
@@ -63,9 +72,9 @@ export function distanceOf(typed: string, word: string): Distance {
 
 /** The words to search instead of `letters`: near words, and near beginnings of words, the nearest first. */
 export function nearest(letters: string, words: readonly string[], most: number): string[] {
-  const errors = errorsIn(letters);
+  const errors = countAllowedErrors(letters);
   const near = words
-    .map((word) => ({ word, ...distanceOf(letters, word) }))
+    .map((word) => ({ word, ...measureDistance(letters, word) }))
     .filter(({ beginning, start }) => beginning <= errors && start.length >= shortest - 1)
     .map(({ word, beginning, whole, start }) => ({
       // A near whole word is preferred to its beginning.

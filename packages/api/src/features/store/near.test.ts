@@ -3,7 +3,13 @@ import { sql } from "drizzle-orm";
 import { languages } from "@lanyard/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
-import { distanceOf, errorsIn, keysNear, lettersOf, nearest } from "./near.rules.ts";
+import {
+  measureDistance,
+  countAllowedErrors,
+  keysNear,
+  parseLetters,
+  nearest,
+} from "./near.rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +31,7 @@ test.each([
   ["%_\\", undefined],
   ["x".repeat(33), undefined],
 ])("of %s the letters are %s", (typed, letters) => {
-  expect(lettersOf(typed)).toBe(letters);
+  expect(parseLetters(typed)).toBe(letters);
 });
 
 test.each([
@@ -36,7 +42,7 @@ test.each([
   ["cantene", "canteen", 1, 1],
   ["xxxx", "desk", 4, 4],
 ])("%s is from %s: %i errors at its beginning, %i in all", (typed, word, beginning, whole) => {
-  expect(distanceOf(typed, word)).toMatchObject({ beginning, whole });
+  expect(measureDistance(typed, word)).toMatchObject({ beginning, whole });
 });
 
 test("a whole word comes before a beginning, then what begins alike, then what is as long", () => {
@@ -77,7 +83,8 @@ test("every word, and every beginning of one, is found by its keys with as many 
     const start = word.slice(0, 4 + upTo(word.length - 3));
     const once = mistype(start);
     const typed = upTo(2) === 0 ? mistype(once) : once;
-    if (typed.length < 4 || distanceOf(typed, word).beginning > errorsIn(typed)) continue;
+    if (typed.length < 4 || measureDistance(typed, word).beginning > countAllowedErrors(typed))
+      continue;
     pairs.push({ typed, word, keys: keysNear(2, typed) });
   }
   const { rows } = await app.db.execute<{ typed: string; word: string }>(

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { say } from "../../platform/text/texts.ts";
 import { findLicense } from "../license/license.rules.ts";
-import { shownBuild } from "../license/paid-use.rules.ts";
+import { findVisibleBuild } from "../license/paid-use.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import { throttle } from "../../platform/throttle/throttle.ts";
 import { insertProposal, productName } from "./proposal.store.ts";
@@ -25,8 +25,8 @@ export async function askProposal(
   return db.transaction(async (tx) => {
     const license = await findLicense(tx, productId, company.id);
     const offer = await findOffer(tx, productId, company);
-    const shown = await shownBuild(tx, productId, license, offer, company);
-    if (!shown) throw refuse("not_found", { key: "product.not_found" });
+    const build = await findVisibleBuild(tx, productId, license, offer, company);
+    if (!build) throw refuse("not_found", { key: "product.not_found" });
     if (message === "") throw refuse("validation", { key: "message.required", field: "message" });
     const id = await insertProposal(tx, { productId, companyId: company.id, message });
     const after = { productId, message };

@@ -8,9 +8,9 @@ export async function insertProposal(
   tx: Tx,
   proposal: typeof proposals.$inferInsert,
 ): Promise<number> {
-  const [made] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });
-  if (!made) throw new Error("The proposal was not stored.");
-  return made.id;
+  const [created] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });
+  if (!created) throw new Error("The proposal was not stored.");
+  return created.id;
 }
 
 /** The name that the product was created with. */

@@ -70,7 +70,7 @@ export async function searchEnabled(
 }
 
 /** Whether any build that the viewer can see contains the word. */
-export async function isFound(tx: Tx, viewer: Viewer, word: string): Promise<boolean> {
+export async function hasMatch(tx: Tx, viewer: Viewer, word: string): Promise<boolean> {
   const search: Search = { words: [word], menuEntryId: undefined };
   const one: IdPage = { before: undefined, limit: 1 };
   if ((await searchPublic(tx, search, one)).length > 0) return true;

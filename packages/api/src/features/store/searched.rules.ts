@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { folded } from "../../platform/database/folding.ts";
 import { searchable, wordsOf } from "../../platform/database/windows.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
-import { findMeant } from "./meant.rules.ts";
+import { findCorrection } from "./meant.rules.ts";
 
 export interface Replaced {
   readonly typed: string;
@@ -21,7 +21,7 @@ export const isSearchable = (key: string): boolean =>
   key.length <= longestKey && searchable(wordsOf(key)).length > 0;
 export const wordsSearched = (key: string): string[] => searchable(wordsOf(key));
 
-interface Asked {
+interface SearchRequest {
   readonly filter: string;
   /** Whether the search has other conditions than words. */
   readonly isNarrowed: boolean;
@@ -38,20 +38,20 @@ const longestKey = 600;
  * stops.
  */
 const bare = (word: string): string => {
-  const seen = word.replaceAll(/\p{Cf}/gu, "");
-  return seen.replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu, "") || seen;
+  const visible = word.replaceAll(/\p{Cf}/gu, "");
+  return visible.replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu, "") || visible;
 };
 
 const asTyped: Searched = { instead: undefined, replaced: [] };
 
-const searchedWith = (typed: readonly string[], instead: readonly string[]): Searched => {
+const toSearched = (typed: readonly string[], instead: readonly string[]): Searched => {
   const plain = typed.map((word) => folded(bare(word)));
   return {
     instead,
-    replaced: typed.flatMap((word, at) =>
-      instead[at] === undefined || instead[at] === plain[at]
+    replaced: typed.flatMap((word, index) =>
+      instead[index] === undefined || instead[index] === plain[index]
         ? []
-        : [{ typed: word, searched: instead[at] }],
+        : [{ typed: word, searched: instead[index] }],
     ),
   };
 };
@@ -64,23 +64,23 @@ export async function findSearched<T>(
   tx: Tx,
   asker: { readonly viewer: Viewer; readonly language: LanguageCode },
   find: (words: readonly string[]) => Promise<T[]>,
-  { filter, isNarrowed, isFirst, instead }: Asked,
+  { filter, isNarrowed, isFirst, instead }: SearchRequest,
 ): Promise<{ readonly rows: T[]; readonly searched: Searched }> {
   const all = wordsOf(filter);
   const typed = searchable(all);
   if (all.length > 0 && typed.length === 0) return { rows: [], searched: asTyped };
-  if (instead) return { rows: await find(instead), searched: searchedWith(typed, instead) };
+  if (instead) return { rows: await find(instead), searched: toSearched(typed, instead) };
   const words = typed.map((word) => folded(word));
   const rows = await find(words);
   if (rows.length > 0 || words.length === 0 || !isFirst) return { rows, searched: asTyped };
   const plain = typed.map((word) => folded(bare(word)));
-  if (plain.some((word, at) => word !== words[at])) {
-    const found = await find(plain);
-    if (found.length > 0) return { rows: found, searched: searchedWith(typed, plain) };
+  if (plain.some((word, index) => word !== words[index])) {
+    const matches = await find(plain);
+    if (matches.length > 0) return { rows: matches, searched: toSearched(typed, plain) };
   }
   const isNowhere = plain.length === 1 && !isNarrowed;
-  const meant = await findMeant(tx, asker, plain, isNowhere, find);
-  return meant
-    ? { rows: meant.rows, searched: searchedWith(typed, meant.words) }
+  const correction = await findCorrection(tx, asker, plain, isNowhere, find);
+  return correction
+    ? { rows: correction.rows, searched: toSearched(typed, correction.words) }
     : { rows, searched: asTyped };
 }

@@ -32,12 +32,14 @@ export async function* productEntries(
   const end = (range + 1) * rangeSize;
   for (let start = range * rangeSize; start < end;) {
     const from = start;
-    const found = await replica.read(visitor, (db) => listPublicProducts(db, from, end, batchSize));
-    yield found.map(({ productId, updatedAt }) => ({
+    const products = await replica.read(visitor, (db) =>
+      listPublicProducts(db, from, end, batchSize),
+    );
+    yield products.map(({ productId, updatedAt }) => ({
       address: `${env.publicUrl}/store/products/${productId}`,
       changedAt: toInstant(updatedAt),
     }));
-    const last = found.at(-1);
-    start = last && found.length === batchSize ? last.productId + 1 : end;
+    const last = products.at(-1);
+    start = last && products.length === batchSize ? last.productId + 1 : end;
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { submissions } from "../submission/submission.tables.ts";
 
-export interface Listed {
+export interface PublicProduct {
   readonly productId: number;
   readonly updatedAt: string;
 }
@@ -17,7 +17,7 @@ export const listPublicProducts = (
   start: number,
   end: number,
   limit: number,
-): Promise<Listed[]> =>
+): Promise<PublicProduct[]> =>
   tx
     .select({ productId: submissions.productId, updatedAt: submissions.updatedAt })
     .from(submissions)

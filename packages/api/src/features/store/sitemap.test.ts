@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
 import { putOnSale } from "../../../test/on-sale.ts";
 import { pageEntries } from "./sitemap.rules.ts";
-import { sitemapOf } from "./sitemap.wire.ts";
+import { writeSitemap } from "./sitemap.wire.ts";
 
 let app: TestApp;
 const origin = "https://badge.example";
@@ -36,7 +36,7 @@ test("robots.txt keeps crawlers to public pages, and leads to the sitemap", asyn
 });
 
 test("the console's public pages are in it, with what XML does not take as it is escaped", async () => {
-  const parts = sitemapOf(pageEntries(app, ["/", "/docs/start", "/?a&b<'"]));
+  const parts = writeSitemap(pageEntries(app, ["/", "/docs/start", "/?a&b<'"]));
   const document = await text(Readable.from(parts));
   expect(Array.from(document.matchAll(/<loc>(.+)<\/loc>/g), ([, address]) => address)).toEqual([
     `${origin}/`,

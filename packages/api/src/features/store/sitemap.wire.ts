@@ -34,13 +34,14 @@ async function* written(
       .join("");
   yield `</${root}>\n`;
 }
-export const sitemapOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> =>
+export const writeSitemap = (batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> =>
   written("urlset", "url", batches);
-export const sitemapIndexOf = (batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> =>
-  written("sitemapindex", "sitemap", batches);
+export const writeSitemapIndex = (
+  batches: AsyncIterable<readonly Entry[]>,
+): AsyncGenerator<string> => written("sitemapindex", "sitemap", batches);
 
 /** Allows crawlers only public pages, and the login page only without a query. */
-export const robotsOf = (publicUrl: string): string =>
+export const formatRobots = (publicUrl: string): string =>
   [
     "User-agent: *",
     ...["/api/", "/auth", "/dashboard/", "/login?", "/password/"].map(

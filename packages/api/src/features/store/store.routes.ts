@@ -4,11 +4,11 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "../../platform/database/replica.ts";
 import type { App } from "../../platform/http/call/app.ts";
-import { cursorOf, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { toCursor, idBelow, placeBehind } from "../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import { countStore } from "./counts.rules.ts";
-import { frontOf } from "./front.rules.ts";
+import { readFront } from "./front.rules.ts";
 import { askProposal } from "./proposal.rules.ts";
 import { isSearchable, wordsSearched } from "./searched.rules.ts";
 import * as rules from "./store.rules.ts";
@@ -23,9 +23,9 @@ const headed = new RegExp(`^(\\d{1,15}(?:-\\d{1,15}){0,${rules.leadingMost - 1}}
  * The cursor contains the builds at the head of the list, if there are any, and if the first page was searched with
  * other words than the typed ones, those words.
  */
-function searchPageOf(query: PageQuery): rules.SearchPage {
+function toSearchPage(query: PageQuery): rules.SearchPage {
   const [, head, cursor = query.cursor] = headed.exec(query.cursor ?? "") ?? [];
-  const start = { leading: head?.split("-").map(Number) ?? [], limit: limitOf(query) };
+  const start = { leading: head?.split("-").map(Number) ?? [], limit: getPageLimit(query) };
   if (isId(cursor)) return { ...start, after: idBelow(cursor), instead: undefined };
   const { id, key } = placeBehind(cursor, isSearchable)!;
   return { ...start, after: id, instead: wordsSearched(key) };
@@ -41,22 +41,22 @@ function searchedPage(
   return page(
     reply,
     cards,
-    limitOf(query),
+    getPageLimit(query),
     ({ submission_id: id }) =>
-      head + (instead ? cursorOf({ id, key: instead.join(" ") }) : String(id)),
+      head + (instead ? toCursor({ id, key: instead.join(" ") }) : String(id)),
   );
 }
 
 export function storeRoutes(app: App, context: Context): void {
-  const read = <T>(reader: Reader, ask: (context: Context) => Promise<T>): Promise<T> =>
+  const readReplica = <T>(reader: Reader, ask: (context: Context) => Promise<T>): Promise<T> =>
     context.replica.read(reader, (db) => ask({ ...context, db }));
 
   route(app, calls.listStore, async ({ query, company, language, reply }) =>
     searchedPage(
       reply,
       query,
-      await read({ company }, (from) =>
-        rules.browse(from, { company, language }, rules.noFilter, searchPageOf(query)),
+      await readReplica({ company }, (from) =>
+        rules.browse(from, { company, language }, rules.noFilter, toSearchPage(query)),
       ),
     ),
   );
@@ -64,8 +64,8 @@ export function storeRoutes(app: App, context: Context): void {
     searchedPage(
       reply,
       query,
-      await read({ company }, (from) =>
-        rules.browse(from, { company, language }, body, searchPageOf(query)),
+      await readReplica({ company }, (from) =>
+        rules.browse(from, { company, language }, body, toSearchPage(query)),
       ),
     ),
   );
@@ -73,25 +73,31 @@ export function storeRoutes(app: App, context: Context): void {
     searchedPage(
       reply,
       query,
-      await read({ user }, (from) =>
-        rules.browse(from, { company: undefined, language }, query, searchPageOf(query)),
+      await readReplica({ user }, (from) =>
+        rules.browse(from, { company: undefined, language }, query, toSearchPage(query)),
       ),
     ),
   );
   route(app, calls.countStore, ({ body, company, language }) =>
-    read({ company }, (from) => countStore(from.db, { viewer: company, language }, body.filter)),
+    readReplica({ company }, (from) =>
+      countStore(from.db, { viewer: company, language }, body.filter),
+    ),
   );
   route(app, calls.countPublicStore, ({ query, user, language }) =>
-    read({ user }, (from) => countStore(from.db, { viewer: undefined, language }, query.filter)),
+    readReplica({ user }, (from) =>
+      countStore(from.db, { viewer: undefined, language }, query.filter),
+    ),
   );
   route(app, calls.getStoreFront, ({ company, language }) =>
-    read({ company }, (from) => frontOf(from, { company, language })),
+    readReplica({ company }, (from) => readFront(from, { company, language })),
   );
   route(app, calls.getPublicStoreFront, ({ user, language }) =>
-    read({ user }, (from) => frontOf(from, { company: undefined, language })),
+    readReplica({ user }, (from) => readFront(from, { company: undefined, language })),
   );
   route(app, calls.getStoreProduct, ({ params, company, language }) =>
-    read({ company }, (from) => rules.storeProduct(from, params.product_id, company, language)),
+    readReplica({ company }, (from) =>
+      rules.storeProduct(from, params.product_id, company, language),
+    ),
   );
   route(app, calls.askProposal, async ({ body, company }) => ({
     proposal_id: await askProposal(context, body.product_id, company, body.message),

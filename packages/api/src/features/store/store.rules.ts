@@ -5,18 +5,18 @@ import {
   type LanguageCode,
   type StoreCard,
 } from "@lanyard/contract";
-import { findLicense, licensesFor } from "../license/license.rules.ts";
-import { shownBuild, usableBuild } from "../license/paid-use.rules.ts";
-import { storeCardOf } from "../license/license.card.wire.ts";
-import { licenseOf } from "../license/license.wire.ts";
+import { findLicense, licensesOfProducts } from "../license/license.rules.ts";
+import { findVisibleBuild, usableBuild } from "../license/paid-use.rules.ts";
+import { toStoreCard } from "../license/license.card.wire.ts";
+import { toLicense } from "../license/license.wire.ts";
 import type { CardRow } from "../product/product.card.ts";
 import type { Company } from "../../platform/identity/caller.ts";
 import type { Context } from "../../platform/context.ts";
-import { detailOf } from "../submission/submission.detail.rules.ts";
+import { readDetail } from "../submission/submission.detail.rules.ts";
 import { findOffer } from "../product/offer.rules.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { findSearched, type Searched } from "./searched.rules.ts";
-import { listOffers, listOffersOf } from "./store.store.ts";
+import { listOffers, listOffersByIds } from "./store.store.ts";
 import { findTitled } from "./titles.store.ts";
 
 /** `countUsed`, `forgetWords` and `storeNames` run regularly, `fillStore` and `fillTitles` once after an update of the server. */
@@ -50,10 +50,10 @@ export async function storeCards(
   { company, language }: Reader,
   rows: readonly CardRow[],
 ): Promise<StoreCard[]> {
-  const shown = rows.map(({ productId }) => productId);
-  const licenses = company ? await licensesFor(context.db, company.id, shown) : [];
+  const productIds = rows.map(({ productId }) => productId);
+  const licenses = company ? await licensesOfProducts(context.db, company.id, productIds) : [];
   const byProduct = new Map(licenses.map((license) => [license.productId, license]));
-  return rows.map((row) => storeCardOf(context, row, byProduct.get(row.productId), language));
+  return rows.map((row) => toStoreCard(context, row, byProduct.get(row.productId), language));
 }
 
 export interface Browsed {
@@ -81,9 +81,9 @@ export async function browse(
       ? await findTitled(db, company, { typed: filter, menuEntryId })
       : page.leading;
   // Negative on the first page, and below the leading ones.
-  const at = after === undefined ? -1 : leading.indexOf(after);
-  const isAmongThem = after === undefined || at >= 0;
-  const first = isAmongThem ? await listOffersOf(db, company, leading.slice(at + 1)) : [];
+  const index = after === undefined ? -1 : leading.indexOf(after);
+  const isAmongThem = after === undefined || index >= 0;
+  const first = isAmongThem ? await listOffersByIds(db, company, leading.slice(index + 1)) : [];
   const before = isAmongThem ? undefined : after;
   // Enough to fill the page without the leading ones. On the first page they take a place each.
   const most = limit + 1 + leading.length - first.length;
@@ -114,9 +114,9 @@ export async function storeProduct(
   const offer = await findOffer(db, productId, company);
   const license = await findLicense(db, productId, company.id);
   const usable = license && (await usableBuild(db, license, offer, company));
-  const build = usable ?? (await shownBuild(db, productId, license, offer, company));
+  const build = usable ?? (await findVisibleBuild(db, productId, license, offer, company));
   if (!build) throw refuse("not_found", { key: "product.not_found" });
-  const detail = await detailOf(context, build.id, { language, sees: "public" });
+  const detail = await readDetail(context, build.id, { language, sees: "public" });
   const downloads =
     usable && license.installedSubmissionId !== null
       ? ({
@@ -133,12 +133,12 @@ export async function storeProduct(
   const before =
     installed === null || installed === build.id
       ? detail
-      : await detailOf(context, installed, { language, sees: "public" });
-  const known = new Set(before.permissions.map(({ permission_id: id }) => id));
+      : await readDetail(context, installed, { language, sees: "public" });
+  const previousIds = new Set(before.permissions.map(({ permission_id: id }) => id));
   return {
     ...detail,
-    added_permissions: detail.permissions.filter(({ permission_id: id }) => !known.has(id)),
+    added_permissions: detail.permissions.filter(({ permission_id: id }) => !previousIds.has(id)),
     submission: { ...detail.submission, ...downloads },
-    license: license ? await licenseOf(db, license, offer) : null,
+    license: license ? await toLicense(db, license, offer) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { CardRow } from "../product/product.card.ts";
 import { selectCards } from "../product/product.card.sql.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { submissions } from "../submission/submission.tables.ts";
-import { visibleTo } from "../product/offer.sql.ts";
+import { isVisible } from "../product/offer.sql.ts";
 import type { Viewer } from "../product/offer.viewer.ts";
 import type { IdPage } from "../../platform/database/pages.ts";
 import { listPublic, searchEnabled, searchPublic, type Search } from "./search.store.ts";
@@ -24,19 +24,19 @@ export async function listOffers(
   const ids = [...publicIds, ...enabledIds].toSorted((a, b) => b - a).slice(0, page.limit);
   return ids.length === 0
     ? []
-    : selectCards(tx, and(inArray(submissions.id, ids), visibleTo(viewer))).orderBy(
+    : selectCards(tx, and(inArray(submissions.id, ids), isVisible(viewer))).orderBy(
         desc(submissions.id),
       );
 }
 
 /** The cards of those of the given builds that are on sale and visible to the viewer, in the given order. */
-export async function listOffersOf(
+export async function listOffersByIds(
   tx: Tx,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(tx, and(inArray(submissions.id, [...ids]), visibleTo(viewer)));
+  const rows = await selectCards(tx, and(inArray(submissions.id, [...ids]), isVisible(viewer)));
   const byId = new Map(rows.map((row) => [row.submissionId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -28,20 +28,20 @@ export async function findTitled(
   // The titles that begin with the key are next to each other in the index, the key itself first.
   const begins = sql`${key} <> '' and ${storeTitles.title} >= ${key} and ${storeTitles.title} < ${key} || chr(1114111)${ofEntry}`;
   const inOrder = sql`order by title, submission_id desc nulls last limit ${leadingMost * titlesEach}`;
-  const found = sql`select ${storeTitles.title} as title, ${storeTitles.submissionId} as submission_id from ${storeTitles}`;
-  const own = viewer
-    ? sql` union all (select * from (${found} where ${storeTitles.isPrivate} and ${begins} and ${storeTitles.submissionId} in
+  const selectTitles = sql`select ${storeTitles.title} as title, ${storeTitles.submissionId} as submission_id from ${storeTitles}`;
+  const privateTitles = viewer
+    ? sql` union all (select * from (${selectTitles} where ${storeTitles.isPrivate} and ${begins} and ${storeTitles.submissionId} in
         (select ${enabledAccounts.submissionId} from ${enabledAccounts} where lower(${enabledAccounts.email}) = lower(${viewer.email})
           order by ${enabledAccounts.submissionId} desc limit ${privateMost})) own ${inOrder})`
     : sql``;
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select submission_id as id from ((${found} where not ${storeTitles.isPrivate} and ${begins} ${inOrder})${own}) titled ${inOrder}`,
+    sql`select submission_id as id from ((${selectTitles} where not ${storeTitles.isPrivate} and ${begins} ${inOrder})${privateTitles}) titled ${inOrder}`,
   );
   return [...new Set(rows.map(({ id }) => Number(id)))].slice(0, leadingMost);
 }
 
 /** Those of the builds that do not contain all of these words. */
-export async function lacking(
+export async function withoutWords(
   tx: Tx,
   ids: readonly number[],
   words: readonly string[],

@@ -23,7 +23,7 @@ const nearMost = 500;
 const privateMost = 500;
 
 /** Words of public products with one of these keys, which contain the reader's language. */
-export const wordsWith = (db: Tx, keys: readonly string[]): Promise<string[]> =>
+export const findWords = (db: Tx, keys: readonly string[]): Promise<string[]> =>
   db.transaction(async (tx) => {
     // PostgreSQL overestimates how many words share one of so many keys, and would scan the whole table.
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -58,24 +58,24 @@ export async function wordsEnabled(
   return rows.map(({ word }) => word);
 }
 
-const doubtsAtOnce = 50;
+const doubtBatch = 50;
 
 /** Removes words from the dictionary that no public product contains. */
 export async function forgetWords(db: Db): Promise<void> {
-  for (let doubts = doubtsAtOnce; doubts === doubtsAtOnce;)
+  for (let doubts = doubtBatch; doubts === doubtBatch;)
     doubts = await db.transaction(async (tx) => {
       // The lock prevents that a build with one of these words is published between the check and the removal.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('store_words'))`);
-      const words = (await tx.select().from(storeWordDoubts).limit(doubtsAtOnce)).map(
+      const words = (await tx.select().from(storeWordDoubts).limit(doubtBatch)).map(
         ({ word }) => word,
       );
-      const gone: string[] = [];
+      const unused: string[] = [];
       for (const word of words) {
         const search = { words: [word], menuEntryId: undefined };
-        const found = await searchPublic(tx, search, { before: undefined, limit: 1 });
-        if (found.length === 0) gone.push(word);
+        const matches = await searchPublic(tx, search, { before: undefined, limit: 1 });
+        if (matches.length === 0) unused.push(word);
       }
-      if (gone.length > 0) await tx.delete(storeWords).where(inArray(storeWords.word, gone));
+      if (unused.length > 0) await tx.delete(storeWords).where(inArray(storeWords.word, unused));
       if (words.length > 0)
         await tx.delete(storeWordDoubts).where(inArray(storeWordDoubts.word, words));
       return words.length;
@@ -115,9 +115,10 @@ export async function fillStore(db: Db): Promise<void> {
  * one. Whoever saves one of them at the same time waits, and writes after this.
  */
 async function refresh(tx: Tx, after: number, ownerId?: number): Promise<number | undefined> {
-  const own = ownerId === undefined ? sql`` : sql` and ${submissions.ownerId} = ${ownerId}`;
+  const ownerCondition =
+    ownerId === undefined ? sql`` : sql` and ${submissions.ownerId} = ${ownerId}`;
   const { rows } = await tx.execute<{ id: string | null }>(
-    sql`with older as (select ${submissions.id} from ${submissions} where ${submissions.id} > ${after} and ${submissions.status} ${oneOf(onSale)}${own}
+    sql`with older as (select ${submissions.id} from ${submissions} where ${submissions.id} > ${after} and ${submissions.status} ${oneOf(onSale)}${ownerCondition}
         order by ${submissions.id} limit ${batch} for no key update)
       select max(id) as id from (select id, store_texts_refresh(id) from older) refreshed`,
   );

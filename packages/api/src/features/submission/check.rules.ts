@@ -19,7 +19,7 @@ import { refuse, type Refused } from "../../platform/refuse.ts";
 import { findCheck, writeCheck } from "./check.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 import { comparable, type Content } from "./submission.content.ts";
-import { contentOf } from "./submission.content.store.ts";
+import { toContent } from "./submission.content.store.ts";
 import { findReleased } from "./submission.store.ts";
 
 /** What is inspected of a build. */
@@ -44,16 +44,16 @@ export async function releasedContent(
 ): Promise<Content | undefined> {
   const other = await findReleased(tx, productId);
   const build = other && other.id !== submissionId ? await loadBuild(tx, other.id) : undefined;
-  return build && contentOf(build);
+  return build && toContent(build);
 }
 
 /** Changed rules make earlier results outdated. */
 const rules = JSON.stringify(preflightRules);
 
 /** Equal for contents of which the inspection sees the same. */
-export function fingerprintOf(content: Content): string {
+export function hashContent(content: Content): string {
   const { languages, notes, permissions: asked, icon, banner, screenshots } = comparable(content);
-  const seen = [
+  const inspected = [
     rules,
     languages,
     notes,
@@ -62,27 +62,27 @@ export function fingerprintOf(content: Content): string {
     [content.source_code_url.key, content.db_script_url.key],
     urlFields.map((name) => content[name]),
   ];
-  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(inspected)).digest("base64url");
 }
 
 /** The kept findings about exactly this content; undefined when it has not been inspected. */
-export const keptFindings = async (
+export const findFindings = async (
   tx: Tx,
   submissionId: number,
   content: Content,
 ): Promise<readonly Finding[] | undefined> =>
-  (await findCheck(tx, submissionId, fingerprintOf(content)))?.findings;
+  (await findCheck(tx, submissionId, hashContent(content)))?.findings;
 
 const isIncomplete = ({ rule }: Finding) =>
   rule === "inspection_ended" || rule === "inspection_missing";
 
 /** Like `keptFindings`; undefined also when the inspection was not completed, which may be different another time. */
-export async function knownFindings(
+export async function findCompleteFindings(
   tx: Tx,
   submissionId: number,
   content: Content,
 ): Promise<readonly Finding[] | undefined> {
-  const findings = await keptFindings(tx, submissionId, content);
+  const findings = await findFindings(tx, submissionId, content);
   return findings?.some(isIncomplete) ? undefined : findings;
 }
 
@@ -91,7 +91,7 @@ export const keepFindings = (
   submissionId: number,
   content: Content,
   findings: readonly Finding[],
-): Promise<void> => writeCheck(tx, { submissionId, fingerprint: fingerprintOf(content), findings });
+): Promise<void> => writeCheck(tx, { submissionId, fingerprint: hashContent(content), findings });
 
 /** Names the permissions in findings in the reader's language. */
 async function readable(
@@ -99,28 +99,28 @@ async function readable(
   findings: readonly Finding[],
   language: LanguageCode,
 ): Promise<Finding[]> {
-  const isNamed = ({ rule }: Finding) =>
+  const isAboutPermission = ({ rule }: Finding) =>
     rule === "permission_unused" || rule === "permission_missing";
-  if (!findings.some(isNamed)) return [...findings];
+  if (!findings.some(isAboutPermission)) return [...findings];
   const labels = new Map(
     (await permissions(tx, language)).map(({ id, label }) => [String(id), label]),
   );
   return findings.map((finding) => {
     const label = labels.get(String(finding.params["name"]));
-    return isNamed(finding) && label !== undefined
+    return isAboutPermission(finding) && label !== undefined
       ? { ...finding, params: { ...finding.params, name: label } }
       : finding;
   });
 }
 
 /** The result for the owner and administrators; null when the build's contents have not been inspected. */
-export async function preflightOf(
+export async function toPreflight(
   tx: Tx,
   submissionId: number,
   content: Content,
   language: LanguageCode,
 ): Promise<StoredPreflight | null> {
-  const check = await findCheck(tx, submissionId, fingerprintOf(content));
+  const check = await findCheck(tx, submissionId, hashContent(content));
   if (!check) return null;
   const { findings, checkedAt } = check;
   return {
@@ -131,14 +131,14 @@ export async function preflightOf(
   };
 }
 
-function problemOf({ rule, field, file, line, params }: Finding): Problem {
+function toProblem({ rule, field, file, line, params }: Finding): Problem {
   const place = `${file || field}${line === null ? "" : `:${line}`}`;
   const said = `finding.${rule as StoppingRule}` as const;
   return { key: "finding.at", field, params: { ...params, place, said } };
 }
 
 /** The refusal of a build that findings stop, with all findings; undefined when none stops it. */
-export async function refusalOf(
+export async function toRefusal(
   tx: Tx,
   findings: readonly Finding[],
   language: LanguageCode,
@@ -146,6 +146,6 @@ export async function refusalOf(
 ): Promise<Refused | undefined> {
   const stops = findings.filter(isStop);
   if (stops.length === 0) return undefined;
-  const refused = refuse("validation", ...problems, ...stops.map(problemOf));
+  const refused = refuse("validation", ...problems, ...stops.map(toProblem));
   return Object.assign(refused, { findings: await readable(tx, findings, language) });
 }

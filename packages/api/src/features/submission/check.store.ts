@@ -12,7 +12,7 @@ export async function findCheck(
   submissionId: number,
   fingerprint: string,
 ): Promise<CheckRow | undefined> {
-  const [found] = await tx
+  const [check] = await tx
     .select()
     .from(submissionChecks)
     .where(
@@ -21,7 +21,7 @@ export async function findCheck(
         eq(submissionChecks.fingerprint, fingerprint),
       ),
     );
-  return found;
+  return check;
 }
 
 /** Replaces the result of earlier contents; nothing happens when the build no longer exists. */

@@ -7,15 +7,15 @@ import type { Requester } from "../../platform/process/process-pool.ts";
 import { refuse } from "../../platform/refuse.ts";
 import {
   keepFindings,
-  keptFindings,
-  knownFindings,
-  refusalOf,
+  findFindings,
+  findCompleteFindings,
+  toRefusal,
   releasedContent,
   type Inspect,
 } from "./check.rules.ts";
 import { waitingIds } from "./check.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
-import { contentOf } from "./submission.content.store.ts";
+import { toContent } from "./submission.content.store.ts";
 
 /** Inspects a build and keeps the result, unless the result of its contents is known. */
 export async function checkStored(
@@ -27,8 +27,8 @@ export async function checkStored(
   const { db } = context;
   const build = await loadBuild(db, submissionId);
   if (!build) return;
-  const content = contentOf(build);
-  if (await knownFindings(db, submissionId, content)) return;
+  const content = toContent(build);
+  if (await findCompleteFindings(db, submissionId, content)) return;
   const released = await releasedContent(db, build.product.id, submissionId);
   const findings = await inspect(context, { content, released }, requester);
   await keepFindings(db, submissionId, content, findings);
@@ -50,11 +50,11 @@ export async function overriding(
   submissionId: number,
   { reason, language }: Override,
 ): Promise<{ overrideReason?: string; overridden?: readonly string[] }> {
-  const content = contentOf((await loadBuild(tx, submissionId))!);
-  const findings = await keptFindings(tx, submissionId, content);
+  const content = toContent((await loadBuild(tx, submissionId))!);
+  const findings = await findFindings(tx, submissionId, content);
   if (!findings) throw refuse("state", { key: "submission.stale" });
   const required = { key: "override_reason.required", field: "override_reason" } as const;
-  const stopped = await refusalOf(tx, findings, language, required);
+  const stopped = await toRefusal(tx, findings, language, required);
   if (!stopped) return {};
   if (isBlank(reason)) throw stopped;
   const overridden = [...new Set(findings.filter(isStop).map(({ rule }) => rule))];

@@ -1,29 +1,29 @@
 // The history of a product and its builds, read from the audit log.
 import { fieldNames, type HistoryEntry } from "@lanyard/contract";
-import { entriesOf, erased, type Entry } from "../audit/audit.rules.ts";
+import { listSubjectEntries, erased, type Entry } from "../audit/audit.rules.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import { selectBuildSummaries } from "./submission.build.store.ts";
-import { fieldOf } from "./submission.content.store.ts";
+import { fieldByColumn } from "./submission.content.store.ts";
 
 /** Only these moves change fields; the other moves change only the status and what follows from it. */
 const saving: readonly HistoryEntry["action"][] = ["save", "save_offer", "send"];
 const text = (value: unknown) => (typeof value === "string" && value !== erased ? value : "");
 
-interface Known {
+interface ProductFacts {
   readonly ownerId: number;
   /** The versions of the builds that still exist, by build id. */
   readonly versions: ReadonlyMap<number, string>;
 }
 
-function entryOf(row: Entry, { ownerId, versions }: Known): HistoryEntry {
+function toEntry(row: Entry, { ownerId, versions }: ProductFacts): HistoryEntry {
   // The removal of a build is recorded as `product.remove_build`.
   const action = row.action.slice(row.action.indexOf(".") + 1).replace("remove_build", "remove");
   const submissionId = row.subjectKind === "submission" ? row.subjectId : null;
   const changed = saving.includes(action as HistoryEntry["action"])
-    ? new Set(Object.keys(row.after ?? {}).map((name) => fieldOf[name]))
+    ? new Set(Object.keys(row.after ?? {}).map((name) => fieldByColumn[name]))
     : undefined;
   const role = row.actorId === ownerId ? "creator" : "admin";
   return {
@@ -51,9 +51,11 @@ export async function productHistory(
     { kind: "product", id: productId } as const,
     ...builds.map(({ id }) => ({ kind: "submission", id }) as const),
   ];
-  const known = {
+  const facts = {
     ownerId: product.ownerId,
     versions: new Map(builds.map(({ id, version }) => [id, version])),
   };
-  return (await entriesOf(db, subjects, before, limit + 1)).map((row) => entryOf(row, known));
+  return (await listSubjectEntries(db, subjects, before, limit + 1)).map((row) =>
+    toEntry(row, facts),
+  );
 }

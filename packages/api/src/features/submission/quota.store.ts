@@ -5,7 +5,12 @@ import { users } from "../account/account.tables.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { storedFiles } from "../../platform/files/stored-files.tables.ts";
-import { columnOf, fileColumnsOf, screenshots, submissions } from "./submission.tables.ts";
+import {
+  columnByField,
+  fileColumnsByField,
+  screenshots,
+  submissions,
+} from "./submission.tables.ts";
 
 /**
  * Lets only one request of a creator at a time count and add. Inserting rows that refer to the user does not wait for
@@ -24,8 +29,8 @@ export async function countInProgress(tx: Tx, userId: number): Promise<number> {
 }
 
 const columns = [
-  ...imageFields.map((name) => submissions[columnOf[name]]),
-  ...fileFields.map((name) => submissions[fileColumnsOf[name].key]),
+  ...imageFields.map((name) => submissions[columnByField[name]]),
+  ...fileFields.map((name) => submissions[fileColumnsByField[name].key]),
 ];
 
 /** The bytes of the files of all builds; identical content counts once. */

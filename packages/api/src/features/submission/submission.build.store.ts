@@ -19,8 +19,9 @@ export interface Screenshot {
   readonly image: string;
 }
 
-const own = (table: typeof screenshots | typeof submissionPermissions | typeof enabledAccounts) =>
-  sql`from ${table} x where x.submission_id = ${submissions.id}`;
+const fromBuild = (
+  table: typeof screenshots | typeof submissionPermissions | typeof enabledAccounts,
+) => sql`from ${table} x where x.submission_id = ${submissions.id}`;
 
 const buildColumns = {
   row: submissions,
@@ -32,13 +33,13 @@ const buildColumns = {
   texts: textsColumn,
   screenshots: sql<
     Required<Screenshot>[]
-  >`coalesce((select json_agg(json_build_object('id', x.id, 'image', x.image) order by x.position, x.id) ${own(screenshots)}), '[]')`,
+  >`coalesce((select json_agg(json_build_object('id', x.id, 'image', x.image) order by x.position, x.id) ${fromBuild(screenshots)}), '[]')`,
   permissions: sql<
     number[]
-  >`coalesce((select json_agg(x.permission_id order by x.permission_id) ${own(submissionPermissions)}), '[]')`,
+  >`coalesce((select json_agg(x.permission_id order by x.permission_id) ${fromBuild(submissionPermissions)}), '[]')`,
   accounts: sql<
     string[]
-  >`coalesce((select json_agg(x.email order by lower(x.email)) ${own(enabledAccounts)}), '[]')`,
+  >`coalesce((select json_agg(x.email order by lower(x.email)) ${fromBuild(enabledAccounts)}), '[]')`,
 };
 
 const selectBuilds = (tx: Tx, where: SQL | undefined) =>

@@ -11,15 +11,15 @@ import type { Build } from "./submission.build.store.ts";
 import type { Content } from "./submission.content.ts";
 import type { Parts } from "./submission.parts.store.ts";
 import type { SubmissionRow } from "./submission.store.ts";
-import { columnOf, fileColumnsOf } from "./submission.tables.ts";
+import { columnByField, fileColumnsByField } from "./submission.tables.ts";
 
-export const contentOf = ({ row, texts, permissions, screenshots, accounts }: Build): Content => ({
-  ...each(textFields, (name) => row[columnOf[name]]),
-  ...each(imageFields, (name) => row[columnOf[name]]),
-  ...each(flagFields, (name) => row[columnOf[name]]),
+export const toContent = ({ row, texts, permissions, screenshots, accounts }: Build): Content => ({
+  ...each(textFields, (name) => row[columnByField[name]]),
+  ...each(imageFields, (name) => row[columnByField[name]]),
+  ...each(flagFields, (name) => row[columnByField[name]]),
   ...each(fileFields, (name) => ({
-    key: row[fileColumnsOf[name].key],
-    name: row[fileColumnsOf[name].name],
+    key: row[fileColumnsByField[name].key],
+    name: row[fileColumnsByField[name].name],
   })),
   languages: texts,
   menu_entry_id: row.menuEntryId,
@@ -31,21 +31,21 @@ export const contentOf = ({ row, texts, permissions, screenshots, accounts }: Bu
   company_token: accounts,
 });
 
-const oneColumnFields = Object.keys(columnOf) as (keyof typeof columnOf)[];
+const oneColumnFields = Object.keys(columnByField) as (keyof typeof columnByField)[];
 
 /** The content as columns of the build's row. */
-export const columnsOf = (content: Content): Partial<SubmissionRow> =>
+export const toColumns = (content: Content): Partial<SubmissionRow> =>
   Object.fromEntries([
-    ...oneColumnFields.map((name) => [columnOf[name], content[name]]),
+    ...oneColumnFields.map((name) => [columnByField[name], content[name]]),
     ...fileFields.flatMap((name) => [
-      [fileColumnsOf[name].key, content[name].key],
-      [fileColumnsOf[name].name, content[name].name],
+      [fileColumnsByField[name].key, content[name].key],
+      [fileColumnsByField[name].name, content[name].name],
     ]),
     ["priceCents", content.price_amount.cents],
   ]);
 
 /** The content as rows of the other tables. */
-export const partsOf = (content: Content): Parts => ({
+export const toParts = (content: Content): Parts => ({
   texts: content.languages,
   permissions: content.permissions,
   accounts: content.company_token,
@@ -53,10 +53,10 @@ export const partsOf = (content: Content): Parts => ({
 });
 
 /** The field that each column, or part of another table, belongs to. */
-export const fieldOf: Readonly<Record<string, FieldName>> = Object.fromEntries([
-  ...oneColumnFields.map((name) => [columnOf[name], name]),
+export const fieldByColumn: Readonly<Record<string, FieldName>> = Object.fromEntries([
+  ...oneColumnFields.map((name) => [columnByField[name], name]),
   ...fileFields.flatMap((name) =>
-    Object.values(fileColumnsOf[name]).map((column) => [column, name]),
+    Object.values(fileColumnsByField[name]).map((column) => [column, name]),
   ),
   ["priceCents", "price_amount"],
   ...Object.entries({

@@ -4,9 +4,9 @@ import { each, fieldNames, flagFields, textFields } from "@lanyard/contract";
 import {
   differences,
   differOnlyInOffer,
-  factsOf,
-  keysOf,
-  nextBuildOf,
+  toFacts,
+  listKeys,
+  copyForNextBuild,
   type Content,
 } from "./submission.content.ts";
 
@@ -70,9 +70,9 @@ test("another picture in the same place is a difference; another order or case o
 });
 
 test("its files are all that it stores, and nothing where it has none", () => {
-  expect(keysOf(build)).toEqual(["i.webp", "b.webp", "a.zip", "b.sql", "s.webp"]);
+  expect(listKeys(build)).toEqual(["i.webp", "b.webp", "a.zip", "b.sql", "s.webp"]);
   const without = { ...build, icon: "", db_script_url: { key: "", name: "" }, screenshots: [] };
-  expect(keysOf(without)).toEqual(["b.webp", "a.zip"]);
+  expect(listKeys(without)).toEqual(["b.webp", "a.zip"]);
 });
 
 test("changes are listed in the order of the editor", () =>
@@ -88,7 +88,7 @@ test("new ids of the same pictures, and other order and case of the same e-mails
 });
 
 test("the next build has everything but version, notes and files", () => {
-  const next = nextBuildOf(build);
+  const next = copyForNextBuild(build);
   expect(differences(build, next)).toEqual([
     "version",
     "source_code_url",
@@ -106,7 +106,7 @@ test("the next build has everything but version, notes and files", () => {
 });
 
 test("completeness is judged by whether there is a file, by the texts, and by the price", () => {
-  const facts = factsOf(build);
+  const facts = toFacts(build);
   expect(facts).toMatchObject({
     icon: true,
     banner: true,
@@ -117,7 +117,7 @@ test("completeness is judged by whether there is a file, by the texts, and by th
     version: "The version",
   });
   const noFile = { key: "", name: "lost.zip" };
-  expect(factsOf({ ...build, icon: "", source_code_url: noFile })).toEqual({
+  expect(toFacts({ ...build, icon: "", source_code_url: noFile })).toEqual({
     ...facts,
     icon: false,
     source_code_url: false,

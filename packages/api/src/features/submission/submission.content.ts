@@ -37,7 +37,7 @@ export interface Content
 }
 
 /** The content of the product's next build: a copy without the fields that each build fills in anew. */
-export const nextBuildOf = (content: Content): Content => ({
+export const copyForNextBuild = (content: Content): Content => ({
   ...content,
   ...each(textFields, (name) => (isPerBuild(name) ? "" : content[name])),
   ...each(fileFields, (name) => (isPerBuild(name) ? { key: "", name: "" } : content[name])),
@@ -53,8 +53,8 @@ export const comparable = (content: Content): Readonly<Record<FieldName, unknown
 
 /** The fields in which two builds differ, in the order of the editor. */
 export function differences(one: Content, other: Content): FieldName[] {
-  const [left, right] = [comparable(one), comparable(other)];
-  return fieldNames.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
+  const [first, second] = [comparable(one), comparable(other)];
+  return fieldNames.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));
 }
 
 /** Whether two contents differ at most in price and publication. */
@@ -62,14 +62,14 @@ export const differOnlyInOffer = (one: Content, other: Content): boolean =>
   differences(one, other).every(isOffer);
 
 /** The storage keys of the content's files. */
-export const keysOf = (content: Content): string[] =>
+export const listKeys = (content: Content): string[] =>
   [
     ...imageFields.map((name) => content[name]),
     ...fileFields.map((name) => content[name].key),
     ...content.screenshots.map(({ image }) => image),
   ].filter((key) => key !== "");
 
-export const factsOf = (content: Content): BuildFacts => ({
+export const toFacts = (content: Content): BuildFacts => ({
   ...content,
   ...each(imageFields, (name) => content[name] !== ""),
   ...each(fileFields, (name) => content[name].key !== ""),

@@ -17,7 +17,7 @@ import {
   type Status,
 } from "@lanyard/contract";
 import { licensesOfAccounts } from "../license/license.rules.ts";
-import { labelIn } from "../lookup/lookup.rules.ts";
+import { selectLabel } from "../lookup/lookup.rules.ts";
 import { accessProduct } from "../product/product.access.rules.ts";
 import type { SignedIn } from "../../platform/identity/caller.ts";
 import type { Context } from "../../platform/context.ts";
@@ -25,9 +25,9 @@ import type { Files } from "../../platform/files/files.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { refuse, Refused } from "../../platform/refuse.ts";
-import { preflightOf } from "./check.rules.ts";
-import { factsOf } from "./submission.content.ts";
-import { contentOf } from "./submission.content.store.ts";
+import { toPreflight } from "./check.rules.ts";
+import { toFacts } from "./submission.content.ts";
+import { toContent } from "./submission.content.store.ts";
 import type { Target } from "./submission.move.rules.ts";
 import {
   loadBuild,
@@ -35,8 +35,8 @@ import {
   selectBuildSummaries,
   type Build,
 } from "./submission.build.store.ts";
-import { findSubmission, shownBuildId } from "./submission.store.ts";
-import { withCodes, textFor, titleFor } from "../product/product.texts.rules.ts";
+import { findSubmission, findCurrentId } from "./submission.store.ts";
+import { withCodes, selectText, selectTitle } from "../product/product.texts.rules.ts";
 
 export interface Reader {
   readonly language: LanguageCode;
@@ -48,26 +48,26 @@ export interface Reader {
 }
 
 /** For each of the given builds, the number of fields that a review requires and that are missing or wrong. */
-export const missingOf = async (
+export const countMissing = async (
   db: Db,
   submissionIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> =>
   new Map(
     (await loadBuilds(db, submissionIds)).map((build) => [
       build.row.id,
-      missingFields(factsOf(contentOf(build))).length,
+      missingFields(toFacts(toContent(build))).length,
     ]),
   );
 
 const showsTo = (sees: Reader["sees"], name: FieldName) => sees === "inside" || !isInside(name);
 
-function submissionOf(
+function toSubmission(
   build: Build,
   files: Files,
   { language, sees }: Reader,
 ): ProductDetail["submission"] {
   const { row, product, username, menuLabel, expirationLabel, texts } = build;
-  const content = contentOf(build);
+  const content = toContent(build);
   const shows = (name: FieldName) => showsTo(sees, name);
   const file = (name: FieldByKind<"archive" | "sql">) =>
     shows(name) ? content[name] : { key: "", name: "" };
@@ -76,8 +76,8 @@ function submissionOf(
     status: row.status,
     submission_id: row.id,
     product_id: product.id,
-    product_name: titleFor(texts, language, product.name),
-    submission_description: textFor(texts, language)?.description ?? "",
+    product_name: selectTitle(texts, language, product.name),
+    submission_description: selectText(texts, language)?.description ?? "",
     user_id: product.ownerId,
     username,
     ...each(textFields, (name) => (shows(name) ? content[name] : "")),
@@ -85,10 +85,10 @@ function submissionOf(
     price_amount: content.price_amount.cents / 100,
     price_currency: content.price_currency,
     expiration_id: content.expiration_id,
-    expiration_name: labelIn(expirationLabel, language),
+    expiration_name: selectLabel(expirationLabel, language),
     rejection_reason: sees === "inside" ? row.rejectionReason : "",
     menu_entry_id: content.menu_entry_id,
-    menu_entry_name: labelIn(menuLabel, language),
+    menu_entry_name: selectLabel(menuLabel, language),
     icon_url: files.publicUrl(content.icon),
     banner_url: files.publicUrl(content.banner),
     ...each(fileFields, (name) => files.signedUrl(file(name).key, file(name).name)),
@@ -103,7 +103,7 @@ function submissionOf(
   };
 }
 
-async function accountsOf(
+async function listAccounts(
   { db }: Context,
   build: Build,
 ): Promise<ProductDetail["enabled_accounts"]> {
@@ -121,7 +121,7 @@ async function accountsOf(
 const wasOnSale = (status: Status) =>
   status !== "hidden" && (onceOnSale as readonly Status[]).includes(status);
 
-async function buildsOf(
+async function listBuilds(
   { db, files }: Context,
   build: Build,
   { language, sees }: Reader,
@@ -131,7 +131,7 @@ async function buildsOf(
     .filter(({ status }) => sees === "inside" || wasOnSale(status))
     .map(({ id, status, version, icon, notes, createdAt, texts, name }) => ({
       build_icon: files.publicUrl(icon),
-      build_name: titleFor(texts, language, name),
+      build_name: selectTitle(texts, language, name),
       build_version: version,
       build_creation_date: toInstant(createdAt),
       build_notes: notes,
@@ -141,7 +141,7 @@ async function buildsOf(
 }
 
 /** The detail of a build, without checking who may see it. Refused: `not_found`. */
-export async function detailOf(
+export async function readDetail(
   context: Context,
   submissionId: number,
   reader: Reader,
@@ -149,19 +149,21 @@ export async function detailOf(
   const build = await loadBuild(context.db, submissionId);
   if (!build) throw refuse("not_found", { key: "submission.not_found" });
   return {
-    submission: submissionOf(build, context.files, reader),
+    submission: toSubmission(build, context.files, reader),
     screenshots: build.screenshots.map(({ id, image }) => ({
       screenshot_id: id,
       screenshot_url: context.files.publicUrl(image),
     })),
-    enabled_accounts: showsTo(reader.sees, "company_token") ? await accountsOf(context, build) : [],
-    builds: await buildsOf(context, build, reader),
+    enabled_accounts: showsTo(reader.sees, "company_token")
+      ? await listAccounts(context, build)
+      : [],
+    builds: await listBuilds(context, build, reader),
     permissions: build.permissions.map((permission_id) => ({ permission_id })),
     available_languages: languages.map((language) => ({ ...language })),
     username: { username: build.username, support_email: build.supportEmail },
     preflight:
       reader.sees === "inside"
-        ? await preflightOf(context.db, submissionId, contentOf(build), reader.language)
+        ? await toPreflight(context.db, submissionId, toContent(build), reader.language)
         : null,
   };
 }
@@ -174,9 +176,9 @@ export async function submissionDetail(
   language: LanguageCode,
 ): Promise<ProductDetail> {
   await accessProduct(context.db, target.product_id, user);
-  const found = await findSubmission(context.db, target.product_id, target.submission_id);
-  if (!found) throw refuse("not_found", { key: "submission.not_found" });
-  return detailOf(context, found.id, { language, sees: "inside" });
+  const submission = await findSubmission(context.db, target.product_id, target.submission_id);
+  if (!submission) throw refuse("not_found", { key: "submission.not_found" });
+  return readDetail(context, submission.id, { language, sees: "inside" });
 }
 
 /** The same for a build whose product is not known. Refused: `not_found`. */
@@ -203,7 +205,7 @@ export async function productDetail(
   language: LanguageCode,
 ): Promise<ProductDetail> {
   await accessProduct(context.db, productId, user);
-  const shown = await shownBuildId(context.db, productId);
-  if (shown === undefined) throw refuse("not_found", { key: "product.not_found" });
-  return detailOf(context, shown, { language, sees: "inside" });
+  const submissionId = await findCurrentId(context.db, productId);
+  if (submissionId === undefined) throw refuse("not_found", { key: "product.not_found" });
+  return readDetail(context, submissionId, { language, sees: "inside" });
 }

@@ -32,79 +32,79 @@ export const fieldResult = <Value>(
   problems,
 });
 
-export const readUrl = (
+export const parseUrl = (
   name: FieldByKind<"url">,
-  sent: string | undefined,
+  input: string | undefined,
   current: string,
 ): FieldResult<string> =>
   fieldResult(
-    sent ?? current,
-    ...urlProblems({ [name]: sent ?? "" }),
-    ...(name === "webhook_url" && isPlainlyPrivate(sent ?? "")
+    input ?? current,
+    ...urlProblems({ [name]: input ?? "" }),
+    ...(name === "webhook_url" && isPlainlyPrivate(input ?? "")
       ? [{ key: "link.private", field: name } as const]
       : []),
   );
 
-export const readFlag = (sent: 0 | 1 | undefined, current: boolean): FieldResult<boolean> =>
-  fieldResult(sent === undefined ? current : sent === 1);
+export const parseFlag = (input: 0 | 1 | undefined, current: boolean): FieldResult<boolean> =>
+  fieldResult(input === undefined ? current : input === 1);
 
 const noFile: StoredFile = { key: "", name: "" };
 
 /** A new file replaces the old one, even if the form also asks for its removal. */
-export const readFile = (
+export const applyFile = (
   uploads: readonly StoredUpload[] | undefined,
   remove: 0 | 1 | undefined,
   current: StoredFile,
 ): FieldResult<StoredFile> => {
-  const [sent] = uploads ?? [];
-  if (sent) return fieldResult({ key: sent.key, name: sent.name });
+  const [upload] = uploads ?? [];
+  if (upload) return fieldResult({ key: upload.key, name: upload.name });
   return fieldResult(remove === 1 ? noFile : current);
 };
 
-export const readImage = (
+export const applyImage = (
   uploads: readonly StoredUpload[] | undefined,
   remove: 0 | 1 | undefined,
   current: string,
 ): FieldResult<string> => fieldResult(uploads?.[0]?.key ?? (remove === 1 ? "" : current));
 
-export function readMenuEntry(
-  sent: SubmissionForm["menu_entry_id"],
+export function parseMenuEntry(
+  input: SubmissionForm["menu_entry_id"],
   { menu }: LookupIds,
   current: Content["menu_entry_id"],
 ): FieldResult<Content["menu_entry_id"]> {
-  if (sent === undefined) return fieldResult(current);
-  return sent === null || menu.has(sent)
-    ? fieldResult(sent)
+  if (input === undefined) return fieldResult(current);
+  return input === null || menu.has(input)
+    ? fieldResult(input)
     : fieldResult(current, { key: "menu_entry.unknown", field: "menu_entry_id" });
 }
 
-export function readExpiration(
-  sent: SubmissionForm["expiration_id"],
+export function parseExpiration(
+  input: SubmissionForm["expiration_id"],
   { expirations }: LookupIds,
   current: number,
 ): FieldResult<number> {
-  if (sent === undefined) return fieldResult(current);
-  if (sent === null)
+  if (input === undefined) return fieldResult(current);
+  if (input === null)
     return fieldResult(current, { key: "expiration.required", field: "expiration_id" });
-  return expirations.has(sent)
-    ? fieldResult(sent)
+  return expirations.has(input)
+    ? fieldResult(input)
     : fieldResult(current, { key: "expiration.unknown", field: "expiration_id" });
 }
 
-export function readAmount(
-  sent: string | undefined,
+export function parseAmount(
+  input: string | undefined,
   current: Content["price_amount"],
 ): FieldResult<Content["price_amount"]> {
-  if (sent === undefined) return fieldResult(current);
-  const price = parsePrice(sent);
+  if (input === undefined) return fieldResult(current);
+  const price = parsePrice(input);
   return "problem" in price ? fieldResult(current, price.problem) : fieldResult(price);
 }
 
-export function readCurrency(sent: string | undefined, current: string): FieldResult<string> {
-  if (sent === undefined) return fieldResult(current);
-  if (sent === "")
+export function parseCurrency(input: string | undefined, current: string): FieldResult<string> {
+  if (input === undefined) return fieldResult(current);
+  if (input === "")
     return fieldResult(current, { key: "currency.required", field: "price_currency" });
-  return isCurrency(sent)
-    ? fieldResult(sent)
+  return isCurrency(input)
+    ? fieldResult(input)
     : fieldResult(current, { key: "currency.unknown", field: "price_currency" });
 }

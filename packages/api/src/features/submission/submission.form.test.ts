@@ -3,72 +3,72 @@ import { describe, expect, test } from "vitest";
 import { each, flagFields, freeExpirationId, textFields } from "@lanyard/contract";
 import type { Content } from "./submission.content.ts";
 import {
-  readAmount,
-  readCurrency,
-  readExpiration,
-  readFile,
-  readFlag,
-  readImage,
-  readMenuEntry,
+  parseAmount,
+  parseCurrency,
+  parseExpiration,
+  applyFile,
+  parseFlag,
+  applyImage,
+  parseMenuEntry,
 } from "./submission.fields.form.ts";
-import { applyForm, type SentForm } from "./submission.form.ts";
+import { applyForm, type FormInput } from "./submission.form.ts";
 
 const lookups = { menu: new Set([1, 2]), permissions: new Set([1, 2]), expirations: new Set([1]) };
 const upload = (key: string) => ({ key, name: `my ${key}`, bytes: 1, slot: 0 });
 const kept = <Value>(value: Value) => ({ value, problems: [] });
 
 test("a flag", () => {
-  expect(readFlag(undefined, true)).toEqual(kept(true));
-  expect(readFlag(undefined, false)).toEqual(kept(false));
-  expect(readFlag(0, true)).toEqual(kept(false));
-  expect(readFlag(1, false)).toEqual(kept(true));
+  expect(parseFlag(undefined, true)).toEqual(kept(true));
+  expect(parseFlag(undefined, false)).toEqual(kept(false));
+  expect(parseFlag(0, true)).toEqual(kept(false));
+  expect(parseFlag(1, false)).toEqual(kept(true));
 });
 
 test("a file and a picture: a new one replaces the old one, also when that is removed", () => {
   const old = { key: "old", name: "my old" };
-  expect(readFile(undefined, undefined, old)).toEqual(kept(old));
-  expect(readFile([], 0, old)).toEqual(kept(old));
-  expect(readFile(undefined, 1, old)).toEqual(kept({ key: "", name: "" }));
-  expect(readFile([upload("new")], 1, old)).toEqual(kept({ key: "new", name: "my new" }));
-  expect(readImage(undefined, undefined, "old")).toEqual(kept("old"));
-  expect(readImage([], 1, "old")).toEqual(kept(""));
-  expect(readImage([upload("new")], 1, "old")).toEqual(kept("new"));
+  expect(applyFile(undefined, undefined, old)).toEqual(kept(old));
+  expect(applyFile([], 0, old)).toEqual(kept(old));
+  expect(applyFile(undefined, 1, old)).toEqual(kept({ key: "", name: "" }));
+  expect(applyFile([upload("new")], 1, old)).toEqual(kept({ key: "new", name: "my new" }));
+  expect(applyImage(undefined, undefined, "old")).toEqual(kept("old"));
+  expect(applyImage([], 1, "old")).toEqual(kept(""));
+  expect(applyImage([upload("new")], 1, "old")).toEqual(kept("new"));
 });
 
 test("a choice: none, one there is, and one there is not", () => {
-  expect(readMenuEntry(undefined, lookups, 2)).toEqual(kept(2));
-  expect(readMenuEntry(null, lookups, 2)).toEqual(kept(null));
-  expect(readMenuEntry(1, lookups, 2)).toEqual(kept(1));
-  expect(readMenuEntry(9, lookups, 2)).toEqual({
+  expect(parseMenuEntry(undefined, lookups, 2)).toEqual(kept(2));
+  expect(parseMenuEntry(null, lookups, 2)).toEqual(kept(null));
+  expect(parseMenuEntry(1, lookups, 2)).toEqual(kept(1));
+  expect(parseMenuEntry(9, lookups, 2)).toEqual({
     value: 2,
     problems: [{ key: "menu_entry.unknown", field: "menu_entry_id" }],
   });
-  expect(readExpiration(undefined, lookups, 7)).toEqual(kept(7));
-  expect(readExpiration(1, lookups, 7)).toEqual(kept(1));
-  expect(readExpiration(null, lookups, 7)).toEqual({
+  expect(parseExpiration(undefined, lookups, 7)).toEqual(kept(7));
+  expect(parseExpiration(1, lookups, 7)).toEqual(kept(1));
+  expect(parseExpiration(null, lookups, 7)).toEqual({
     value: 7,
     problems: [{ key: "expiration.required", field: "expiration_id" }],
   });
-  expect(readExpiration(9, lookups, 7)).toEqual({
+  expect(parseExpiration(9, lookups, 7)).toEqual({
     value: 7,
     problems: [{ key: "expiration.unknown", field: "expiration_id" }],
   });
 });
 
 test("a price and its currency", () => {
-  expect(readAmount(undefined, { cents: 950 })).toEqual(kept({ cents: 950 }));
-  expect(readAmount("20", { cents: 950 })).toEqual(kept({ cents: 2_000 }));
-  expect(readAmount("much", { cents: 950 })).toMatchObject({
+  expect(parseAmount(undefined, { cents: 950 })).toEqual(kept({ cents: 950 }));
+  expect(parseAmount("20", { cents: 950 })).toEqual(kept({ cents: 2_000 }));
+  expect(parseAmount("much", { cents: 950 })).toMatchObject({
     value: { cents: 950 },
     problems: [{ field: "price_amount" }],
   });
-  expect(readCurrency(undefined, "EUR")).toEqual(kept("EUR"));
-  expect(readCurrency("CHF", "EUR")).toEqual(kept("CHF"));
-  expect(readCurrency("", "EUR")).toEqual({
+  expect(parseCurrency(undefined, "EUR")).toEqual(kept("EUR"));
+  expect(parseCurrency("CHF", "EUR")).toEqual(kept("CHF"));
+  expect(parseCurrency("", "EUR")).toEqual({
     value: "EUR",
     problems: [{ key: "currency.required", field: "price_currency" }],
   });
-  expect(readCurrency("???", "EUR")).toEqual({
+  expect(parseCurrency("???", "EUR")).toEqual({
     value: "EUR",
     problems: [{ key: "currency.unknown", field: "price_currency" }],
   });
@@ -92,7 +92,7 @@ describe("a form", () => {
     price_currency: "EUR",
     company_token: ["a@b.test"],
   };
-  const apply = (form: SentForm["form"], uploads = {}) =>
+  const apply = (form: FormInput["form"], uploads = {}) =>
     applyForm(build, { form, uploads, language: "it" }, lookups);
 
   test("that sends nothing changes nothing, and each field that it sends", () => {

@@ -4,7 +4,7 @@ import { textFields, type FieldName } from "@lanyard/contract";
 import type { Tx } from "../../platform/database/db.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { comparable } from "./submission.content.ts";
-import { contentOf } from "./submission.content.store.ts";
+import { toContent } from "./submission.content.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
 
 const fingerprint = (value: unknown) =>
@@ -18,10 +18,13 @@ const languageText = /^languages\[(\d+)\]\[(name|description)\]$/;
  * Takes the field names of refusals, such as `version` or `languages[2][name]`; an empty name stands for the whole
  * build. Refused: `not_found`.
  */
-export async function heldBy(tx: Tx, submissionId: number): Promise<(field: string) => string> {
+export async function fieldReader(
+  tx: Tx,
+  submissionId: number,
+): Promise<(field: string) => string> {
   const build = await loadBuild(tx, submissionId);
   if (!build) throw refuse("not_found", { key: "submission.not_found" });
-  const content = contentOf(build);
+  const content = toContent(build);
   const values = comparable(content);
   return (field) => {
     if (field === "") return fingerprint(values);

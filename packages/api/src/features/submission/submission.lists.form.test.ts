@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { submissionFields } from "@lanyard/contract";
 import {
-  readAccounts,
-  readPermissions,
-  readScreenshots,
-  readTexts,
+  parseAccounts,
+  parsePermissions,
+  parseScreenshots,
+  parseTexts,
 } from "./submission.lists.form.ts";
 
 const lookups = {
@@ -21,54 +21,54 @@ describe("texts", () => {
   const french = { languageId: 4, name: "Visiteurs", description: "" };
 
   test("by language: a half that is not sent stays, a language that is not sent goes", () => {
-    expect(readTexts({}, "it", [visits])).toEqual(kept([visits]));
-    expect(readTexts({}, "it", [])).toEqual(kept([]));
+    expect(parseTexts({}, "it", [visits])).toEqual(kept([visits]));
+    expect(parseTexts({}, "it", [])).toEqual(kept([]));
     expect(
-      readTexts({ languages: { 1: { name: "Ospiti" }, 3: {} } }, "it", [visits, french]),
+      parseTexts({ languages: { 1: { name: "Ospiti" }, 3: {} } }, "it", [visits, french]),
     ).toEqual(
       kept([
         { ...visits, name: "Ospiti" },
         { languageId: 3, name: "", description: "" },
       ]),
     );
-    expect(readTexts({ languages: {} }, "it", [visits]).problems).toEqual([
+    expect(parseTexts({ languages: {} }, "it", [visits]).problems).toEqual([
       { key: "language.required", field: "languages" },
     ]);
-    expect(readTexts({ languages: { 9: {} } }, "it", [visits]).problems).toEqual([
+    expect(parseTexts({ languages: { 9: {} } }, "it", [visits]).problems).toEqual([
       { key: "language.unknown", field: "languages[9]" },
     ]);
   });
 
   test("without a language: the one that the sender sees, else the sender's", () => {
-    expect(readTexts({ name: "Ospiti" }, "es", [visits, french])).toEqual(
+    expect(parseTexts({ name: "Ospiti" }, "es", [visits, french])).toEqual(
       kept([{ ...visits, name: "Ospiti" }, french]),
     );
-    expect(readTexts({ description: "Qui vient." }, "fr", [visits, french])).toEqual(
+    expect(parseTexts({ description: "Qui vient." }, "fr", [visits, french])).toEqual(
       kept([visits, { ...french, description: "Qui vient." }]),
     );
-    expect(readTexts({ name: "Visitas" }, "es", [])).toEqual(
+    expect(parseTexts({ name: "Visitas" }, "es", [])).toEqual(
       kept([{ languageId: 3, name: "Visitas", description: "" }]),
     );
-    expect(readTexts({ description: "Quien viene." }, "es", [])).toEqual(
+    expect(parseTexts({ description: "Quien viene." }, "es", [])).toEqual(
       kept([{ languageId: 3, name: "", description: "Quien viene." }]),
     );
   });
 });
 
 test("permissions: once each, in order, without blank ones and zeros", () => {
-  expect(readPermissions(undefined, lookups, [2])).toEqual(kept([2]));
-  expect(readPermissions(["2", "", " ", "0", " 1 ", "2"], lookups, [])).toEqual(kept([1, 2]));
-  expect(readPermissions(["1", "9"], lookups, []).problems).toEqual([
+  expect(parsePermissions(undefined, lookups, [2])).toEqual(kept([2]));
+  expect(parsePermissions(["2", "", " ", "0", " 1 ", "2"], lookups, [])).toEqual(kept([1, 2]));
+  expect(parsePermissions(["1", "9"], lookups, []).problems).toEqual([
     { key: "permission.unknown", field: "permissions[1]" },
   ]);
 });
 
 test("accounts: once each, in whatever case, without blank ones", () => {
-  expect(readAccounts(undefined, ["a@b.test"])).toEqual(kept(["a@b.test"]));
-  expect(readAccounts([" A@b.test ", "", "a@B.test", "c@d.test"], [])).toEqual(
+  expect(parseAccounts(undefined, ["a@b.test"])).toEqual(kept(["a@b.test"]));
+  expect(parseAccounts([" A@b.test ", "", "a@B.test", "c@d.test"], [])).toEqual(
     kept(["A@b.test", "c@d.test"]),
   );
-  expect(readAccounts(["", "nobody"], [])).toEqual({
+  expect(parseAccounts(["", "nobody"], [])).toEqual({
     value: [],
     problems: [{ key: "account.invalid", field: "company_token[1]", params: { email: "nobody" } }],
   });
@@ -79,9 +79,9 @@ describe("screenshots", () => {
   const { most } = submissionFields.screenshots;
 
   test("are removed and put in order by id, new ones come last in the order of their slots", () => {
-    expect(readScreenshots({}, {}, current)).toEqual(kept(current));
+    expect(parseScreenshots({}, {}, current)).toEqual(kept(current));
     expect(
-      readScreenshots(
+      parseScreenshots(
         { remove_screenshots: ["2"], screenshot_order: ["3", "", "1"] },
         { screenshots: [upload("b", 5), upload("a", 4)] },
         current,
@@ -96,13 +96,13 @@ describe("screenshots", () => {
     );
     // Screenshots that the order does not name follow those that it does.
     expect(
-      readScreenshots({ screenshot_order: ["2"] }, {}, current).value.map(({ id }) => id),
+      parseScreenshots({ screenshot_order: ["2"] }, {}, current).value.map(({ id }) => id),
     ).toEqual([2, 1, 3]);
   });
 
   test("that the build has not are told, and when there are too many", () => {
     expect(
-      readScreenshots({ remove_screenshots: ["1", "9"], screenshot_order: ["8"] }, {}, current),
+      parseScreenshots({ remove_screenshots: ["1", "9"], screenshot_order: ["8"] }, {}, current),
     ).toEqual({
       value: current.slice(1),
       problems: [
@@ -111,7 +111,7 @@ describe("screenshots", () => {
       ],
     });
     const added = (count: number) =>
-      readScreenshots(
+      parseScreenshots(
         {},
         { screenshots: Array.from({ length: count }, () => upload("n")) },
         current,

@@ -9,26 +9,26 @@ import {
 } from "@lanyard/contract";
 import type { Uploads } from "../../platform/files/uploads.ts";
 import type { Screenshot } from "./submission.build.store.ts";
-import { languageIdOf, textFor } from "../product/product.texts.rules.ts";
+import { getLanguageId, selectText } from "../product/product.texts.rules.ts";
 import type { Text } from "../product/product.text.ts";
 import { fieldResult, type LookupIds, type FieldResult } from "./submission.fields.form.ts";
 
 const filled = (entries: readonly string[]) =>
   entries
-    .map((entry, at) => ({ entry: entry.trim(), at }))
+    .map((entry, index) => ({ entry: entry.trim(), at: index }))
     .filter(({ entry }) => entry !== "" && entry !== "0");
 
 /** The keys of `languages` become the supported languages; a missing name or description keeps its value. */
-function readLanguages(
-  sent: NonNullable<SubmissionForm["languages"]>,
+function parseLanguages(
+  input: NonNullable<SubmissionForm["languages"]>,
   current: readonly Text[],
 ): FieldResult<readonly Text[]> {
-  const ids = Object.keys(sent);
+  const ids = Object.keys(input);
   const unknown = ids.filter((id) => !languages.some((language) => String(language.id) === id));
   const texts = languages.flatMap(({ id }) => {
-    const text = sent[String(id)];
-    const known = current.find(({ languageId }) => languageId === id);
-    const { name = known?.name ?? "", description = known?.description ?? "" } = text ?? {};
+    const text = input[String(id)];
+    const stored = current.find(({ languageId }) => languageId === id);
+    const { name = stored?.name ?? "", description = stored?.description ?? "" } = text ?? {};
     return text ? { languageId: id, name, description } : [];
   });
   return fieldResult(
@@ -39,43 +39,43 @@ function readLanguages(
 }
 
 /** Applies `name` and `description` to the text that the sender sees. */
-function readShownText(
+function parseVisibleText(
   { name, description }: SubmissionForm,
   sender: LanguageCode,
   current: readonly Text[],
 ): FieldResult<readonly Text[]> {
-  const shown = textFor(current, sender) ?? {
-    languageId: languageIdOf(sender),
+  const visible = selectText(current, sender) ?? {
+    languageId: getLanguageId(sender),
     name: "",
     description: "",
   };
-  const { languageId } = shown;
+  const { languageId } = visible;
   return fieldResult(
     [
       ...current.filter((text) => text.languageId !== languageId),
-      { languageId, name: name ?? shown.name, description: description ?? shown.description },
+      { languageId, name: name ?? visible.name, description: description ?? visible.description },
     ].toSorted((a, b) => a.languageId - b.languageId),
   );
 }
 
-export function readTexts(
+export function parseTexts(
   form: SubmissionForm,
   sender: LanguageCode,
   current: readonly Text[],
 ): FieldResult<readonly Text[]> {
-  if (form.languages) return readLanguages(form.languages, current);
+  if (form.languages) return parseLanguages(form.languages, current);
   if (form.name === undefined && form.description === undefined) return fieldResult(current);
-  return readShownText(form, sender, current);
+  return parseVisibleText(form, sender, current);
 }
 
 /** Drops blank entries, zeros and duplicates. */
-export function readPermissions(
-  sent: readonly string[] | undefined,
+export function parsePermissions(
+  input: readonly string[] | undefined,
   { permissions }: LookupIds,
   current: readonly number[],
 ): FieldResult<readonly number[]> {
-  if (!sent) return fieldResult(current);
-  const entries = filled(sent);
+  if (!input) return fieldResult(current);
+  const entries = filled(input);
   return fieldResult(
     [...new Set(entries.map(({ entry }) => Number(entry)))].toSorted((a, b) => a - b),
     ...entries
@@ -85,18 +85,20 @@ export function readPermissions(
 }
 
 /** Drops blank entries, and e-mails that are repeated in any case. */
-export function readAccounts(
-  sent: readonly string[] | undefined,
+export function parseAccounts(
+  input: readonly string[] | undefined,
   current: readonly string[],
 ): FieldResult<readonly string[]> {
-  if (!sent) return fieldResult(current);
-  const entries = sent
-    .map((text, at) => ({ email: text.trim(), at }))
+  if (!input) return fieldResult(current);
+  const entries = input
+    .map((text, index) => ({ email: text.trim(), at: index }))
     .filter(({ email }) => email !== "");
   const lowerCase = entries.map(({ email }) => email.toLowerCase());
   return fieldResult(
     entries
-      .filter(({ email }, at) => isEmail(email) && lowerCase.indexOf(email.toLowerCase()) === at)
+      .filter(
+        ({ email }, index) => isEmail(email) && lowerCase.indexOf(email.toLowerCase()) === index,
+      )
       .map(({ email }) => email),
     ...entries
       .filter(({ email }) => !isEmail(email))
@@ -108,12 +110,12 @@ export function readAccounts(
 }
 
 /** The ids that the build has as screenshots; each other id is a problem. */
-function readIds(
-  sent: readonly string[] | undefined,
+function parseIds(
+  input: readonly string[] | undefined,
   field: string,
   current: readonly Screenshot[],
 ): FieldResult<readonly number[]> {
-  const entries = filled(sent ?? []);
+  const entries = filled(input ?? []);
   const exists = (entry: string) => current.some(({ id }) => String(id) === entry);
   return fieldResult(
     entries.filter(({ entry }) => exists(entry)).map(({ entry }) => Number(entry)),
@@ -131,21 +133,21 @@ function tooMany(screenshots: readonly Screenshot[]): Problem[] {
 }
 
 /** The remaining screenshots in the order of the form, then the new ones in the order of their slots. */
-export function readScreenshots(
+export function parseScreenshots(
   form: SubmissionForm,
   uploads: Uploads,
   current: readonly Screenshot[],
 ): FieldResult<readonly Screenshot[]> {
-  const removed = readIds(form.remove_screenshots, "remove_screenshots", current);
-  const order = readIds(form.screenshot_order, "screenshot_order", current);
-  const positionOf = ({ id }: Screenshot) =>
+  const removed = parseIds(form.remove_screenshots, "remove_screenshots", current);
+  const order = parseIds(form.screenshot_order, "screenshot_order", current);
+  const getPosition = ({ id }: Screenshot) =>
     order.value.includes(Number(id)) ? order.value.indexOf(Number(id)) : order.value.length;
-  const kept = current
+  const remaining = current
     .filter(({ id }) => !removed.value.includes(Number(id)))
-    .toSorted((a, b) => positionOf(a) - positionOf(b));
+    .toSorted((a, b) => getPosition(a) - getPosition(b));
   const added = (uploads["screenshots"] ?? [])
     .toSorted((a, b) => a.slot - b.slot)
     .map(({ key }) => ({ image: key }));
-  const all = [...kept, ...added];
+  const all = [...remaining, ...added];
   return fieldResult(all, ...removed.problems, ...order.problems, ...tooMany(all));
 }

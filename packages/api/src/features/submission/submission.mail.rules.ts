@@ -12,11 +12,11 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { QueuedMessage } from "../../platform/mail/mail.ts";
 import { say } from "../../platform/text/texts.ts";
 import { loadBuild, type Build } from "./submission.build.store.ts";
-import { titleFor } from "../product/product.texts.rules.ts";
+import { selectTitle } from "../product/product.texts.rules.ts";
 
 type Occasion = "waiting" | "approved" | "rejected" | "remarks";
 
-function mailTo(
+function createMail(
   { env }: Context,
   reader: Account,
   occasion: Occasion,
@@ -27,7 +27,7 @@ function mailTo(
   const params: Problem["params"] = {
     username: reader.username,
     creator: username,
-    title: titleFor(texts, language, product.name),
+    title: selectTitle(texts, language, product.name),
     version: row.version,
     state: `status.${row.status}`,
     reason: row.rejectionReason,
@@ -60,7 +60,7 @@ export async function mailReviewers(tx: Tx, context: Context, submissionId: numb
   const build = await loadBuild(tx, submissionId);
   if (!build) return;
   for (const admin of await reviewReaders(tx))
-    await context.mail.queue(tx, mailTo(context, admin, "waiting", build));
+    await context.mail.queue(tx, createMail(context, admin, "waiting", build));
 }
 
 /**
@@ -76,5 +76,5 @@ export async function creatorMail(
 ): Promise<QueuedMessage | undefined> {
   const build = await loadBuild(tx, submissionId);
   const owner = build ? await findAccount(tx, build.product.ownerId) : undefined;
-  return build && owner?.active ? mailTo(context, owner, occasion, build, more) : undefined;
+  return build && owner?.active ? createMail(context, owner, occasion, build, more) : undefined;
 }

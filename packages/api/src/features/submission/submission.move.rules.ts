@@ -17,10 +17,10 @@ import type { SignedIn } from "../../platform/identity/caller.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { refuse, type Refused } from "../../platform/refuse.ts";
 import {
-  deleteFrom,
+  deleteInStatus,
   findSubmission,
   supersedeOthers,
-  updateFrom,
+  updateInStatus,
   type Changes,
   type SubmissionRow,
 } from "./submission.store.ts";
@@ -51,9 +51,9 @@ const isSecondBuild = (error: unknown): boolean =>
   ["submissions_one_in_progress", "submissions_one_released"].includes(violatedUnique(error) ?? "");
 
 /** Turns the database's error for a second build in progress, or on sale, into a refusal of the move. */
-export async function refusingSecondBuild<T>(name: Move, done: Promise<T>): Promise<T> {
+export async function refusingSecondBuild<T>(name: Move, moving: Promise<T>): Promise<T> {
   try {
-    return await done;
+    return await moving;
   } catch (error) {
     throw isSecondBuild(error) ? otherInProgress(name) : error;
   }
@@ -98,10 +98,10 @@ async function storeMove(
 ): Promise<SubmissionRow | undefined> {
   const status = applyMove(before.status, name);
   if (status === undefined) return undefined;
-  if (status === "gone") return deleteFrom(tx, before.id, getSourceStatuses(name));
+  if (status === "gone") return deleteInStatus(tx, before.id, getSourceStatuses(name));
   if ((released as readonly Status[]).includes(status)) await supersedeReleased(tx, before, user);
   // Every other move clears the rejection reason.
-  return updateFrom(tx, before.id, getSourceStatuses(name), {
+  return updateInStatus(tx, before.id, getSourceStatuses(name), {
     rejectionReason: "",
     ...changes,
     status,
@@ -155,17 +155,21 @@ export async function finishMove(
 }
 
 /** The build, if the user owns its product or is an administrator. Refused: `not_found`. */
-export async function targetOf(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
+export async function requireTarget(
+  tx: Tx,
+  target: Target,
+  user: SignedIn,
+): Promise<SubmissionRow> {
   await accessProduct(tx, target.product_id, user);
-  const found = await findSubmission(tx, target.product_id, target.submission_id);
-  if (!found) throw refuse("not_found", { key: "submission.not_found" });
-  return found;
+  const submission = await findSubmission(tx, target.product_id, target.submission_id);
+  if (!submission) throw refuse("not_found", { key: "submission.not_found" });
+  return submission;
 }
 
 /** Like `targetOf`, but locks the product's builds until the end of the transaction. */
 export async function lockTarget(tx: Tx, target: Target, user: SignedIn): Promise<SubmissionRow> {
   await lockProduct(tx, target.product_id, user);
-  return targetOf(tx, target, user);
+  return requireTarget(tx, target, user);
 }
 
 /**
@@ -179,10 +183,10 @@ export async function checkAnyMove(
   user: SignedIn,
 ): Promise<void> {
   const { actor } = await accessProduct(db, target.product_id, user);
-  const found = await findSubmission(db, target.product_id, target.submission_id);
-  if (!found) throw refuse("not_found", { key: "submission.not_found" });
-  const may = (name: Move) => mayMake(name, actor) && isMovePossible(name, found.status);
-  if (!others.some(may)) checkMove(first, actor, found.status);
+  const submission = await findSubmission(db, target.product_id, target.submission_id);
+  if (!submission) throw refuse("not_found", { key: "submission.not_found" });
+  const may = (name: Move) => mayMake(name, actor) && isMovePossible(name, submission.status);
+  if (!others.some(may)) checkMove(first, actor, submission.status);
 }
 
 /** Makes a move that changes only the build's row. Refused: `not_found`, `forbidden`, `state`. */

@@ -22,21 +22,21 @@ export interface Parts {
 /** The parts of a new build. */
 export const noParts: Parts = { texts: [], permissions: [], accounts: [], screenshots: [] };
 
-const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
+const exclude = <T>(list: readonly T[], others: readonly T[]): T[] =>
   list.filter((entry) => !others.includes(entry));
 /** Deletes and inserts rows if there are any; returns how many. */
-async function write<Gone, Added>(
-  gone: readonly Gone[],
-  remove: (gone: Gone[]) => PromiseLike<unknown>,
+async function write<Removed, Added>(
+  removed: readonly Removed[],
+  remove: (rows: Removed[]) => PromiseLike<unknown>,
   added: readonly Added[],
   add: (added: Added[]) => PromiseLike<unknown>,
 ): Promise<number> {
-  if (gone.length > 0) await remove([...gone]);
+  if (removed.length > 0) await remove([...removed]);
   if (added.length > 0) await add([...added]);
-  return gone.length + added.length;
+  return removed.length + added.length;
 }
 
-function writeTexts(tx: Tx, submissionId: number, stored: Parts["texts"], wanted: Parts["texts"]) {
+function writeTexts(tx: Tx, submissionId: number, stored: Parts["texts"], target: Parts["texts"]) {
   const ids = (texts: Parts["texts"]) => texts.map(({ languageId }) => languageId);
   const isStored = (text: Text) =>
     stored.some(
@@ -45,10 +45,12 @@ function writeTexts(tx: Tx, submissionId: number, stored: Parts["texts"], wanted
     );
   const { submissionId: ofBuild, languageId } = submissionTexts;
   return write(
-    without(ids(stored), ids(wanted)),
-    (gone) =>
-      tx.delete(submissionTexts).where(and(eq(ofBuild, submissionId), inArray(languageId, gone))),
-    wanted.filter((text) => !isStored(text)),
+    exclude(ids(stored), ids(target)),
+    (removed) =>
+      tx
+        .delete(submissionTexts)
+        .where(and(eq(ofBuild, submissionId), inArray(languageId, removed))),
+    target.filter((text) => !isStored(text)),
     (texts) =>
       tx
         .insert(submissionTexts)
@@ -64,20 +66,20 @@ const writePermissions = (
   tx: Tx,
   submissionId: number,
   stored: Parts["permissions"],
-  wanted: Parts["permissions"],
+  target: Parts["permissions"],
 ) =>
   write(
-    without(stored, wanted),
-    (gone) =>
+    exclude(stored, target),
+    (removed) =>
       tx
         .delete(submissionPermissions)
         .where(
           and(
             eq(submissionPermissions.submissionId, submissionId),
-            inArray(submissionPermissions.permissionId, gone),
+            inArray(submissionPermissions.permissionId, removed),
           ),
         ),
-    without(wanted, stored),
+    exclude(target, stored),
     (added) =>
       tx
         .insert(submissionPermissions)
@@ -88,17 +90,20 @@ const writeAccounts = (
   tx: Tx,
   submissionId: number,
   stored: Parts["accounts"],
-  wanted: Parts["accounts"],
+  target: Parts["accounts"],
 ) =>
   write(
-    without(stored, wanted),
-    (gone) =>
+    exclude(stored, target),
+    (removed) =>
       tx
         .delete(enabledAccounts)
         .where(
-          and(eq(enabledAccounts.submissionId, submissionId), inArray(enabledAccounts.email, gone)),
+          and(
+            eq(enabledAccounts.submissionId, submissionId),
+            inArray(enabledAccounts.email, removed),
+          ),
         ),
-    without(wanted, stored),
+    exclude(target, stored),
     (added) => tx.insert(enabledAccounts).values(added.map((email) => ({ submissionId, email }))),
   );
 
@@ -106,13 +111,13 @@ function writeScreenshots(
   tx: Tx,
   submissionId: number,
   stored: Parts["screenshots"],
-  wanted: Parts["screenshots"],
+  target: Parts["screenshots"],
 ) {
   const ids = (list: Parts["screenshots"]) => list.flatMap(({ id }) => id ?? []);
   return write(
-    without(ids(stored), ids(wanted)),
-    (gone) => tx.delete(screenshots).where(inArray(screenshots.id, gone)),
-    [...wanted.entries()].filter(([at, { id }]) => id === undefined || stored[at]?.id !== id),
+    exclude(ids(stored), ids(target)),
+    (removed) => tx.delete(screenshots).where(inArray(screenshots.id, removed)),
+    [...target.entries()].filter(([index, { id }]) => id === undefined || stored[index]?.id !== id),
     async (placed) => {
       for (const [position, { id, image }] of placed) {
         if (id === undefined)
@@ -128,18 +133,23 @@ export async function writeParts(
   tx: Tx,
   submissionId: number,
   stored: Parts,
-  wanted: Parts,
+  target: Parts,
 ): Promise<boolean> {
-  const texts = await writeTexts(tx, submissionId, stored.texts, wanted.texts);
-  const asked = await writePermissions(tx, submissionId, stored.permissions, wanted.permissions);
-  const accounts = await writeAccounts(tx, submissionId, stored.accounts, wanted.accounts);
-  const shots = await writeScreenshots(tx, submissionId, stored.screenshots, wanted.screenshots);
-  return texts + asked + accounts + shots > 0;
+  const texts = await writeTexts(tx, submissionId, stored.texts, target.texts);
+  const permissions = await writePermissions(
+    tx,
+    submissionId,
+    stored.permissions,
+    target.permissions,
+  );
+  const accounts = await writeAccounts(tx, submissionId, stored.accounts, target.accounts);
+  const shots = await writeScreenshots(tx, submissionId, stored.screenshots, target.screenshots);
+  return texts + permissions + accounts + shots > 0;
 }
 
 /** Removes an e-mail from the enabled accounts of a product's builds; returns the ids of the builds that had it. */
 export async function deleteAccount(tx: Tx, productId: number, email: string): Promise<number[]> {
-  const gone = await tx
+  const removed = await tx
     .delete(enabledAccounts)
     .where(
       and(
@@ -148,5 +158,5 @@ export async function deleteAccount(tx: Tx, productId: number, email: string): P
       ),
     )
     .returning({ submissionId: enabledAccounts.submissionId });
-  return gone.map(({ submissionId }) => submissionId);
+  return removed.map(({ submissionId }) => submissionId);
 }

@@ -4,7 +4,7 @@ import { listBuilds } from "../product/listing.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { App } from "../../platform/http/call/app.ts";
 import { idBelow } from "../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../platform/http/call/page.ts";
+import { getPageLimit, page } from "../../platform/http/call/page.ts";
 import { route } from "../../platform/http/call/route.ts";
 import { hangUpOf } from "../../platform/http/connection/hang-up.ts";
 import type { Inspect } from "./check.rules.ts";
@@ -17,7 +17,7 @@ import { tellingBuild } from "./submission.stale.rules.ts";
 
 export function submissionRoutes(app: App, context: Context, inspect: Inspect): void {
   route(app, calls.listSubmissions, async ({ query, user, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const ownerId = user.role === "admin" ? undefined : user.id;
     const cards = await listBuilds(context, {
       ownerId,
@@ -30,7 +30,7 @@ export function submissionRoutes(app: App, context: Context, inspect: Inspect): 
 
   for (const call of [calls.productHistory, calls.productHistoryAsAdmin]) {
     route(app, call, async ({ params, query, user, reply }) => {
-      const limit = limitOf(query);
+      const limit = getPageLimit(query);
       const entries = await productHistory(context.db, params.product_id, user, {
         before: idBelow(query.cursor),
         limit,

@@ -9,8 +9,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import { toInstant } from "../../platform/database/instant.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { requireRoomForBuild } from "./quota.rules.ts";
-import { keysOf, nextBuildOf } from "./submission.content.ts";
-import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
+import { listKeys, copyForNextBuild } from "./submission.content.ts";
+import { toColumns, toContent, toParts } from "./submission.content.store.ts";
 import {
   checkMove,
   finishMove,
@@ -26,7 +26,7 @@ import {
   findInProgress,
   findReleased,
   insertSubmission,
-  shownBuildId,
+  findCurrentId,
   touch,
   type SubmissionRow,
 } from "./submission.store.ts";
@@ -72,18 +72,19 @@ export async function firstBuild(
 export const addBuild = (context: Context, productId: number, user: SignedIn): Promise<number> =>
   context.db.transaction(async (tx) => {
     const { actor } = await lockProduct(tx, productId, user);
-    const sourceId = (await findReleased(tx, productId))?.id ?? (await shownBuildId(tx, productId));
+    const sourceId =
+      (await findReleased(tx, productId))?.id ?? (await findCurrentId(tx, productId));
     const source = sourceId === undefined ? undefined : await loadBuild(tx, sourceId);
     if (!source) throw refuse("not_found", { key: "product.not_found" });
     checkMove("add_build", actor, source.row.status);
     if (await findInProgress(tx, productId)) throw otherInProgress("add_build");
     await requireRoomForBuild(context, tx, user.id);
-    const content = nextBuildOf(contentOf(source));
+    const content = copyForNextBuild(toContent(source));
     const id = await refusingSecondBuild(
       "add_build",
-      insertSubmission(tx, productId, columnsOf(content)),
+      insertSubmission(tx, productId, toColumns(content)),
     );
-    await writeParts(tx, id, noParts, partsOf(content));
+    await writeParts(tx, id, noParts, toParts(content));
     const after = { productId, copiedFrom: source.row.id };
     await record(tx, { actor: user, action: "add", subject: "submission", id, after });
     return id;
@@ -109,9 +110,9 @@ export const changeStatus = (
 export async function removeBuild(context: Context, target: Target, user: SignedIn): Promise<void> {
   const oldKeys = await context.db.transaction(async (tx) => {
     const started = await startMove(tx, "remove", target, user);
-    const content = contentOf((await loadBuild(tx, started.before.id))!);
-    await finishMove(tx, started, user, { partsBefore: partsOf(content) });
-    const keys = keysOf(content);
+    const content = toContent((await loadBuild(tx, started.before.id))!);
+    await finishMove(tx, started, user, { partsBefore: toParts(content) });
+    const keys = listKeys(content);
     if (!(await removeIfEmpty(tx, target.product_id, user))) {
       // The product's history reads its own entries and those of existing builds, so the removal is recorded for the
       // product.

@@ -18,17 +18,17 @@ import { queueOutdatedPages } from "../billing/payment.finish.rules.ts";
 import { queuePriceNotices } from "../license/price.rules.ts";
 import * as lookup from "../lookup/lookup.rules.ts";
 import {
-  fingerprintOf,
+  hashContent,
   keepFindings,
-  knownFindings,
-  refusalOf,
+  findCompleteFindings,
+  toRefusal,
   releasedContent,
   type Inspect,
 } from "./check.rules.ts";
-import { factsOf, keysOf, differOnlyInOffer, type Content } from "./submission.content.ts";
-import { columnsOf, contentOf, partsOf } from "./submission.content.store.ts";
-import { detailOf } from "./submission.detail.rules.ts";
-import { applyForm, type SentForm } from "./submission.form.ts";
+import { toFacts, listKeys, differOnlyInOffer, type Content } from "./submission.content.ts";
+import { toColumns, toContent, toParts } from "./submission.content.store.ts";
+import { readDetail } from "./submission.detail.rules.ts";
+import { applyForm, type FormInput } from "./submission.form.ts";
 import type { LookupIds } from "./submission.fields.form.ts";
 import { requireRoomForFiles } from "./quota.rules.ts";
 import {
@@ -42,9 +42,9 @@ import { mailReviewers } from "./submission.mail.rules.ts";
 import { refuseStale } from "./submission.stale.rules.ts";
 import { writeParts } from "./submission.parts.store.ts";
 import { loadBuild } from "./submission.build.store.ts";
-import { type SubmissionRow, wasSold } from "./submission.store.ts";
+import { type SubmissionRow, isSoldVersion } from "./submission.store.ts";
 
-export interface SaveRequest extends SentForm {
+export interface SaveRequest extends FormInput {
   readonly target: Target;
   readonly user: SignedIn;
 }
@@ -60,23 +60,24 @@ const savingMove = (status: Status): Move =>
   isMovePossible("save_offer", status) ? "save_offer" : "save";
 
 export async function lookupIds(tx: Tx): Promise<LookupIds> {
-  const idsOf = async (list: typeof lookup.menu) =>
+  const readIds = async (list: typeof lookup.menu) =>
     new Set((await list(tx, defaultLanguage)).map(({ id }) => id));
   return {
-    menu: await idsOf(lookup.menu),
-    permissions: await idsOf(lookup.permissions),
-    expirations: await idsOf(lookup.expirations),
+    menu: await readIds(lookup.menu),
+    permissions: await readIds(lookup.permissions),
+    expirations: await readIds(lookup.expirations),
   };
 }
 
 const distinct = (problems: readonly Problem[]): Problem[] =>
   problems.filter(
-    (problem, at) =>
-      problems.findIndex(({ key, field }) => key === problem.key && field === problem.field) === at,
+    (problem, index) =>
+      problems.findIndex(({ key, field }) => key === problem.key && field === problem.field) ===
+      index,
   );
 
 async function versionProblems(tx: Tx, before: SubmissionRow, version: string): Promise<Problem[]> {
-  const used = version !== "" && (await wasSold(tx, before.productId, version));
+  const used = version !== "" && (await isSoldVersion(tx, before.productId, version));
   return used ? [{ key: "version.used", field: "version", params: { version } }] : [];
 }
 
@@ -86,11 +87,11 @@ async function versionProblems(tx: Tx, before: SubmissionRow, version: string): 
 async function newContent(
   tx: Tx,
   current: Content,
-  sent: SentForm,
+  input: FormInput,
   before: SubmissionRow,
   name: Move,
 ): Promise<Content> {
-  const { content, problems } = applyForm(current, sent, await lookupIds(tx));
+  const { content, problems } = applyForm(current, input, await lookupIds(tx));
   if (name === "save_offer") {
     if (!differOnlyInOffer(current, content))
       throw refuse("state", {
@@ -98,7 +99,7 @@ async function newContent(
         params: { state: `status.${before.status}` },
       });
   } else {
-    const missing = name === "send" ? completenessProblems(factsOf(content)) : [];
+    const missing = name === "send" ? completenessProblems(toFacts(content)) : [];
     const all = distinct([
       ...problems,
       ...missing,
@@ -116,7 +117,7 @@ async function contentToSend(db: Tx, save: SaveRequest): Promise<Content> {
   await checkAnyMove(db, ["send"], target, user);
   const build = (await loadBuild(db, target.submission_id))!;
   refuseStale(form, build.row);
-  return newContent(db, contentOf(build), save, build.row, "send");
+  return newContent(db, toContent(build), save, build.row, "send");
 }
 
 /** Inspects what a send would store, unless its result is known. Refused as by `sendBuild`. */
@@ -131,13 +132,13 @@ async function checkedToSend(
   const { product_id, submission_id } = target;
   const content = await contentToSend(db, save);
   const findings =
-    (await knownFindings(db, submission_id, content)) ??
+    (await findCompleteFindings(db, submission_id, content)) ??
     (await inspect(
       context,
       { content, released: await releasedContent(db, product_id, submission_id) },
       { group: user.id, signal },
     ));
-  const stopped = await refusalOf(db, findings, language);
+  const stopped = await toRefusal(db, findings, language);
   if (stopped) throw stopped;
   return { content, findings };
 }
@@ -153,15 +154,15 @@ async function writeSave(
   const started = await startMove(tx, choose, save.target, save.user);
   const { before, name } = started;
   refuseStale(save.form, before);
-  const current = contentOf((await loadBuild(tx, before.id))!);
+  const current = toContent((await loadBuild(tx, before.id))!);
   const content = await newContent(tx, current, save, before, name);
   if (checked) {
     // The build changed during the inspection, so that other contents would be sent than were inspected.
-    if (fingerprintOf(content) !== fingerprintOf(checked.content))
+    if (hashContent(content) !== hashContent(checked.content))
       throw refuse("state", { key: "submission.stale" });
     await keepFindings(tx, before.id, content, checked.findings);
   }
-  const [columns, partsBefore, parts] = [columnsOf(content), partsOf(current), partsOf(content)];
+  const [columns, partsBefore, parts] = [toColumns(content), toParts(current), toParts(content)];
   const writes = await writeParts(tx, before.id, partsBefore, parts);
   if (!writes && changesNothing(started, columns)) return [];
   const saved = await finishMove(tx, started, save.user, {
@@ -174,8 +175,8 @@ async function writeSave(
     await queuePriceNotices(context, tx, saved.productId);
     await queueOutdatedPages(context, tx, saved.productId);
   }
-  const kept = new Set(keysOf(content));
-  const keys = keysOf(current).filter((key) => !kept.has(key));
+  const storedKeys = new Set(listKeys(content));
+  const keys = listKeys(current).filter((key) => !storedKeys.has(key));
   if (choose === "send") await mailReviewers(tx, context, save.target.submission_id);
   await context.files.markForRelease(tx, keys);
   return keys;
@@ -186,7 +187,7 @@ async function writeSave(
  * `save`, `save_offer` or `send`. Returns the build as this save left it. Refused: `not_found`, `forbidden`, `state`,
  * `validation`, `too_large`.
  */
-export async function saveAs(
+export async function saveMove(
   context: Context,
   choose: Move | ((status: Status) => Move),
   save: SaveRequest,
@@ -196,7 +197,7 @@ export async function saveAs(
   const { oldKeys, detail } = await context.db.transaction(async (tx) => ({
     oldKeys: await writeSave(context, tx, choose, save, checked),
     // Read before the lock is released, so that the result does not include the next save.
-    detail: await detailOf({ ...context, db: tx }, target.submission_id, {
+    detail: await readDetail({ ...context, db: tx }, target.submission_id, {
       language,
       sees: "inside",
     }),
@@ -208,7 +209,7 @@ export async function saveAs(
 
 /** Saves the editor's form; depending on the status, only price and publication. */
 export const saveBuild = (context: Context, save: SaveRequest): Promise<ProductDetail> =>
-  saveAs(context, savingMove, save);
+  saveMove(context, savingMove, save);
 /**
  * Inspects the build as this save would leave it, and saves and sends it for review unless a finding stops it. Refused
  * as by `saveAs`; also `validation` with a problem per finding, and `state` when the build changes meanwhile.
@@ -219,7 +220,7 @@ export const sendBuild = async (
   inspect: Inspect,
   signal: AbortSignal,
 ): Promise<ProductDetail> =>
-  saveAs(context, "send", save, await checkedToSend(context, save, inspect, signal));
+  saveMove(context, "send", save, await checkedToSend(context, save, inspect, signal));
 
 /**
  * Adds screenshots to a draft or rejected build. Refused: `validation` when none was sent, otherwise as by `saveAs`.
@@ -227,5 +228,5 @@ export const sendBuild = async (
 export async function addScreenshots(context: Context, save: SaveRequest): Promise<ProductDetail> {
   if (!save.uploads["screenshots"]?.length)
     throw refuse("validation", { key: "field.required", field: "screenshots" });
-  return saveAs(context, "save", save);
+  return saveMove(context, "save", save);
 }

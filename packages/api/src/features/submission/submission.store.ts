@@ -13,15 +13,15 @@ export type Changes = Partial<
 >;
 
 /** A product's build in review, else the one on sale or hidden, else the newest. */
-export async function shownBuildId(tx: Tx, productId: number): Promise<number | undefined> {
+export async function findCurrentId(tx: Tx, productId: number): Promise<number | undefined> {
   const rank = sql`case when ${submissions.status} ${oneOf(inReview)} then 0 when ${submissions.status} ${oneOf(released)} then 1 else 2 end`;
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: submissions.id })
     .from(submissions)
     .where(eq(submissions.productId, productId))
     .orderBy(rank, desc(submissions.id))
     .limit(1);
-  return found?.id;
+  return row?.id;
 }
 
 export async function findSubmission(
@@ -29,37 +29,37 @@ export async function findSubmission(
   productId: number,
   id: number,
 ): Promise<SubmissionRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(submissions)
     .where(and(eq(submissions.id, id), eq(submissions.productId, productId)));
-  return found;
+  return row;
 }
 
 /** The product's newest build in one of these statuses. */
-async function findIn(
+async function findNewest(
   tx: Tx,
   productId: number,
   statuses: readonly Status[],
 ): Promise<SubmissionRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(submissions)
     .where(and(eq(submissions.productId, productId), inArray(submissions.status, [...statuses])))
     .orderBy(desc(submissions.id))
     .limit(1);
-  return found;
+  return row;
 }
-export const findReleased = (tx: Tx, productId: number) => findIn(tx, productId, released);
-export const findInProgress = (tx: Tx, productId: number) => findIn(tx, productId, inProgress);
+export const findReleased = (tx: Tx, productId: number) => findNewest(tx, productId, released);
+export const findInProgress = (tx: Tx, productId: number) => findNewest(tx, productId, inProgress);
 
 /** Whether the product has had this version on sale. */
-export async function wasSold(tx: Tx, productId: number, version: string): Promise<boolean> {
-  const [found] = await tx
+export async function isSoldVersion(tx: Tx, productId: number, version: string): Promise<boolean> {
+  const [row] = await tx
     .select({ version: soldVersions.version })
     .from(soldVersions)
     .where(and(eq(soldVersions.productId, productId), eq(soldVersions.version, version)));
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Forgets that the product has had this version on sale. */
@@ -90,11 +90,11 @@ export function touch(
     .returning({ id: submissions.id, before: old.updatedAt, now: submissions.updatedAt });
 }
 
-const isIn = (id: number, from: readonly Status[]) =>
+const hasStatus = (id: number, from: readonly Status[]) =>
   and(eq(submissions.id, id), inArray(submissions.status, [...from]));
 
 /** Undefined when the build is not in one of the statuses `from`. */
-export async function updateFrom(
+export async function updateInStatus(
   tx: Tx,
   id: number,
   from: readonly Status[],
@@ -103,23 +103,23 @@ export async function updateFrom(
   const [moved] = await tx
     .update(submissions)
     .set({ ...changes, ...touched })
-    .where(isIn(id, from))
+    .where(hasStatus(id, from))
     .returning();
   return moved;
 }
 
 /** Gives a build the status that it had before; undefined when it is not `from` any more. */
-export const putBack = (
+export const restoreStatus = (
   tx: Tx,
   id: number,
   from: Status,
   status: Status,
   changes: Pick<Changes, "onSaleAt"> = {},
 ): Promise<SubmissionRow | undefined> =>
-  updateFrom(tx, id, [from], { rejectionReason: "", ...changes, status });
+  updateInStatus(tx, id, [from], { rejectionReason: "", ...changes, status });
 
 /** Sets since when a build waits; a change of the status, which a trigger dates, does not. */
-export async function restoreSent(tx: Tx, id: number, sentAt: string): Promise<SubmissionRow> {
+export async function restoreSentAt(tx: Tx, id: number, sentAt: string): Promise<SubmissionRow> {
   const [row] = await tx
     .update(submissions)
     .set({ sentAt })
@@ -128,12 +128,12 @@ export async function restoreSent(tx: Tx, id: number, sentAt: string): Promise<S
   return row!;
 }
 
-export async function deleteFrom(
+export async function deleteInStatus(
   tx: Tx,
   id: number,
   from: readonly Status[],
 ): Promise<SubmissionRow | undefined> {
-  const [deleted] = await tx.delete(submissions).where(isIn(id, from)).returning();
+  const [deleted] = await tx.delete(submissions).where(hasStatus(id, from)).returning();
   return deleted;
 }
 
@@ -161,9 +161,9 @@ export async function insertSubmission(
   productId: number,
   changes: Changes,
 ): Promise<number> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(submissions)
     .values({ ...changes, productId })
     .returning({ id: submissions.id });
-  return made!.id;
+  return created!.id;
 }

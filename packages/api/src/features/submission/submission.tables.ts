@@ -117,7 +117,7 @@ type Column = keyof typeof submissions.$inferSelect;
  * The column of each field that is stored in one. Prices are stored in cents, files in two columns, lists in other
  * tables.
  */
-export const columnOf = {
+export const columnByField = {
   menu_entry_id: "menuEntryId",
   version: "version",
   mobile_available: "mobileAvailable",
@@ -136,7 +136,7 @@ export const columnOf = {
 >;
 
 /** The columns of each file: its storage key and its name. */
-export const fileColumnsOf = {
+export const fileColumnsByField = {
   source_code_url: { key: "archive", name: "archiveName" },
   db_script_url: { key: "sqlScript", name: "sqlScriptName" },
 } as const satisfies Record<FieldByKind<"archive" | "sql">, { key: Column; name: Column }>;

@@ -11,7 +11,13 @@ import {
   type StartedMove,
   type SubmissionRow,
 } from "./submission.move.rules.ts";
-import { findReleased, forgetSold, putBack, restoreSent, wasSold } from "./submission.store.ts";
+import {
+  findReleased,
+  forgetSold,
+  restoreStatus,
+  restoreSentAt,
+  isSoldVersion,
+} from "./submission.store.ts";
 
 /** What a decision changed about the builds of a product. */
 export interface Undoable {
@@ -33,7 +39,7 @@ export async function finishUndoably(
   data: MoveData,
 ): Promise<{ readonly row: SubmissionRow; readonly undoable: Undoable }> {
   const { before } = started;
-  const isNewVersion = !(await wasSold(tx, before.productId, before.version));
+  const isNewVersion = !(await isSoldVersion(tx, before.productId, before.version));
   const older = await findReleased(tx, before.productId);
   const row = await finishMove(tx, started, user, data);
   const superseded = (released as readonly Status[]).includes(row.status) ? older : undefined;
@@ -56,26 +62,33 @@ const changed = () => refuse("state", { key: "undo.changed" });
 export async function undoMove(
   tx: Tx,
   build: SubmissionRow,
-  made: Undoable & { readonly sentAt: string },
+  decision: Undoable & { readonly sentAt: string },
   user: SignedIn,
 ): Promise<SubmissionRow> {
-  if (build.updatedAt !== made.updatedAt) throw changed();
+  if (build.updatedAt !== decision.updatedAt) throw changed();
   // Before the build waits again: the queue marks a product's first build.
-  if (made.isNewVersion) await forgetSold(tx, build.productId, build.version);
+  if (decision.isNewVersion) await forgetSold(tx, build.productId, build.version);
   try {
-    await putBack(tx, build.id, made.status, "waiting_for_review", { onSaleAt: made.onSaleAt });
-    if (made.supersededId !== null && made.supersededStatus !== null) {
-      const older = await putBack(tx, made.supersededId, "superseded", made.supersededStatus);
+    await restoreStatus(tx, build.id, decision.status, "waiting_for_review", {
+      onSaleAt: decision.onSaleAt,
+    });
+    if (decision.supersededId !== null && decision.supersededStatus !== null) {
+      const older = await restoreStatus(
+        tx,
+        decision.supersededId,
+        "superseded",
+        decision.supersededStatus,
+      );
       if (!older) throw changed();
-      const about = { actor: user, subject: "submission", id: older.id } as const;
+      const subject = { actor: user, subject: "submission", id: older.id } as const;
       const [before, after] = [{ status: "superseded" }, { status: older.status }];
-      await record(tx, { ...about, action: "restore", before, after });
+      await record(tx, { ...subject, action: "restore", before, after });
     }
   } catch (error) {
     // The product has another build in progress, or on sale, since.
     throw violatedUnique(error) === undefined ? error : changed();
   }
-  const row = await restoreSent(tx, build.id, made.sentAt);
+  const row = await restoreSentAt(tx, build.id, decision.sentAt);
   await record(tx, {
     actor: user,
     action: "undo",

@@ -1,5 +1,5 @@
 // Explains why a PostgreSQL server cannot be used, in words that name the part of its address to change.
-import { addressesOf } from "../env/addresses.ts";
+import { splitHosts } from "../env/addresses.ts";
 
 /** The fields of an error of Node or PostgreSQL that are used here. */
 export interface Failure {
@@ -60,7 +60,7 @@ const keyFiles = ["sslrootcert", "sslcert", "sslkey"];
 function reasonOf({ message, code = "", path }: Failure, url: string): string | undefined {
   if (code === "28000" && message.includes("no encryption")) return wantsTls;
   if (isOfCertificate.test(code)) return untrusted;
-  const { searchParams } = new URL(addressesOf(url)[0] ?? "");
+  const { searchParams } = new URL(splitHosts(url)[0] ?? "");
   const file = keyFiles.find((name) => path !== undefined && searchParams.get(name) === path);
   if (file) return `the file given in ${file} cannot be read`;
   return byCode[code] ?? byMessage.find(([pattern]) => pattern.test(message))?.[1];

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { addressesOf } from "../env/addresses.ts";
+import { splitHosts } from "../env/addresses.ts";
 import { openPool } from "./pool.ts";
 
 export type Db = NodePgDatabase;
@@ -34,7 +34,7 @@ export function openDatabase(
 ): Database {
   const connectionTimeoutMillis = queryTimeoutMs || 10_000;
   const pool = openPool({
-    addresses: addressesOf(url),
+    addresses: splitHosts(url),
     max: connections,
     connectionTimeoutMillis,
     queryTimeoutMs,

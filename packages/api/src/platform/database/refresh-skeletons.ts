@@ -2,7 +2,7 @@
 // Unicode's table.
 import { sql, type AnyColumn } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { skeletonsOf, type Skeletons } from "../text/skeletons.ts";
+import { toSkeletons, type Skeletons } from "../text/skeletons.ts";
 import type { Tx } from "./db.ts";
 import { violatedUnique } from "./violation.ts";
 
@@ -59,7 +59,7 @@ export async function refreshSkeletons(rows: NamedRows): Promise<number> {
   let found = await rows.above(0, batch);
   while (found.length > 0) {
     const stale = found.flatMap((row) => {
-      const fresh = { ...row, ...skeletonsOf(row.name) };
+      const fresh = { ...row, ...toSkeletons(row.name) };
       const isFresh = row.skeleton === fresh.skeleton && row.skeletonWithL === fresh.skeletonWithL;
       return isFresh ? [] : [fresh];
     });

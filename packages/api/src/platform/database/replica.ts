@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Company, SignedIn } from "../identity/caller.ts";
-import { addressesOf } from "../env/addresses.ts";
+import { splitHosts } from "../env/addresses.ts";
 import { Refused } from "../refuse.ts";
 import type { Db } from "./db.ts";
 import { lastWrites } from "./last-writes.tables.ts";
@@ -64,7 +64,7 @@ export function openReplica(
 ): Replica {
   if (url === undefined) return noReplica(db);
   const pool = openPool({
-    addresses: addressesOf(url),
+    addresses: splitHosts(url),
     max: connections,
     connectionTimeoutMillis: queryTimeoutMs,
     queryTimeoutMs,

@@ -1,7 +1,7 @@
 // Which URLs and addresses a setting may contain: of databases, buckets, mail servers, web servers and proxies.
 import ipaddr from "ipaddr.js";
 import { isEmail } from "@lanyard/contract";
-import { addressesOf } from "./addresses.ts";
+import { splitHosts } from "./addresses.ts";
 
 const has = (value: string, ...protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -31,14 +31,14 @@ export function isBucket(value: string): boolean {
 }
 
 export const isDatabase = (value: string): boolean =>
-  addressesOf(value).every((address) => has(address, "postgres:", "postgresql:"));
+  splitHosts(value).every((address) => has(address, "postgres:", "postgresql:"));
 
 export const sslModes = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"];
 
 /** pg treats an unknown mode as `verify-full`. */
 export const hasSslMode = (value: string): boolean =>
   !isDatabase(value) ||
-  addressesOf(value).every((address) =>
+  splitHosts(value).every((address) =>
     new URL(address).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)),
   );
 

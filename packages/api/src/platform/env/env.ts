@@ -6,7 +6,7 @@ import { origins, variables } from "./env.variables.ts";
 
 export interface Env {
   /** The variables that are set; all others have their default. */
-  readonly given: ReadonlySet<string>;
+  readonly configured: ReadonlySet<string>;
   readonly port: number;
   readonly host: string;
   /** On shutdown, how long /readyz reports it before the server stops listening. */
@@ -98,10 +98,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const filled = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const read = variables.safeParse(filled);
-  const problems = read.success
+  const parsed = variables.safeParse(filled);
+  const problems = parsed.success
     ? []
-    : read.error.issues.map(
+    : parsed.error.issues.map(
         ({ path: [name], message }) =>
           `${String(name)} ${message}${secrets.includes(String(name)) ? "" : `; it is "${filled[String(name)]}"`}.`,
       );
@@ -113,20 +113,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push("PAYMENTS_WEBHOOK_SECRET requires a Stripe key in PAYMENTS_KEY.");
   const { PUBLIC_URL: reached = "", HOST: listening } = filled;
   const addressed = URL.canParse(reached) ? new URL(reached).hostname : undefined;
-  for (const [name, at] of Object.entries({ PUBLIC_URL: addressed, HOST: listening }))
-    if (filled["DEMO"] === "1" && at && !isLoopback(at))
+  for (const [name, hostname] of Object.entries({ PUBLIC_URL: addressed, HOST: listening }))
+    if (filled["DEMO"] === "1" && hostname && !isLoopback(hostname))
       problems.push(
         `DEMO=1 creates accounts with publicly known passwords, but ${name} is not this machine. Set DEMO=public for a public demo.`,
       );
-  if (!read.success || problems.length > 0) throw new Error(problems.join("\n"));
+  if (!parsed.success || problems.length > 0) throw new Error(problems.join("\n"));
 
-  const values = read.data;
+  const values = parsed.data;
   const port = Number(values.PORT ?? 4400);
   const host = values.HOST ?? "127.0.0.1";
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const isPublic = !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
   return {
-    given: new Set(Object.keys(values)),
+    configured: new Set(Object.keys(values)),
     port,
     host,
     drainSeconds: Number(values.DRAIN_SECONDS ?? 3),

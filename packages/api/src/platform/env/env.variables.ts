@@ -14,13 +14,13 @@ import {
   sslModes,
 } from "./env.addresses.ts";
 
-const given = z.optional(z.string());
+const optionalText = z.optional(z.string());
 const must = (holds: (value: string) => boolean, error: string) =>
   z.refine<string>(holds, { error, abort: true });
 const judged = (...judgement: Parameters<typeof must>) =>
   z.optional(z.string().check(must(...judgement)));
 export const origins = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-const daysFrom = (least: number) =>
+const minDays = (least: number) =>
   judged(
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= least,
     `must be a whole number of days from ${least} to 99999`,
@@ -48,14 +48,14 @@ export const variables = z.object({
     (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
     "must be a whole number from 1 to 65535",
   ),
-  HOST: given,
+  HOST: optionalText,
   DRAIN_SECONDS: judged(
     (value) => /^\d{1,3}$/.test(value),
     "must be a whole number of seconds from 0 to 999",
   ),
   DATABASE_URL: databaseAddress,
   DATABASE_READ_URL: databaseAddress,
-  DATA_DIR: given,
+  DATA_DIR: optionalText,
   STORAGE_URL: judged(isBucket, "must look like s3://bucket?endpoint=https://…&region=…"),
   STORAGE_PUBLIC_URL: judged(
     (value) => value === "none" || isWebServer(value),
@@ -67,7 +67,7 @@ export const variables = z.object({
     "must be an e-mail address, or Name <address>",
   ),
   PAYMENTS_URL: webAddress,
-  PAYMENTS_KEY: given,
+  PAYMENTS_KEY: optionalText,
   PAYMENTS_WEBHOOK_SECRET: judged(
     (value) => /^whsec_\S+$/.test(value),
     "must be the signing secret of Stripe's endpoint, which begins with whsec_",
@@ -76,7 +76,7 @@ export const variables = z.object({
     isHostUrl,
     "must be a web address without a path, such as https://apps.example.com, because the console needs its own host name",
   ),
-  PRODUCT_NAME: given,
+  PRODUCT_NAME: optionalText,
   SUPPORT_EMAIL: judged(isMailbox, "must be an e-mail address"),
   DOCS_URL: webAddress,
   TERMS_URL: webAddress,
@@ -99,9 +99,9 @@ export const variables = z.object({
     (value) => origins(value).every(isOrigin),
     "must be a list of origins such as https://app.example.com, separated by commas",
   ),
-  PERSONAL_DAYS: daysFrom(60),
-  AUDIT_DAYS: daysFrom(365),
-  WEBHOOK_LOG_DAYS: daysFrom(30),
+  PERSONAL_DAYS: minDays(60),
+  AUDIT_DAYS: minDays(365),
+  WEBHOOK_LOG_DAYS: minDays(30),
   PRODUCTS_PER_HOUR: count,
   BUILDS_IN_PROGRESS: count,
   STORED_MEGABYTES: count,
@@ -109,7 +109,7 @@ export const variables = z.object({
     (value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= 1440,
     "must be a whole number of minutes from 1 to 1440",
   ),
-  METRICS_TOKEN: given,
+  METRICS_TOKEN: optionalText,
   DEMO: judged((value) => ["0", "1", "public"].includes(value), "must be 0, 1 or public"),
 });
 export type Variable = keyof z.output<typeof variables>;

@@ -26,13 +26,13 @@ const zip64 = 0xffff_ffff;
 const agrees = (local: number, central: number) => local === central || local === zip64;
 
 /** The bytes of the name, whatever character set the archive declares. */
-export const rawNameOf = (entry: Entry): Buffer =>
+export const getRawName = (entry: Entry): Buffer =>
   (entry as Entry & { readonly fileNameRaw: Buffer }).fileNameRaw;
 
 /** Whether the local file header agrees with the central directory. */
 function isSame(local: LocalHeader, entry: Entry): boolean {
   return (
-    local.fileName.equals(rawNameOf(entry)) &&
+    local.fileName.equals(getRawName(entry)) &&
     local.compressionMethod === entry.compressionMethod &&
     (local.generalPurposeBitFlag & 1) === 0 &&
     ((local.generalPurposeBitFlag & dataDescriptor) !== 0 ||
@@ -52,7 +52,7 @@ export interface Layout {
 }
 
 /** Collects the positions of an archive's entries; call it before the first entry is read. */
-export function layoutOf(archive: ZipFile): Layout {
+export function collectLayout(archive: ZipFile): Layout {
   const reader = archive as unknown as DirectoryReader;
   const directory = reader.readEntryCursor;
   const ranges: { readonly begin: number; readonly end: number }[] = [];
@@ -70,8 +70,8 @@ export function layoutOf(archive: ZipFile): Layout {
       const inOrder = ranges.toSorted((a, b) => a.begin - b.begin);
       const sorted = paths.toSorted();
       return (
-        inOrder.every(({ end }, at) => end <= (inOrder[at + 1]?.begin ?? directory)) &&
-        !sorted.some((path, at) => sorted[at + 1]?.startsWith(`${path}\0`))
+        inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.begin ?? directory)) &&
+        !sorted.some((path, index) => sorted[index + 1]?.startsWith(`${path}\0`))
       );
     },
     directoryEnd: () => reader.readEntryCursor,

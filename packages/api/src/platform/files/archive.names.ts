@@ -10,12 +10,12 @@ const maxPartLength = 255;
 const ascii = /^[ -~]*$/;
 
 /** The folders and the file of a path; empty parts and dots are dropped, because they do not change it. */
-const partsOf = (path: string): string[] =>
+const splitPath = (path: string): string[] =>
   path.split("/").filter((part) => part !== "" && part !== ".");
 
 /** Whether Windows cannot write the path unchanged. */
 export const isReserved = (path: string): boolean =>
-  partsOf(path).some(
+  splitPath(path).some(
     (part) => part.length > maxPartLength || device.test(part) || unwritable.test(part),
   );
 
@@ -42,17 +42,17 @@ interface Name {
 /** Whether two paths lead to the same file, or share a folder whose name they spell differently. */
 function isOne(one: Name, two: Name): boolean {
   const [keys, others] = [one.key.split("\0"), two.key.split("\0")];
-  const [parts, otherParts] = [partsOf(one.path), partsOf(two.path)];
-  const differs = keys.findIndex((key, at) => key !== others[at]);
+  const [parts, otherParts] = [splitPath(one.path), splitPath(two.path)];
+  const differs = keys.findIndex((key, index) => key !== others[index]);
   if (differs === -1 && keys.length === others.length) return true;
   const shared = differs === -1 ? keys.length : differs;
-  return parts.slice(0, shared).some((part, at) => part !== otherParts[at]);
+  return parts.slice(0, shared).some((part, index) => part !== otherParts[index]);
 }
 
 /** A path that some system treats as the same as another one of the list; undefined when there is none. */
 export function sameName(paths: readonly string[]): string | undefined {
   const names = paths
-    .map((path): Name => ({ path, key: partsOf(path).map(folded).join("\0") }))
+    .map((path): Name => ({ path, key: splitPath(path).map(folded).join("\0") }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  return names.find((name, at) => at > 0 && isOne(names[at - 1]!, name))?.path;
+  return names.find((name, index) => index > 0 && isOne(names[index - 1]!, name))?.path;
 }

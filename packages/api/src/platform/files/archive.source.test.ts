@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { buffer } from "node:stream/consumers";
 import { checkArchive } from "./archive.ts";
-import { sourceOf } from "./archive.source.ts";
+import { openSource } from "./archive.source.ts";
 
 const MB = 1024 * 1024;
 /** Larger than an archive that is read into memory as a whole. */
@@ -42,7 +42,7 @@ it("is accepted whole, and refused with one byte changed anywhere in its content
 });
 
 it("is read into one buffer again and again, and not past its end", async () => {
-  const { archive, bytes, readEach } = await sourceOf(await written(zip), zip.length);
+  const { archive, bytes, readEach } = await openSource(await written(zip), zip.length);
   expect(bytes).toBeUndefined();
   const memory = new Set<ArrayBufferLike>();
   let count = 0;

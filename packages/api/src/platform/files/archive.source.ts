@@ -10,7 +10,7 @@ import {
   type Options,
   type ZipFile,
 } from "yauzl";
-import { bytesAt } from "./magic.ts";
+import { readBytes } from "./magic.ts";
 
 const openFile = promisify<string, Options, ZipFile>(open);
 const openBytes = promisify<Buffer, Options, ZipFile>(fromBuffer);
@@ -41,7 +41,7 @@ export interface Source {
  * Reads a file piece by piece into one reused buffer: new buffers for a large file would trigger garbage collection ten
  * times.
  */
-async function eachOf(
+async function readPieces(
   file: string,
   position: number,
   count: number,
@@ -50,12 +50,12 @@ async function eachOf(
   const handle = await openHandle(file);
   try {
     const piece = Buffer.allocUnsafe(Math.min(count, pieceBytes));
-    for (let done = 0; done < count;) {
-      const wanted = Math.min(piece.length, count - done);
-      const { bytesRead } = await handle.read(piece, 0, wanted, position + done);
+    for (let offset = 0; offset < count;) {
+      const length = Math.min(piece.length, count - offset);
+      const { bytesRead } = await handle.read(piece, 0, length, position + offset);
       if (bytesRead === 0) throw new Error("The archive ends within an entry");
       onPiece(piece.subarray(0, bytesRead));
-      done += bytesRead;
+      offset += bytesRead;
     }
   } finally {
     await handle.close();
@@ -69,14 +69,14 @@ const options = {
   validateEntrySizes: true,
 };
 
-export async function sourceOf(file: string, size: number): Promise<Source> {
+export async function openSource(file: string, size: number): Promise<Source> {
   if (size > maxBufferedBytes) {
     const archive = await openFile(file, options);
     return {
       archive,
       bytes: undefined,
-      read: (position, count) => bytesAt(file, position, count),
-      readEach: (position, count, onPiece) => eachOf(file, position, count, onPiece),
+      read: (position, count) => readBytes(file, position, count),
+      readEach: (position, count, onPiece) => readPieces(file, position, count, onPiece),
     };
   }
   const bytes = await readFile(file);
@@ -120,13 +120,13 @@ class EndReader extends RandomAccessReader {
  * Opens an archive for its entries only. The file may be just the archive's end, from byte `from` on. Throws when the
  * directory begins before that.
  */
-export async function directoryOf(file: string, size: number, from: number): Promise<ZipFile> {
-  if (from === 0) return (await sourceOf(file, size)).archive;
+export async function openDirectory(file: string, size: number, from: number): Promise<ZipFile> {
+  if (from === 0) return (await openSource(file, size)).archive;
   if (size > maxBufferedBytes) throw new Error("The archive's end is too large");
   return openReader(new EndReader(await readFile(file), from), from + size, options);
 }
 
-export async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
+export async function* readEntries(archive: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | undefined>((resolve, reject) => {
       archive

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
 import { submissionLimits as limits, type MessageKey } from "@lanyard/contract";
 import type { Entry, ZipFile } from "yauzl";
-import { layoutOf, rawNameOf } from "./archive.headers.ts";
+import { collectLayout, getRawName } from "./archive.headers.ts";
 import { isReserved, sameName } from "./archive.names.ts";
-import { entriesOf, sourceOf, type Source } from "./archive.source.ts";
+import { readEntries, openSource, type Source } from "./archive.source.ts";
 import { firstBytes } from "./magic.ts";
 import { refuse, Refused } from "../refuse.ts";
 
@@ -33,7 +33,7 @@ type Refusal = (key: MessageKey, path?: string) => Refused;
 
 /** How many bytes the remaining entries may unpack to. */
 interface Budget {
-  left: number;
+  remaining: number;
 }
 
 function checkEntry(entry: Entry, budget: Budget, refusal: Refusal): void {
@@ -46,14 +46,14 @@ function checkEntry(entry: Entry, budget: Budget, refusal: Refusal): void {
     throw refusal("archive.unsafe_path", entry.fileName.replaceAll("\0", ""));
   // In ZIP's old character set the reader decodes control characters to visible signs, but other programs unpack the
   // raw bytes.
-  if (isReserved(entry.fileName) || rawNameOf(entry).some((byte) => byte < 32 || byte === 127))
+  if (isReserved(entry.fileName) || getRawName(entry).some((byte) => byte < 32 || byte === 127))
     throw refusal("archive.reserved_name", entry.fileName);
   if ((entry.generalPurposeBitFlag & 1) === 1) throw refusal("archive.broken");
-  if (entry.uncompressedSize > budget.left) throw refusal("archive.unpacks_too_large");
+  if (entry.uncompressedSize > budget.remaining) throw refusal("archive.unpacks_too_large");
 }
 
 /** The checksum of a small entry's content; undefined when its size is not the declared one. */
-function checksumOf(packed: Buffer, { compressionMethod, uncompressedSize }: Entry) {
+function computeChecksum(packed: Buffer, { compressionMethod, uncompressedSize }: Entry) {
   const content =
     compressionMethod === deflated
       ? inflateRawSync(packed, { maxOutputLength: smallBytes })
@@ -84,9 +84,9 @@ async function checkContent(
   let checksum = 0;
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      budget.left -= chunk.length;
+      budget.remaining -= chunk.length;
       checksum = crc32(chunk, checksum);
-      done(budget.left < 0 ? refusal("archive.unpacks_too_large") : null);
+      done(budget.remaining < 0 ? refusal("archive.unpacks_too_large") : null);
     },
   });
   await pipeline(stream, sink);
@@ -99,11 +99,11 @@ const isSmall = ({ compressedSize, uncompressedSize }: Entry) =>
 async function checkEntries(source: Source, budget: Budget, refusal: Refusal): Promise<void> {
   const { archive, bytes, read } = source;
   const names = new Set<string>();
-  const layout = layoutOf(archive);
+  const layout = collectLayout(archive);
   let files = 0;
   let pathsLength = 0;
   if (archive.entryCount > limits.archiveEntries) throw refusal("archive.unpacks_too_large");
-  for await (const entry of entriesOf(archive)) {
+  for await (const entry of readEntries(archive)) {
     checkEntry(entry, budget, refusal);
     if (names.has(entry.fileName)) throw refusal("archive.broken");
     names.add(entry.fileName);
@@ -114,14 +114,14 @@ async function checkEntries(source: Source, budget: Budget, refusal: Refusal): P
     if (begin === undefined) throw refusal("archive.broken");
     if (entry.fileName.endsWith("/")) continue;
     if (bytes && isSmall(entry)) {
-      const checksum = checksumOf(bytes.subarray(begin, begin + entry.compressedSize), entry);
+      const checksum = computeChecksum(bytes.subarray(begin, begin + entry.compressedSize), entry);
       if (checksum !== entry.crc32) throw refusal("archive.broken");
-      budget.left -= entry.uncompressedSize;
+      budget.remaining -= entry.uncompressedSize;
     } else if (entry.compressionMethod === stored) {
       // Its two sizes are equal (the reader checks this) and within the budget (`checkEntry` checks this).
       if ((await storedChecksum(source, begin, entry.compressedSize)) !== entry.crc32)
         throw refusal("archive.broken");
-      budget.left -= entry.uncompressedSize;
+      budget.remaining -= entry.uncompressedSize;
     } else await checkContent(archive, entry, budget, refusal);
     files += 1;
   }
@@ -147,7 +147,7 @@ export async function checkArchive(file: string, field: string): Promise<void> {
     });
   const { size } = await stat(file);
   const budget: Budget = {
-    left: Math.min(
+    remaining: Math.min(
       limits.archiveUnpackedBytes,
       Math.max(size * limits.archiveRatio, harmlessBytes),
     ),
@@ -157,7 +157,7 @@ export async function checkArchive(file: string, field: string): Promise<void> {
     // Libraries also open a ZIP with other bytes before it, which another program may take for another type of file.
     if (!startSignatures.includes((await firstBytes(file, 4)).toString("latin1")))
       throw refusal("archive.type");
-    const source = await sourceOf(file, size);
+    const source = await openSource(file, size);
     ({ archive } = source);
     await checkEntries(source, budget, refusal);
   } catch (error) {

@@ -12,7 +12,7 @@ import { S3Driver } from "flydrive/drivers/s3";
 import type { Blobs, Part } from "./blobs.ts";
 import { inParts, type Piece } from "./content-in-parts.ts";
 
-const downloadWithin = "60 seconds";
+const downloadTimeout = "60 seconds";
 const isMissing = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: unknown };
   return name === "NotFound" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
@@ -50,19 +50,19 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 120_000 },
   };
-  const diskOf = (client: S3Client) =>
+  const createDisk = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   const client = new S3Client(settings);
-  const disk = diskOf(client);
+  const disk = createDisk(client);
   // Reads have a connection pool of their own, so that uploads and the readiness check always find a connection.
   const reader = new S3Client(settings);
   // The signature covers the host, so URLs for clients are signed for the host that clients use.
   const isReachable = publicUrl !== "none";
   const publicDisk =
     isReachable && publicUrl
-      ? diskOf(new S3Client({ ...settings, endpoint: publicUrl, forcePathStyle: true }))
+      ? createDisk(new S3Client({ ...settings, endpoint: publicUrl, forcePathStyle: true }))
       : disk;
-  const keyOf = (path: string) => (folder === "" ? path : `${folder}/${path}`);
+  const toKey = (path: string) => (folder === "" ? path : `${folder}/${path}`);
 
   async function readPart(key: string, { start, end }: Part): Promise<Piece | undefined> {
     const Range = `bytes=${start}-${end}`;
@@ -71,16 +71,16 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     );
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
     // Without Content-Range, the response contains the whole content.
-    return { bytes, of: Number(/\d+$/.exec(ContentRange ?? "")?.[0] ?? bytes.length) };
+    return { bytes, totalBytes: Number(/\d+$/.exec(ContentRange ?? "")?.[0] ?? bytes.length) };
   }
 
   return {
     size: (path) =>
-      disk.getMetaData(keyOf(path)).then(({ contentLength }) => contentLength, unlessMissing),
-    read: (path, wanted) =>
-      inParts((part) => readPart(keyOf(path), part).catch(unlessMissing), wanted),
+      disk.getMetaData(toKey(path)).then(({ contentLength }) => contentLength, unlessMissing),
+    read: (path, range) =>
+      inParts((part) => readPart(toKey(path), part).catch(unlessMissing), range),
     async create(path, content) {
-      const object = { Bucket: bucket, Key: keyOf(path), Body: content };
+      const object = { Bucket: bucket, Key: toKey(path), Body: content };
       await client
         .send(new PutObjectCommand({ ...object, IfNoneMatch: "*" }))
         .catch((error: unknown) => {
@@ -89,22 +89,22 @@ export function s3Blobs(storageUrl: string, publicUrl?: string): Blobs {
     },
     async store(temporary, path) {
       const { size } = await stat(temporary);
-      await disk.putStream(keyOf(path), createReadStream(temporary), { contentLength: size });
+      await disk.putStream(toKey(path), createReadStream(temporary), { contentLength: size });
       await rm(temporary);
     },
     ...(isReachable && {
       downloadUrl: (path: string, disposition: string) =>
-        publicDisk.getSignedUrl(keyOf(path), {
-          expiresIn: downloadWithin,
+        publicDisk.getSignedUrl(toKey(path), {
+          expiresIn: downloadTimeout,
           contentDisposition: disposition,
           contentType: "application/octet-stream",
           ResponseCacheControl: "private, no-store",
         }),
     }),
-    delete: (path) => disk.delete(keyOf(path)),
+    delete: (path) => disk.delete(toKey(path)),
     async check() {
       // The result does not matter: the call throws when the bucket cannot be reached.
-      await disk.exists(keyOf("readiness"));
+      await disk.exists(toKey("readiness"));
     },
   };
 }

@@ -9,19 +9,19 @@ const partBytes = 256 * 1024;
 export interface Piece {
   readonly bytes: Uint8Array;
   /** The size of the whole content in bytes. */
-  readonly of: number;
+  readonly totalBytes: number;
 }
 
 /** Reads a part of the content, possibly cut short at its end; undefined when there is no content. */
 type ReadPart = (part: Part) => Promise<Piece | undefined>;
 
 async function* pieces(read: ReadPart, piece: Piece, from: number, end: number) {
-  let at = from;
+  let position = from;
   for (let next: Piece | undefined = piece; ;) {
     yield next.bytes;
-    at += next.bytes.length;
-    if (at > end) return;
-    next = await read({ start: at, end: Math.min(at + partBytes - 1, end) });
+    position += next.bytes.length;
+    if (position > end) return;
+    next = await read({ start: position, end: Math.min(position + partBytes - 1, end) });
     if (!next || next.bytes.length === 0) throw new Error("the file was deleted while it was read");
   }
 }
@@ -32,7 +32,7 @@ export async function inParts(read: ReadPart, part?: Part): Promise<Content | un
   const most = part?.end ?? Number.POSITIVE_INFINITY;
   const first = await read({ start, end: Math.min(start + partBytes - 1, most) });
   if (!first) return undefined;
-  const end = Math.min(most, first.of - 1);
+  const end = Math.min(most, first.totalBytes - 1);
   const stream = Readable.from(pieces(read, first, start, end), {
     objectMode: false,
     highWaterMark: 0,

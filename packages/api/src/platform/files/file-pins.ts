@@ -7,7 +7,7 @@ import { unreferenced, type FileColumns } from "./file-references.ts";
 import { storedFiles } from "./stored-files.tables.ts";
 
 /** Longer than any request may take; the pin of a killed process expires after this time. */
-const pinnedFor = sql`interval '1 hour'`;
+const pinDuration = sql`interval '1 hour'`;
 /** First number of the advisory locks; the second is the hash of the file's key. */
 const keyLocks = 7_205_266;
 const batchSize = 100;
@@ -23,7 +23,7 @@ export async function pin(db: Db, key: string, bytes: number): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`with locked as materialized (select pg_advisory_xact_lock(${keyLocks}, hashtext(${key}))),
           measured as (insert into ${storedFiles} (key, bytes) select ${key}, ${bytes}::bigint from locked on conflict do nothing)
-        insert into ${filePins} (key, expires_at) select ${key}, now() + ${pinnedFor} from locked returning id`,
+        insert into ${filePins} (key, expires_at) select ${key}, now() + ${pinDuration} from locked returning id`,
   );
   return Number(rows[0]?.id);
 }
@@ -82,17 +82,17 @@ export async function release(
   pins: readonly number[],
   remove: (key: string) => Promise<void>,
 ): Promise<void> {
-  const own = inArray(filePins.id, [...pins]);
+  const isPinned = inArray(filePins.id, [...pins]);
   // Expires the pins before checking: if two processes release a file at once, the later one sees that both are done.
   if (pins.length > 0)
     await db
       .update(filePins)
       .set({ expiresAt: sql`now()` })
-      .where(own);
+      .where(isPinned);
   const deletable = await unused(db, columns, keys);
   for (let from = 0; from < deletable.length; from += batchSize)
     await removeUnused(db, columns, deletable.slice(from, from + batchSize), remove);
-  if (pins.length > 0) await db.delete(filePins).where(own);
+  if (pins.length > 0) await db.delete(filePins).where(isPinned);
 }
 
 /** Checks every file with an expired pin, and deletes the unused ones. */

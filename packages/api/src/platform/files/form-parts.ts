@@ -4,7 +4,7 @@ import type { MultipartFile, MultipartValue } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { refuse } from "../refuse.ts";
 import { sizeLabel } from "../text/texts.ts";
-import { notUtf8, wasWhole } from "../text/utf8.ts";
+import { notUtf8, isValidText } from "../text/utf8.ts";
 import type { Files } from "./files.ts";
 import { receiveFile, type TemporaryFile } from "./temporary-file.ts";
 
@@ -19,7 +19,7 @@ export const formBytes = 4 * MB;
 export const mostFields = 2 * userPermissionLimits.grants + 1_000;
 
 /** The most bytes that these files can have together. */
-export const fileBytesOf = (files: FileFields | undefined): number =>
+export const sumFileBytes = (files: FileFields | undefined): number =>
   Object.values(files ?? {}).reduce((sum, field) => sum + field.maxBytes * (field.many ?? 1), 0);
 
 /** The limit of one text. */
@@ -38,11 +38,11 @@ export const tooManyFields = () =>
   refuse("too_large", { key: "request.too_many_fields", params: { most: mostFields } });
 
 /** The field that a part is for. Refused: unknown fields, and more files than a field takes. */
-function fieldOf(part: MultipartFile, fields: FileFields, arrived: readonly FieldFile[]) {
+function findField(part: MultipartFile, fields: FileFields, fieldFiles: readonly FieldFile[]) {
   const [, name = "", slot] = /^([^[\]]*)(?:\[(\d{0,4})\])?$/.exec(part.fieldname) ?? [];
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw refuse("validation", { key: "field.unknown", field: part.fieldname });
-  const count = arrived.filter((other) => other.field === name).length;
+  const count = fieldFiles.filter((other) => other.field === name).length;
   const most = field.many ?? 1;
   if (count >= most) {
     const many = field.many !== undefined;
@@ -63,7 +63,7 @@ export interface FieldFile {
 }
 
 /** The text of a part. Refused: texts over the limit, and values that are not text. */
-function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): string {
+function readText({ fieldname: field, value, valueTruncated }: MultipartValue): string {
   if (valueTruncated)
     throw refuse("too_large", {
       key: "field.too_large",
@@ -72,7 +72,7 @@ function textOf({ fieldname: field, value, valueTruncated }: MultipartValue): st
     });
   // The parser parses a part that declares itself JSON.
   if (typeof value !== "string") throw refuse("validation", { key: "field.invalid", field });
-  if (!wasWhole(value)) throw refuse("unreadable", { key: "field.invalid", field });
+  if (!isValidText(value)) throw refuse("unreadable", { key: "field.invalid", field });
   return value;
 }
 
@@ -89,11 +89,11 @@ export async function readParts(
   files: Files,
   request: FastifyRequest,
   fields: FileFields,
-  arrived: FieldFile[],
+  fieldFiles: FieldFile[],
   { onFile, onText, unchecked }: Gates,
 ): Promise<[string, string][]> {
   const { bodyLimit } = request.routeOptions;
-  const received: [string, string][] = [];
+  const textFields: [string, string][] = [];
   let formSize = 0;
   const largest = Math.max(0, ...Object.values(fields).map((field) => field.maxBytes));
   const parts = request.parts({ limits: { ...partLimits, fileSize: largest + 1 } });
@@ -104,7 +104,7 @@ export async function readParts(
       throw refuse("unreadable", { key: "request.unreadable" });
     }
     if (part.type === "field") {
-      const value = textOf(part);
+      const value = readText(part);
       const bytes = Buffer.byteLength(value) + Buffer.byteLength(part.fieldname);
       onText(bytes);
       formSize += bytes;
@@ -113,20 +113,20 @@ export async function readParts(
           key: "request.too_large",
           params: { limit: sizeLabel(bodyLimit) },
         });
-      if (!wasWhole(part.fieldname)) throw notUtf8();
-      received.push([part.fieldname, value]);
+      if (!isValidText(part.fieldname)) throw notUtf8();
+      textFields.push([part.fieldname, value]);
       continue;
     }
     try {
-      if (!wasWhole(part.fieldname + (part.filename ?? ""))) throw notUtf8();
-      const { name, field, slot } = fieldOf(part, fields, arrived);
+      if (!isValidText(part.fieldname + (part.filename ?? ""))) throw notUtf8();
+      const { name, field, slot } = findField(part, fields, fieldFiles);
       await onFile();
       const file = await receiveFile(files, part, name, field, unchecked);
-      if (file) arrived.push({ field: name, slot, file });
+      if (file) fieldFiles.push({ field: name, slot, file });
     } catch (error) {
       part.file.destroy();
       throw error;
     }
   }
-  return received;
+  return textFields;
 }

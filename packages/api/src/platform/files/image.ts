@@ -21,7 +21,7 @@ const rewrite = processPool<Rewrite>("platform/files/image.child", {
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 });
 
-const pictureIn = (file: string) => ({
+const toPicture = (file: string) => ({
   path: file,
   mostPixels,
   renditions: renditionWidths.map((width) => ({ width, path: renditionPath(file, width) })),
@@ -46,7 +46,7 @@ export async function reencode(
   requester: Requester,
 ): Promise<void> {
   const outcome = await rewrite(
-    { ...pictureIn(file), longestSide: longestSides[name] ?? pictureSides.screenshots },
+    { ...toPicture(file), longestSide: longestSides[name] ?? pictureSides.screenshots },
     requester,
   );
   if (outcome === "too_many_pixels")
@@ -62,4 +62,4 @@ export async function reencode(
  * Writes the renditions of a stored picture beside its temporary copy; writes none for a picture that cannot be
  * decoded.
  */
-export const makeRenditions = (file: string) => rewrite(pictureIn(file));
+export const makeRenditions = (file: string) => rewrite(toPicture(file));

@@ -2,7 +2,7 @@
 import { open } from "node:fs/promises";
 
 /** Up to `count` bytes of a file from `position` on. */
-export async function bytesAt(path: string, position: number, count: number): Promise<Buffer> {
+export async function readBytes(path: string, position: number, count: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, position);
@@ -12,4 +12,5 @@ export async function bytesAt(path: string, position: number, count: number): Pr
   }
 }
 
-export const firstBytes = (path: string, count: number): Promise<Buffer> => bytesAt(path, 0, count);
+export const firstBytes = (path: string, count: number): Promise<Buffer> =>
+  readBytes(path, 0, count);

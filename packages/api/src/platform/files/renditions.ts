@@ -17,14 +17,14 @@ export const renditionKeys = (key: string): string[] =>
   key.endsWith(".webp") ? renditionWidths.map((width) => renditionKey(key, width)) : [];
 
 /** The key of the picture that a rendition belongs to; undefined when the key is not that of a rendition. */
-export function pictureOf(key: string): string | undefined {
+export function getPictureKey(key: string): string | undefined {
   const [, hash, extension] = ofPicture.exec(key) ?? [];
   return hash === undefined ? undefined : `${hash}${extension}`;
 }
 
 /** The existing renditions beside a temporary file, with their sizes in bytes. */
 export async function renditionsBeside(temporary: string) {
-  const found = await Promise.all(
+  const renditions = await Promise.all(
     renditionWidths.map(async (width) => {
       const path = renditionPath(temporary, width);
       const size = await stat(path).then(
@@ -34,7 +34,7 @@ export async function renditionsBeside(temporary: string) {
       return size === undefined ? [] : { width, path, size };
     }),
   );
-  return found.flat();
+  return renditions.flat();
 }
 
 /** Deletes a temporary file, and the renditions beside it. */

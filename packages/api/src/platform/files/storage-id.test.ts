@@ -10,7 +10,7 @@ import { testApp, type TestApp } from "../../../test/harness.ts";
 import { startS3, type TestS3 } from "../../../test/s3.ts";
 import { fileColumns } from "../../file-columns.ts";
 import { s3Blobs } from "./blobs.s3.ts";
-import { adoptStorage, allowStorage, keepStorage, storageOf } from "./storage-id.ts";
+import { adoptStorage, allowStorage, keepStorage, findStorageId } from "./storage-id.ts";
 import { openFiles, openStorage } from "./stored-files.ts";
 
 let app: TestApp;
@@ -47,7 +47,7 @@ const results = async (starts: Promise<unknown>[]) =>
 it("takes the storage that it was first started with, as often as it is started", async () => {
   await Promise.all([at("here"), at("here"), at("here")]);
   await at("here");
-  expect(await idIn("here")).toBe(await storageOf(app.db));
+  expect(await idIn("here")).toBe(await findStorageId(app.db));
 });
 
 it("refuses another folder and a bucket, says what to do, and keeps nothing there", async () => {
@@ -76,7 +76,7 @@ it.each(["folder", "bucket"])("refuses the %s of another database, and says why"
   await expect(start(other)).rejects.toThrow(
     /holds the files of another database: .*Set DATA_DIR or STORAGE_URL .*npm run adopt/,
   );
-  expect(await storageOf(other.db)).toBeUndefined();
+  expect(await findStorageId(other.db)).toBeUndefined();
   await start(app);
 });
 
@@ -114,7 +114,7 @@ it("a restored database may have the storage of its backup, and no third one", a
   await writeFile(join(folder, "third", "files", "storage-id"), "of a third database");
   await expect(at("third", other)).rejects.toThrow("another database");
   await at("here", other);
-  expect(await storageOf(other.db)).toBe(id);
+  expect(await findStorageId(other.db)).toBe(id);
 });
 
 it("a restored database makes a new storage its own", async () => {

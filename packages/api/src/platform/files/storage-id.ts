@@ -29,10 +29,10 @@ export interface Storage {
   readonly newTemporaryPath: () => string;
 }
 
-async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
+async function readStorageId({ blobs, name }: Storage): Promise<string | undefined> {
   try {
-    const found = await blobs.read(path);
-    return found && (await text(found.stream));
+    const content = await blobs.read(path);
+    return content && (await text(content.stream));
   } catch (cause) {
     const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
     throw new UnreadableStorage(
@@ -42,7 +42,7 @@ async function idIn({ blobs, name }: Storage): Promise<string | undefined> {
   }
 }
 
-async function settingOf(tx: Tx, name: string): Promise<string | undefined> {
+async function readSetting(tx: Tx, name: string): Promise<string | undefined> {
   const [row] = await tx.select().from(serverSettings).where(eq(serverSettings.name, name));
   return row?.value;
 }
@@ -55,38 +55,39 @@ async function set(tx: Tx, name: string, value: string): Promise<void> {
 }
 
 /** The id of the storage of this database; undefined before its first start. */
-export const storageOf = (tx: Tx): Promise<string | undefined> => settingOf(tx, ours);
+export const findStorageId = (tx: Tx): Promise<string | undefined> => readSetting(tx, ours);
 
 const elsewhere = (name: string) =>
   new Error(
     `The files of this database are not in ${name}: existing files would be missing, and new ones would be stored in the wrong place. Set DATA_DIR or STORAGE_URL to the correct storage. If you copied the files, copy the file ${path} too; if they are lost, bind this storage to the database with "npm run adopt -- now".`,
   );
 
-const taken = (name: string) =>
+const otherDatabase = (name: string) =>
   new Error(
     `${name} holds the files of another database: each database would delete files that the other still needs. Set DATA_DIR or STORAGE_URL to this database's own storage. If the other database is gone, bind this storage to this database with "npm run adopt -- now"; it then refuses the other one.`,
   );
 
 /** Binds the storage to this database when neither is bound yet. Throws when one of them is bound elsewhere. */
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
-  const found = await idIn(storage);
-  if (found !== undefined && (await storageOf(db)) === found) return;
-  const given = await secretOf(db, next);
+  const existing = await readStorageId(storage);
+  if (existing !== undefined && (await findStorageId(db)) === existing) return;
+  const generated = await secretOf(db, next);
   await db.transaction(async (tx) => {
-    const id = found ?? given;
+    const id = existing ?? generated;
     // Another server that does the same at once waits here until the storage has its id.
     const { rowCount } = await tx
       .insert(serverSettings)
       .values({ name: ours, value: id })
       .onConflictDoNothing();
     if (rowCount === 0) {
-      if ((await storageOf(tx)) !== (await idIn(storage))) throw elsewhere(storage.name);
+      if ((await findStorageId(tx)) !== (await readStorageId(storage)))
+        throw elsewhere(storage.name);
       return;
     }
-    if (found === undefined) await storage.blobs.create(path, id);
-    const isOurs = id === given || id === (await settingOf(tx, ofBackup));
+    if (existing === undefined) await storage.blobs.create(path, id);
+    const isOurs = id === generated || id === (await readSetting(tx, ofBackup));
     // Another database may have claimed it at the same moment.
-    if (!isOurs || (await idIn(storage)) !== id) throw taken(storage.name);
+    if (!isOurs || (await readStorageId(storage)) !== id) throw otherDatabase(storage.name);
   });
 }
 

@@ -13,7 +13,7 @@ import type { FileColumns } from "./file-references.ts";
 import type { Files } from "./files.ts";
 import {
   dropTemporary,
-  pictureOf,
+  getPictureKey,
   renditionKey,
   renditionKeys,
   renditionPath,
@@ -26,9 +26,9 @@ import { secretOf } from "../database/secret.ts";
 const signedForSeconds = 600;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const isKey = (key: string) => /^[0-9a-f]{64}\.(?:webp|zip|sql)$/.test(key);
-const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
+const toPath = (key: string) => `${key.slice(0, 2)}/${key}`;
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
@@ -51,22 +51,22 @@ async function openBlobs(env: Env, root: string): Promise<Blobs> {
 }
 
 /** The name of the storage, without its credentials. */
-function nameOf({ storageUrl, dataDir }: Env): string {
+function formatStorageName({ storageUrl, dataDir }: Env): string {
   if (storageUrl === undefined) return join(dataDir, "files");
   const { host, pathname } = new URL(storageUrl);
   return `s3://${host}${pathname}`;
 }
 
 /** The folder where uploads arrive, whatever the storage. */
-const stagingOf = ({ dataDir }: Env) => join(dataDir, "files", "staging");
+const getStagingFolder = ({ dataDir }: Env) => join(dataDir, "files", "staging");
 
 /** Opens the storage of the environment: `STORAGE_URL`, else `dataDir`/files. */
-export async function openStorage(env: Env, openAt = openBlobs): Promise<Storage> {
-  const staging = stagingOf(env);
+export async function openStorage(env: Env, open = openBlobs): Promise<Storage> {
+  const staging = getStagingFolder(env);
   await mkdir(staging, { recursive: true });
   return {
-    blobs: await openAt(env, join(env.dataDir, "files")),
-    name: nameOf(env),
+    blobs: await open(env, join(env.dataDir, "files")),
+    name: formatStorageName(env),
     newTemporaryPath: () => join(staging, randomUUID()),
   };
 }
@@ -79,30 +79,33 @@ export async function openFiles(
   env: Env,
   db: Db,
   columns: FileColumns,
-  openAt?: typeof openBlobs,
+  open?: typeof openBlobs,
 ): Promise<Files> {
-  const storage = await openStorage(env, openAt);
+  const storage = await openStorage(env, open);
   await claimStorage(db, storage);
   const { blobs, newTemporaryPath } = storage;
-  const staging = stagingOf(env);
+  const staging = getStagingFolder(env);
   const secret = await secretOf(db, "file_signature");
   /** The pins of this process, by key. */
   const pins = new Map<string, number[]>();
   async function remove(key: string): Promise<void> {
-    for (const rendition of renditionKeys(key)) await blobs.delete(pathOf(rendition));
-    await blobs.delete(pathOf(key));
+    for (const rendition of renditionKeys(key)) await blobs.delete(toPath(rendition));
+    await blobs.delete(toPath(key));
   }
   /**
    * Finds what a public URL shows. Where a rendition does not exist (the picture is narrower, or older than renditions),
    * that is the picture itself.
    */
-  async function shown<Found>(key: string, find: (path: string) => Promise<Found | undefined>) {
-    const picture = pictureOf(key);
-    if (picture === undefined) return isKey(key) ? find(pathOf(key)) : undefined;
-    return (await find(pathOf(key))) ?? find(pathOf(picture));
+  async function findPublic<Found>(
+    key: string,
+    find: (path: string) => Promise<Found | undefined>,
+  ) {
+    const picture = getPictureKey(key);
+    if (picture === undefined) return isKey(key) ? find(toPath(key)) : undefined;
+    return (await find(toPath(key))) ?? find(toPath(picture));
   }
 
-  const signatureOf = (key: string, name: string, expires: string) =>
+  const sign = (key: string, name: string, expires: string) =>
     createHmac("sha256", secret).update([key, name, expires].join("\n")).digest("base64url");
 
   const files: Files = {
@@ -113,31 +116,31 @@ export async function openFiles(
       const query = new URLSearchParams({
         name: downloadName,
         expires,
-        signature: signatureOf(key, downloadName, expires),
+        signature: sign(key, downloadName, expires),
       });
       return `/files/private/${key}?${query}`;
     },
     isSigned(key, downloadName, expires, signature) {
-      const expected = Buffer.from(signatureOf(key, downloadName, expires));
-      const given = Buffer.from(signature);
+      const expected = Buffer.from(sign(key, downloadName, expires));
+      const actual = Buffer.from(signature);
       return (
-        given.length === expected.length &&
-        timingSafeEqual(given, expected) &&
+        actual.length === expected.length &&
+        timingSafeEqual(actual, expected) &&
         Number(expires) * 1000 > Date.now()
       );
     },
     exists: async (key) => (await files.size(key)) !== undefined,
-    size: (key) => shown(key, (path) => blobs.size(path)),
-    read: (key, part) => shown(key, (path) => blobs.read(path, part)),
-    localPath: (key) => (isKey(key) ? blobs.localPath?.(pathOf(key)) : undefined),
+    size: (key) => findPublic(key, (path) => blobs.size(path)),
+    read: (key, part) => findPublic(key, (path) => blobs.read(path, part)),
+    localPath: (key) => (isKey(key) ? blobs.localPath?.(toPath(key)) : undefined),
     downloadUrl: async (key, disposition) =>
       blobs.downloadUrl && (await files.exists(key))
-        ? blobs.downloadUrl(pathOf(key), disposition)
+        ? blobs.downloadUrl(toPath(key), disposition)
         : undefined,
     newTemporaryPath,
     async keep(temporary, extension, digest) {
-      const key = `${digest ?? (await hashOf(temporary))}.${extension}`;
-      const path = pathOf(key);
+      const key = `${digest ?? (await hashFile(temporary))}.${extension}`;
+      const path = toPath(key);
       const renditions = await renditionsBeside(temporary);
       const bytes = renditions.reduce((sum, { size }) => sum + size, (await stat(temporary)).size);
       const id = await pin(db, key, bytes);
@@ -147,7 +150,7 @@ export async function openFiles(
         else {
           // Stores the picture last, so that where a picture exists, its renditions do too.
           for (const { path: from, width } of renditions)
-            await blobs.store(from, pathOf(renditionKey(key, width)));
+            await blobs.store(from, toPath(renditionKey(key, width)));
           await blobs.store(temporary, path);
         }
       } catch (error) {

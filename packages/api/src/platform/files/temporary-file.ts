@@ -59,11 +59,11 @@ const syncEvery = 16 * MB;
  * would otherwise wait for all of it then. An error is ignored here, because it occurs again when the file is kept.
  */
 function writeBehind(handle: FileHandle): (bytes: number) => void {
-  let asked = 0;
+  let written = 0;
   let writing = false;
   return (bytes) => {
-    if (writing || bytes - asked < syncEvery) return;
-    asked = bytes;
+    if (writing || bytes - written < syncEvery) return;
+    written = bytes;
     writing = true;
     void handle
       .datasync()
@@ -104,7 +104,7 @@ export async function receiveFile(
 ): Promise<TemporaryFile | undefined> {
   const temporary = files.newTemporaryPath();
   const drop = () => dropTemporary(temporary);
-  const sentName = plainName(part.filename);
+  const fileName = plainName(part.filename);
   const handle = await open(temporary, "wx", 0o600);
   // No hash of the upload is needed for a picture, which is re-encoded, or for a file that is only inspected and not
   // stored.
@@ -117,7 +117,7 @@ export async function receiveFile(
   );
   try {
     await pipeline(part.file, stream, handle.createWriteStream({ highWaterMark: pieceBytes }));
-    if (count() === 0 && sentName === "") {
+    if (count() === 0 && fileName === "") {
       await drop();
       return undefined;
     }
@@ -128,7 +128,7 @@ export async function receiveFile(
   }
   return {
     path: temporary,
-    name: sentName,
+    name: fileName,
     bytes: count(),
     drop,
     async keep(requester) {

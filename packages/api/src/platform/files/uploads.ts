@@ -26,7 +26,7 @@ export interface StoredUpload {
 }
 export type Uploads = Readonly<Record<string, StoredUpload[]>>;
 
-interface Received {
+interface ReceivedForm {
   readonly fields: readonly (readonly [string, string])[];
   readonly uploads: Uploads;
   /** Call it after the handler: deletes the files that no table refers to. */
@@ -37,12 +37,12 @@ interface Received {
 const unreadable =
   /^(?:Malformed|The needle cannot|Multipart: Boundary|Missing Content-Type|Unexpected end of|Part terminated|the request was closed)/;
 
-const codeOf = (error: unknown): unknown =>
+const getCode = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
 /** The error to throw for a form that could not be read. */
-function refusalOf(error: unknown): unknown {
-  const code = codeOf(error);
+function toRefusal(error: unknown): unknown {
+  const code = getCode(error);
   if (code === "FST_FILES_LIMIT")
     return refuse("too_large", { key: "request.too_many_files", params: { most: mostFiles } });
   if (code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") return tooManyFields();
@@ -60,19 +60,19 @@ export async function receive(
   fields: FileFields,
   requester: Requester,
   gates: Gates,
-): Promise<Received> {
-  const arrived: FieldFile[] = [];
+): Promise<ReceivedForm> {
+  const fieldFiles: FieldFile[] = [];
   const uploads: Record<string, StoredUpload[]> = {};
   const keys: string[] = [];
-  const drop = () => Promise.all(arrived.map(({ file }) => file.drop()));
+  const drop = () => Promise.all(fieldFiles.map(({ file }) => file.drop()));
   let inspected = false;
   try {
     // On a request that is already closed the parser would wait forever.
     requester.signal?.throwIfAborted();
-    const received = await readParts(files, request, fields, arrived, gates);
+    const textFields = await readParts(files, request, fields, fieldFiles, gates);
     // The whole form has arrived; from here on the server reads the connection, and notices when the client
     // disconnects.
-    for (const { field, slot, file } of arrived) {
+    for (const { field, slot, file } of fieldFiles) {
       requester.signal?.throwIfAborted();
       const { name, bytes, path } = file;
       const key = gates.unchecked ? "" : await file.keep(requester);
@@ -81,10 +81,10 @@ export async function receive(
       (uploads[field] ??= []).push({ key, name, bytes, slot, ...where });
     }
     inspected = gates.unchecked;
-    return { fields: received, uploads, end: inspected ? drop : () => files.unpin(keys) };
+    return { fields: textFields, uploads, end: inspected ? drop : () => files.unpin(keys) };
   } catch (error) {
     await files.unpin(keys);
-    throw refusalOf(error);
+    throw toRefusal(error);
   } finally {
     if (!inspected) await drop();
   }

@@ -8,7 +8,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? found);
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
@@ -20,7 +21,7 @@ function paragraph(text: string): string {
 }
 
 /** A complete page that loads nothing. `text` is not trusted and is escaped. */
-export const htmlOf = (language: LanguageCode, title: string, text: string): string =>
+export const toHtml = (language: LanguageCode, title: string, text: string): string =>
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escape(title)}</title></head>

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { testApp, type TestApp } from "../../../test/harness.ts";
-import { htmlOf } from "./mail.html.ts";
+import { toHtml } from "./mail.html.ts";
 
 interface Received {
   readonly from: string;
@@ -118,7 +118,7 @@ it("sends other mails while those to a slow domain wait", async () => {
 }, 60_000);
 
 it("escapes in the HTML form what people have written", () => {
-  const html = htmlOf(
+  const html = toHtml(
     "fr",
     "<b>",
     'A <script>"x"</script>\nB & C\n\nhttps://a.test/?a=1&b="\n\njavascript:x',

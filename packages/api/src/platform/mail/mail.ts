@@ -11,8 +11,8 @@ import {
 import type { Tx } from "../database/db.ts";
 import type { Env } from "../env/env.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { htmlOf } from "./mail.html.ts";
-import { outboxOf } from "./outbox.ts";
+import { toHtml } from "./mail.html.ts";
+import { getOutboxFolder } from "./outbox.ts";
 
 export interface Message {
   readonly to: string;
@@ -70,7 +70,7 @@ const composed = (
   subject,
   text,
   ...(replyTo !== undefined && { replyTo }),
-  html: htmlOf(language, subject, text),
+  html: toHtml(language, subject, text),
   headers: { "content-language": language },
 });
 
@@ -79,7 +79,7 @@ const library = () => import("nodemailer");
 
 /** Writes mails to `dataDir`/outbox, with names in the order of their time. */
 function outbox(env: Env): Transport {
-  const folder = outboxOf(env);
+  const folder = getOutboxFolder(env);
   const open = async () =>
     (await library()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let opened: ReturnType<typeof open> | undefined;
@@ -123,7 +123,7 @@ function smtp(env: Env, url: string): Transport {
 }
 
 /** The receiver of a mail for the queue's limits: the domain of its address. */
-export const mailServerOf = (address: string): string =>
+export const getMailServer = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
 /** Opens the mail service of the environment: `SMTP_URL`, or the outbox without it. */
@@ -136,7 +136,7 @@ export function openMail(env: Env, jobs: Jobs, log: MailLog): Mail {
   jobs.work(queueName, work, mailLimits);
   const queueAgain = (tx: Tx, dispatch: number, message: Message) => {
     const job: Job = { ...message, dispatch };
-    return jobs.send(tx, queueName, job, { receiver: mailServerOf(message.to) });
+    return jobs.send(tx, queueName, job, { receiver: getMailServer(message.to) });
   };
   return {
     queue: async (tx, message) => queueAgain(tx, await log.add(tx, message), message),

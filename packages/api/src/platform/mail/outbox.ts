@@ -5,16 +5,16 @@ import type { Env } from "../env/env.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export const outboxOf = ({ dataDir }: Env): string => join(dataDir, "outbox");
+export const getOutboxFolder = ({ dataDir }: Env): string => join(dataDir, "outbox");
 
-export async function mailsIn(folder: string): Promise<string[]> {
+export async function listMails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.map((name) => join(folder, name));
 }
 
 /** Deletes old mails, including partly written ones of killed processes. */
 export async function deleteOldMails(env: Env, days: number): Promise<void> {
-  for (const path of await mailsIn(outboxOf(env))) {
+  for (const path of await listMails(getOutboxFolder(env))) {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > days * dayMs) await rm(path, { force: true });
   }

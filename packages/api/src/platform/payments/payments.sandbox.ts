@@ -15,7 +15,7 @@ interface Settings {
   /** What the keys of pages derive from, so that they need not be stored. */
   readonly secret: string;
 }
-const keyOf = (secret: string, idempotencyKey: string): string =>
+const createKey = (secret: string, idempotencyKey: string): string =>
   createHmac("sha256", secret).update(idempotencyKey).digest("base64url");
 
 export const sandboxPayments = ({ publicUrl, secret }: Settings): Payments => ({
@@ -29,10 +29,10 @@ export const sandboxPayments = ({ publicUrl, secret }: Settings): Payments => ({
   pages: {
     // The key is the payer's secret: only its hash is stored, and a URL without it.
     open: async ({ idempotencyKey }) => ({
-      reference: hashToken(keyOf(secret, idempotencyKey)),
+      reference: hashToken(createKey(secret, idempotencyKey)),
       url: `${publicUrl}${sandboxPath}`,
     }),
-    addressOf: (url, idempotencyKey) => `${url}/${keyOf(secret, idempotencyKey)}`,
+    getPageUrl: (url, idempotencyKey) => `${url}/${createKey(secret, idempotencyKey)}`,
     read: async () => undefined,
     end: async () => ({ ended: true }),
   },

@@ -25,7 +25,7 @@ interface Service {
   readonly key: string;
 }
 
-function outcomeOf(
+function toOutcome(
   { status, payment }: z.output<typeof state>,
   reference: string,
 ): CheckoutOutcome | undefined {
@@ -54,7 +54,7 @@ export function servicePayments({ url, key }: Service): Payments {
   };
   const page = (reference: string) => `/checkouts/${encodeURIComponent(reference)}`;
   const read = async (method: "GET" | "POST", reference: string, path: string) =>
-    outcomeOf(z.parse(state, await (await ask(method, path)).json()), reference);
+    toOutcome(z.parse(state, await (await ask(method, path)).json()), reference);
 
   return {
     provider: new URL(url).hostname,
@@ -67,10 +67,10 @@ export function servicePayments({ url, key }: Service): Payments {
     async findCharge({ idempotencyKey }) {
       const reply = await ask("GET", `/charges/${encodeURIComponent(idempotencyKey)}`);
       if (reply.status === 404) return undefined;
-      const found = z.parse(looked, await reply.json());
-      if (found.status === "processing")
+      const charge = z.parse(looked, await reply.json());
+      if (charge.status === "processing")
         throw new Error("The payments service is still processing the charge.");
-      return found.status === "paid" ? { reference: found.id } : { refused: true };
+      return charge.status === "paid" ? { reference: charge.id } : { refused: true };
     },
     pages: {
       async open({ amountCents, currency, idempotencyKey, lines, language, returnUrl, endsAt }) {

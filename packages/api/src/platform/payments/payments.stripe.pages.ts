@@ -7,13 +7,13 @@ import type {
   NoPage,
   Page,
   Pages,
-  Taken,
+  ChargedAmount,
 } from "./payments.ts";
 
 type Session = Stripe.Checkout.Session;
 
 /** The PaymentIntent's id, which the account's books show; a session without a charge has no intent. */
-const paymentOf = ({ id, payment_intent: intent }: Session): string =>
+const getPaymentId = ({ id, payment_intent: intent }: Session): string =>
   typeof intent === "string" ? intent : (intent?.id ?? id);
 
 /**
@@ -25,28 +25,32 @@ const hasFailed = ({ status, payment_intent: intent }: Session): boolean =>
   (intent?.status === "requires_payment_method" || intent?.status === "canceled");
 
 /** What was taken, in our currency, if Stripe lets the payer pay in another one. */
-function takenOn({ amount_total, currency, currency_conversion }: Session): Taken | undefined {
+function getChargedAmount({
+  amount_total,
+  currency,
+  currency_conversion,
+}: Session): ChargedAmount | undefined {
   const [amountCents, code] = currency_conversion
     ? [currency_conversion.amount_total, currency_conversion.source_currency]
     : [amount_total, currency];
   return amountCents === null || code === null ? undefined : { amountCents, currency: code };
 }
 
-function outcomeOf(session: Session): CheckoutOutcome | undefined {
+function toOutcome(session: Session): CheckoutOutcome | undefined {
   if (session.status === "expired") return { ended: true };
   if (hasFailed(session)) return { refused: true };
   return session.payment_status === "paid"
-    ? { reference: paymentOf(session), taken: takenOn(session) }
+    ? { reference: getPaymentId(session), charged: getChargedAmount(session) }
     : undefined;
 }
 
 /** `async_…` events come after `completed`, for payment methods that take days. */
-function outcomeIn(event: Stripe.Event): [Session, CheckoutOutcome | undefined] | undefined {
+function readOutcome(event: Stripe.Event): [Session, CheckoutOutcome | undefined] | undefined {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
-      return [event.data.object, outcomeOf(event.data.object)];
+      return [event.data.object, toOutcome(event.data.object)];
     case "checkout.session.async_payment_failed":
       return [event.data.object, { refused: true }];
     default:
@@ -54,14 +58,14 @@ function outcomeIn(event: Stripe.Event): [Session, CheckoutOutcome | undefined] 
   }
 }
 
-export function stripePageEventOf(event: Stripe.Event): ChargeEvent | undefined {
-  const [session, outcome] = outcomeIn(event) ?? [];
+export function toPageEvent(event: Stripe.Event): ChargeEvent | undefined {
+  const [session, outcome] = readOutcome(event) ?? [];
   const key = session?.metadata?.["lanyard_key"];
   return key === undefined || !outcome ? undefined : { idempotencyKey: key, outcome };
 }
 
 const retrieve = async (stripe: Stripe, reference: string) =>
-  outcomeOf(await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
+  toOutcome(await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }));
 
 async function open(stripe: Stripe, checkout: Checkout): Promise<Page> {
   const { currency, idempotencyKey, lines, language, returnUrl, endsAt } = checkout;
@@ -102,7 +106,7 @@ export const stripePages = (stripe: Stripe): Pages => ({
   read: (reference) => retrieve(stripe, reference),
   async end(reference) {
     try {
-      return outcomeOf(await stripe.checkout.sessions.expire(reference));
+      return toOutcome(await stripe.checkout.sessions.expire(reference));
     } catch (error) {
       // The session is not open any longer: read its outcome from Stripe.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

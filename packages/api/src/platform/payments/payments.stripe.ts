@@ -2,7 +2,7 @@
 // Session.
 import { Stripe } from "stripe";
 import type { Charge, ChargeEvent, Outcome, Payments, SentCharge } from "./payments.ts";
-import { stripePageEventOf, stripePages } from "./payments.stripe.pages.ts";
+import { toPageEvent, stripePages } from "./payments.stripe.pages.ts";
 
 interface Account {
   /** Replaces Stripe's URL: a fake server in tests, or a proxy. */
@@ -14,7 +14,7 @@ interface Account {
 
 const timeoutMs = 20_000;
 
-const serverOf = (url: string | undefined) => {
+const parseServer = (url: string | undefined) => {
   if (url === undefined) return {};
   const { hostname, port, protocol } = new URL(url);
   const secure = protocol === "https:";
@@ -26,7 +26,7 @@ const serverOf = (url: string | undefined) => {
 };
 
 /** `payer` is the id of a ConfirmationToken or PaymentMethod, which the host's page gets from Stripe. */
-const paymentMethodOf = (payer: string) =>
+const toPaymentMethod = (payer: string) =>
   payer.startsWith("ctoken_") ? { confirmation_token: payer } : { payment_method: payer };
 
 /** The card or the request was refused; another attempt with the same key would not change that. */
@@ -37,14 +37,14 @@ const isRefused = (error: unknown): boolean =>
 /** Our clock and Stripe's may differ. */
 const clocksDifferSeconds = 60 * 60;
 
-const paidBy = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
+const toPaid = ({ id, amount, currency }: Stripe.PaymentIntent): Outcome => ({
   reference: id,
-  taken: { amountCents: amount, currency },
+  charged: { amountCents: amount, currency },
 });
 
 /** The outcome of an intent. Throws while its money is on the way. */
-function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
-  if (intent.status === "succeeded") return paidBy(intent);
+function toOutcome(intent: Stripe.PaymentIntent): Outcome {
+  if (intent.status === "succeeded") return toPaid(intent);
   if (intent.status === "processing") throw new Error(`${intent.id} is still being processed`);
   return { refused: true };
 }
@@ -55,36 +55,36 @@ function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
  */
 async function findIntent(
   stripe: Stripe,
-  { idempotencyKey, begunAt }: SentCharge,
+  { idempotencyKey, startedAt }: SentCharge,
 ): Promise<Stripe.PaymentIntent | undefined> {
-  const since = Math.floor(begunAt.getTime() / 1000) - clocksDifferSeconds;
+  const createdAfter = Math.floor(startedAt.getTime() / 1000) - clocksDifferSeconds;
   const { data } = await stripe.paymentIntents.search({
-    query: `metadata["lanyard_key"]:"${idempotencyKey}" AND created>${since}`,
+    query: `metadata["lanyard_key"]:"${idempotencyKey}" AND created>${createdAfter}`,
     limit: 100,
   });
   // Stripe's search ignores case.
-  const found = data.filter(({ metadata }) => metadata["lanyard_key"] === idempotencyKey);
+  const intents = data.filter(({ metadata }) => metadata["lanyard_key"] === idempotencyKey);
   const inStatus = (status: Stripe.PaymentIntent.Status) =>
-    found.find((intent) => intent.status === status);
-  return inStatus("succeeded") ?? inStatus("processing") ?? found[0];
+    intents.find((intent) => intent.status === status);
+  return inStatus("succeeded") ?? inStatus("processing") ?? intents[0];
 }
 
-const chargeEventOf = (event: Stripe.Event): ChargeEvent | undefined => {
+const toChargeEvent = (event: Stripe.Event): ChargeEvent | undefined => {
   const { type, data } = event;
   if (type !== "payment_intent.succeeded" && type !== "payment_intent.payment_failed")
-    return stripePageEventOf(event);
+    return toPageEvent(event);
   const intent = data.object;
   const key = intent.metadata["lanyard_key"];
   if (key === undefined) return undefined;
   return {
     idempotencyKey: key,
-    outcome: type === "payment_intent.succeeded" ? paidBy(intent) : { refused: true },
+    outcome: type === "payment_intent.succeeded" ? toPaid(intent) : { refused: true },
   };
 };
 
 export function stripePayments({ url, key, webhookSecret }: Account): Payments {
   const stripe = new Stripe(key, {
-    ...serverOf(url),
+    ...parseServer(url),
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -98,7 +98,7 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
             amount: amountCents,
             currency: currency.toLowerCase(),
             description,
-            ...paymentMethodOf(payer),
+            ...toPaymentMethod(payer),
             confirm: true,
             // A direct charge cannot redirect the payer to a bank, so a payment that requires it is refused.
             error_on_requires_action: true,
@@ -107,22 +107,22 @@ export function stripePayments({ url, key, webhookSecret }: Account): Payments {
           },
           { idempotencyKey },
         );
-        return outcomeOf(intent);
+        return toOutcome(intent);
       } catch (error) {
         if (isRefused(error)) return { refused: true };
         throw error;
       }
     },
-    async findCharge(sent) {
-      const intent = await findIntent(stripe, sent);
-      return intent && outcomeOf(intent);
+    async findCharge(charge) {
+      const intent = await findIntent(stripe, charge);
+      return intent && toOutcome(intent);
     },
     pages: stripePages(stripe),
     ...(webhookSecret === undefined
       ? {}
       : {
           readEvent: (body: string, signature: string) =>
-            chargeEventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+            toChargeEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
         }),
   };
 }

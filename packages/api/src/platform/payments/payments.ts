@@ -15,13 +15,13 @@ export interface Charge {
 /** A charge that was sent at least once and whose outcome is unknown. */
 export interface SentCharge extends Pick<Charge, "idempotencyKey"> {
   /** When the charge was first sent, or shortly before. */
-  readonly begunAt: Date;
+  readonly startedAt: Date;
 }
 
 /** Providers remember idempotency keys for a day, so an older charge is looked up before it is sent again. */
 const keysLastMs = 20 * 60 * 60 * 1000;
-export const mayBeForgotten = ({ begunAt }: Pick<SentCharge, "begunAt">): boolean =>
-  Date.now() - begunAt.getTime() > keysLastMs;
+export const mayBeForgotten = ({ startedAt }: Pick<SentCharge, "startedAt">): boolean =>
+  Date.now() - startedAt.getTime() > keysLastMs;
 
 /** What is paid, as the payer reads it. */
 export interface CheckoutLine {
@@ -42,7 +42,7 @@ export interface Checkout extends Omit<Charge, "payer" | "description"> {
 }
 
 /** The amount that the provider reports as taken. */
-export interface Taken {
+export interface ChargedAmount {
   readonly amountCents: number;
   /** ISO 4217, in any case. */
   readonly currency: string;
@@ -53,7 +53,7 @@ export interface Taken {
  * refused.
  */
 export type Outcome =
-  | { readonly reference: string; readonly taken?: Taken | undefined }
+  | { readonly reference: string; readonly charged?: ChargedAmount | undefined }
   | { readonly refused: true };
 /** `ended`: nobody paid on the page, and nobody can pay on it any longer. */
 export type CheckoutOutcome = Outcome | { readonly ended: true };
@@ -85,7 +85,7 @@ export interface Pages {
   /** Opens a page, once per idempotency key. */
   open(checkout: Checkout): Promise<Page | NoPage>;
   /** The URL at which the payer finds an opened page, where that is not the stored one. */
-  readonly addressOf?: (url: string, idempotencyKey: string) => string;
+  readonly getPageUrl?: (url: string, idempotencyKey: string) => string;
   /** Undefined while the page is open or its money is on the way. */
   read(reference: string): Promise<CheckoutOutcome | undefined>;
   /** Ends the page, so that nobody can pay on it. Undefined when it is too late, because its money is on the way. */
@@ -101,7 +101,7 @@ export interface Payments {
    * Looks up the outcome of a charge whose key the provider may have forgotten. Undefined when the provider has no such
    * charge. Throws when the outcome is unknown or still open.
    */
-  findCharge(sent: SentCharge): Promise<Outcome | undefined>;
+  findCharge(charge: SentCharge): Promise<Outcome | undefined>;
   readonly pages: Pages;
   /**
    * Reads an event from the provider; undefined when it is not about one of our charges. Throws when the signature is

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const keptFor = 60_000;
+const cacheMs = 60_000;
 
 /** The map of each file; undefined for a file without one. */
 const maps = new Map<string, SourceMap | undefined>();
@@ -22,30 +22,31 @@ function readMap(file: string): SourceMap | undefined {
   }
 }
 
-function mapOf(file: string): SourceMap | undefined {
+function getMap(file: string): SourceMap | undefined {
   if (!maps.has(file)) maps.set(file, readMap(file));
   clearTimeout(forgetting);
-  forgetting = setTimeout(() => maps.clear(), keptFor).unref();
+  forgetting = setTimeout(() => maps.clear(), cacheMs).unref();
   return maps.get(file);
 }
 
 /** `toString` gives the line of a stack, which Node's type does not declare. */
 type Site = NodeJS.CallSite & { toString(): string };
 
-function lineOf(site: Site): string {
-  const said = site.toString();
+function formatLine(site: Site): string {
+  const text = site.toString();
   const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
-  if (!file || file.startsWith("node:") || line === null || column === null) return said;
-  const origin = mapOf(file)?.findOrigin(line, column);
-  if (!origin || !("fileName" in origin)) return said;
+  if (!file || file.startsWith("node:") || line === null || column === null) return text;
+  const origin = getMap(file)?.findOrigin(line, column);
+  if (!origin || !("fileName" in origin)) return text;
   const { fileName, lineNumber, columnNumber } = origin;
-  return said.replace(`${file}:${line}:${column}`, `${fileName}:${lineNumber}:${columnNumber}`);
+  return text.replace(`${file}:${line}:${column}`, `${fileName}:${lineNumber}:${columnNumber}`);
 }
 
 /** Call once: all later stacks of this process name the sources. */
 export function nameStacks(): void {
   Error.prepareStackTrace = (error, sites) =>
-    [Error.prototype.toString.call(error), ...sites.map((site) => `    at ${lineOf(site)}`)].join(
-      "\n",
-    );
+    [
+      Error.prototype.toString.call(error),
+      ...sites.map((site) => `    at ${formatLine(site)}`),
+    ].join("\n");
 }

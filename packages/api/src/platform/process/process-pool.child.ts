@@ -8,7 +8,7 @@ export interface Answer<Result> {
 /** The function that runs a program's tasks; `processPool` derives its types from it. */
 export type Work = (task: never) => Promise<unknown>;
 
-async function answerOf(work: Work, task: unknown): Promise<Answer<unknown>> {
+async function runTask(work: Work, task: unknown): Promise<Answer<unknown>> {
   try {
     return { result: await work(task as never) };
   } catch (error) {
@@ -24,6 +24,6 @@ export function serve(work: Work): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
   process.on("disconnect", () => process.exit());
   process.on("message", (task) => {
-    void answerOf(work, task).then((answer) => process.send?.(answer));
+    void runTask(work, task).then((answer) => process.send?.(answer));
   });
 }

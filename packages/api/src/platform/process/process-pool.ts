@@ -9,8 +9,8 @@ import { fairQueue } from "./fair-queue.ts";
 
 interface Job<Task, Result> {
   readonly task: Task;
-  readonly done: (result: Result) => void;
-  readonly failed: (error: Error) => void;
+  readonly succeed: (result: Result) => void;
+  readonly fail: (error: Error) => void;
 }
 
 /** How long an idle process is kept. Tests raise it, to keep processes between test files. */
@@ -40,7 +40,7 @@ export interface Requester {
 }
 
 /** The path of a program such as `platform/files/image.child`, in the sources or in the bundle. */
-const programOf = (name: string): string =>
+const resolveProgram = (name: string): string =>
   import.meta.filename.endsWith(".ts")
     ? join(packageRoot, "src", `${name}.ts`)
     : join(packageRoot, "dist", `${name}.js`);
@@ -76,12 +76,12 @@ export function processPool<Does extends Work>(
         (idle.pop() ?? start())(job);
       } catch (error) {
         // No process could be started: it is this task's failure, whoever's end made room for it.
-        job.failed(error as Error);
+        job.fail(error as Error);
       }
     }
   };
   function start(): Assign {
-    const child = fork(programOf(program), {
+    const child = fork(resolveProgram(program), {
       ...(heapMegabytes === undefined
         ? { execArgv: [] }
         : {
@@ -116,11 +116,11 @@ export function processPool<Does extends Work>(
       ended = true;
       processes -= 1;
       retire();
-      job?.failed(error);
+      job?.fail(error);
       assignWaiting();
     };
     child.on("message", ({ result, error }: Answer<Result>) => {
-      const { done, failed } = job!;
+      const { succeed: done, fail: failed } = job!;
       job = undefined;
       clearTimeout(overtime);
       child.unref();
@@ -150,11 +150,11 @@ export function processPool<Does extends Work>(
       const settled = () => signal?.removeEventListener("abort", drop);
       const job: Job<Task, Result> = {
         task,
-        done: (result) => {
+        succeed: (result) => {
           settled();
           resolve(result);
         },
-        failed: (error) => {
+        fail: (error) => {
           settled();
           reject(error);
         },

@@ -1,9 +1,9 @@
 // Which names look the same, and which contain invisible characters.
 import { expect, test } from "vitest";
-import { hidesSomething, skeletonsOf, tidyName } from "./skeletons.ts";
+import { hidesSomething, toSkeletons, tidyName } from "./skeletons.ts";
 
 const areAlike = (one: string, other: string) => {
-  const [a, b] = [skeletonsOf(one), skeletonsOf(other)];
+  const [a, b] = [toSkeletons(one), toSkeletons(other)];
   return a.skeleton === b.skeleton || a.skeletonWithL === b.skeletonWithL;
 };
 

@@ -17,7 +17,7 @@ const hidden = new RegExp(
 export const hidesSomething = (name: string): boolean => hidden.test(name);
 
 /** The Latin letter that a letter or its capital looks like; otherwise the letter itself. */
-function latinOf(letter: string, capitalI: "i" | "l"): string {
+function toLatin(letter: string, capitalI: "i" | "l"): string {
   const look = unhomoglyph(letter);
   // A capital I looks like a small l; letters without case stay an l.
   if (look === "l" && letter !== letter.toLowerCase()) return capitalI;
@@ -31,10 +31,12 @@ function latinOf(letter: string, capitalI: "i" | "l"): string {
  */
 const longest = 600;
 
-function skeletonOf(name: string, capitalI: "i" | "l"): string {
-  const seen = name.normalize("NFKC").replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}]/gu, "");
-  const letters = tidyName(seen).normalize("NFD");
-  const latin = letters.replaceAll(/./gsu, (letter) => latinOf(letter, capitalI));
+function toSkeleton(name: string, capitalI: "i" | "l"): string {
+  const visible = name
+    .normalize("NFKC")
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}]/gu, "");
+  const letters = tidyName(visible).normalize("NFD");
+  const latin = letters.replaceAll(/./gsu, (letter) => toLatin(letter, capitalI));
   return unhomoglyph(latin.toLowerCase()).normalize("NFC").slice(0, longest).toWellFormed();
 }
 
@@ -46,7 +48,7 @@ export interface Skeletons {
 }
 
 /** Names that look the same share at least one of their skeletons. */
-export const skeletonsOf = (name: string): Skeletons => ({
-  skeleton: skeletonOf(name, "i"),
-  skeletonWithL: skeletonOf(name, "l"),
+export const toSkeletons = (name: string): Skeletons => ({
+  skeleton: toSkeleton(name, "i"),
+  skeletonWithL: toSkeleton(name, "l"),
 });

@@ -38,13 +38,13 @@ export function say(
   key: MessageKey,
   params: Problem["params"] = {},
 ): string {
-  const said = Object.entries(params).map(([name, value]) => [
+  const values = Object.entries(params).map(([name, value]) => [
     name,
     isKey(value) ? lookUp(value, { ...params, lng: language }) : value,
   ]);
   const { seconds } = params;
   const wait = typeof seconds === "number" && { wait: waitLabel(language, seconds) };
-  return lookUp(key, { lng: language, ...wait, ...Object.fromEntries(said) });
+  return lookUp(key, { lng: language, ...wait, ...Object.fromEntries(values) });
 }
 
 /** The text of a problem; the label of its field fills `{{field}}`. A field that no call knows keeps its wire name. */

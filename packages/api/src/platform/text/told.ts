@@ -9,10 +9,10 @@ const writtenOut = (character: string): string => {
 };
 
 /** An empty text is quoted as two quotation marks. */
-export function told(sent: string, most: number): string {
-  if (sent === "") return '""';
+export function quoteInput(input: string, most: number): string {
+  if (input === "") return '""';
   // Drops half a surrogate pair at the cut.
   const short =
-    sent.length > most ? `${sent.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : sent;
+    input.length > most ? `${input.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : input;
   return short.replaceAll(unseen, writtenOut);
 }

@@ -11,4 +11,4 @@ export function readUtf8(bytes: Buffer): string {
 }
 
 /** Whether a text that a library decoded was valid: decoders replace invalid bytes with U+FFFD. */
-export const wasWhole = (text: string): boolean => !text.includes("\uFFFD");
+export const isValidText = (text: string): boolean => !text.includes("\uFFFD");

@@ -13,7 +13,7 @@ export interface Limit {
   readonly minutes: number;
 }
 
-const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
+const createLimiter = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: (db as Db & { readonly $client: Pool }).$client,
     storeType: "pool",
@@ -25,7 +25,7 @@ const limiterOf = (db: Db, { most, minutes }: Limit): RateLimiterPostgres =>
     points: most,
     duration: minutes * 60,
   });
-const keyOf = (name: string, { minutes }: Limit) => `${name} in ${minutes} min`;
+const toKey = (name: string, { minutes }: Limit) => `${name} in ${minutes} min`;
 
 /**
  * Counts one attempt at `name`, whether or not it succeeds. Refused: `too_many`, with the `seconds` and `minutes` until
@@ -38,7 +38,7 @@ export async function throttle(
   message: MessageKey = "request.too_many",
 ): Promise<void> {
   try {
-    await limiterOf(db, limit).consume(keyOf(name, limit));
+    await createLimiter(db, limit).consume(toKey(name, limit));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(Math.ceil(error.msBeforeNext / 1_000), 1);
@@ -49,12 +49,12 @@ export async function throttle(
 
 /** Takes back one attempt that `throttle` counted. */
 export async function giveBack(db: Db, name: string, limit: Limit): Promise<void> {
-  await limiterOf(db, limit).reward(keyOf(name, limit));
+  await createLimiter(db, limit).reward(toKey(name, limit));
 }
 
 /** Resets a count. */
 export async function forget(db: Db, name: string, limit: Limit): Promise<void> {
-  await limiterOf(db, limit).delete(keyOf(name, limit));
+  await createLimiter(db, limit).delete(toKey(name, limit));
 }
 
 /** Deletes the counts of windows that have ended. */

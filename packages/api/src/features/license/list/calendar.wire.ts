@@ -37,29 +37,32 @@ function folded(line: string): string {
   return `${text}\r\n`;
 }
 
-const linesOf = (lines: readonly string[]): string => lines.map(folded).join("");
-const dateOf = (day: string): string => day.replaceAll("-", "");
-const dayAfter = (day: string): string =>
+const joinLines = (lines: readonly string[]): string => lines.map(folded).join("");
+const formatDate = (day: string): string => day.replaceAll("-", "");
+const addDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 export const calendarBegin = (product: string, name: string): string =>
-  linesOf([
+  joinLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escaped(product)}//EN`,
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escaped(name)}`,
   ]);
-export const calendarEnd = linesOf(["END:VCALENDAR"]);
+export const calendarEnd = joinLines(["END:VCALENDAR"]);
 
 /** An all-day event that does not block time in the calendar. */
-export const dayEvent = ({ uid, day, summary, description, url }: DayEvent, madeAt: Date): string =>
-  linesOf([
+export const dayEvent = (
+  { uid, day, summary, description, url }: DayEvent,
+  exportedAt: Date,
+): string =>
+  joinLines([
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
+    `DTSTAMP:${exportedAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${formatDate(day)}`,
+    `DTEND;VALUE=DATE:${formatDate(addDay(day))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,

@@ -3,7 +3,7 @@ import type { LanguageCode, StoreCard } from "@lanyard/contract";
 import type { Context } from "../../../platform/context.ts";
 import type { IdPage } from "../../../platform/database/pages.ts";
 import type { Company } from "../../../platform/identity/caller.ts";
-import { storeCardOf } from "../license.card.wire.ts";
+import { toStoreCard } from "../license.card.wire.ts";
 import { installedLicenses } from "../license.rules.ts";
 import { listInstalledCards } from "./installed.store.ts";
 
@@ -26,6 +26,6 @@ export async function browseInstalled(
   );
   return licenses.flatMap((license) => {
     const row = rows.get(license.productId);
-    return row ? [storeCardOf(context, row, license, language)] : [];
+    return row ? [toStoreCard(context, row, license, language)] : [];
   });
 }

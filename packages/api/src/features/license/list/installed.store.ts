@@ -1,7 +1,7 @@
 // Reads the cards of installed products.
 import { and, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/database/db.ts";
-import { visibleTo } from "../../product/offer.sql.ts";
+import { isVisible } from "../../product/offer.sql.ts";
 import type { Viewer } from "../../product/offer.viewer.ts";
 import type { CardRow } from "../../product/product.card.ts";
 import { selectCards } from "../../product/product.card.sql.ts";
@@ -21,7 +21,7 @@ export async function listInstalledCards(
         submissions.productId,
         installed.map(({ productId }) => productId),
       ),
-      visibleTo(viewer),
+      isVisible(viewer),
     ),
   );
   const offered = new Set(offers.map(({ productId }) => productId));

@@ -5,12 +5,12 @@ import type { Context } from "../../../platform/context.ts";
 import type { Place } from "../../../platform/database/pages.ts";
 import { selectParts } from "./list.parts.store.ts";
 import {
-  askedOf,
-  cardsOf,
-  listDesk,
+  toStoreQuery,
+  listCards,
+  listLicenses,
   noEnd,
-  type DeskQuery,
-  type DeskReader,
+  type LicenseQuery,
+  type Viewer,
 } from "./list.rules.ts";
 import { isWalked } from "./list.store.ts";
 
@@ -28,16 +28,16 @@ export function* merged(
   parts: readonly (readonly Place[])[],
   order: LicenseOrder,
 ): Generator<Place> {
-  const left = parts.filter((part) => part.length > 0).map((part) => ({ part, at: 0 }));
-  const head = ({ part, at }: (typeof left)[number]) => part[at]!;
-  while (left.length > 0) {
-    const next = left.reduce((first, other) => {
+  const remaining = parts.filter((part) => part.length > 0).map((part) => ({ part, at: 0 }));
+  const head = ({ part, at }: (typeof remaining)[number]) => part[at]!;
+  while (remaining.length > 0) {
+    const next = remaining.reduce((first, other) => {
       const [a, b] = [head(first), head(other)];
       return (compare[order](a.key, b.key) || a.id - b.id) <= 0 ? first : other;
     });
     yield head(next);
     next.at += 1;
-    if (next.at === next.part.length) left.splice(left.indexOf(next), 1);
+    if (next.at === next.part.length) remaining.splice(remaining.indexOf(next), 1);
   }
 }
 
@@ -49,13 +49,13 @@ interface Page {
 /** Reads page after page, for an order that an index provides. */
 async function* walked(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  reader: Viewer,
+  query: LicenseQuery,
 ): AsyncGenerator<Page> {
   const limit = pageLimits.most;
   let after: Place | undefined;
   for (;;) {
-    const { places, cards } = await listDesk(context, reader, query, { after, limit });
+    const { places, cards } = await listLicenses(context, reader, query, { after, limit });
     yield { places: places.slice(0, limit), cards };
     after = places[limit - 1];
     if (places.length <= limit) return;
@@ -65,27 +65,27 @@ async function* walked(
 /** Sorts all licenses once and then reads their cards page by page. */
 async function* sorted(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  reader: Viewer,
+  query: LicenseQuery,
 ): AsyncGenerator<Page> {
-  const parts = await selectParts(context.db, reader.company, askedOf(query, reader));
+  const parts = await selectParts(context.db, reader.company, toStoreQuery(query, reader));
   let places: Place[] = [];
   for (const place of merged(parts, query.order)) {
     places.push(place);
     if (places.length < pageLimits.most) continue;
-    yield { places, cards: await cardsOf(context, reader, places) };
+    yield { places, cards: await listCards(context, reader, places) };
     places = [];
   }
-  if (places.length > 0) yield { places, cards: await cardsOf(context, reader, places) };
+  if (places.length > 0) yield { places, cards: await listCards(context, reader, places) };
 }
 
 /** Skips licenses that are ended in the meantime. */
-export async function* allOf(
+export async function* readCards(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  viewer: Viewer,
+  query: LicenseQuery,
 ): AsyncGenerator<readonly LicenseCard[]> {
-  const pages = isWalked(askedOf(query, reader)) ? walked : sorted;
-  for await (const { places, cards } of pages(context, reader, query))
+  const pages = isWalked(toStoreQuery(query, viewer)) ? walked : sorted;
+  for await (const { places, cards } of pages(context, viewer, query))
     yield places.flatMap(({ id }) => cards.get(id) ?? []);
 }

@@ -8,7 +8,7 @@ const rounded = (cents: bigint, months: bigint): number =>
   Number((2n * cents + months) / (2n * months));
 
 /** The monthly cost of the contracts, by currency. */
-export function monthOf(contracts: readonly Contracts[]): Amount[] {
+export function sumMonth(contracts: readonly Contracts[]): Amount[] {
   const sums = new Map<string, { readonly cents: bigint; readonly months: bigint }>();
   for (const { currency, cents, months } of contracts) {
     const sum = sums.get(currency) ?? { cents: 0n, months: 1n };

@@ -13,8 +13,8 @@ import { expirations } from "../../lookup/lookup.rules.ts";
 import { calendarBegin, calendarEnd, dayEvent } from "./calendar.wire.ts";
 import { csvBegin, csvLine } from "../../../platform/text/csv.ts";
 import { say } from "../../../platform/text/texts.ts";
-import { allOf } from "./list.all.rules.ts";
-import type { DeskQuery, DeskReader } from "./list.rules.ts";
+import { readCards } from "./list.all.rules.ts";
+import type { LicenseQuery, Viewer } from "./list.rules.ts";
 
 const columns = [
   "name",
@@ -33,56 +33,56 @@ const columns = [
 ] as const;
 type Cells = Readonly<Record<(typeof columns)[number], string | number>>;
 
-const dayOf = (instant: string | null): string => instant?.slice(0, 10) ?? "";
-const amountOf = (amount: number): string => amount.toFixed(2);
+const toDay = (instant: string | null): string => instant?.slice(0, 10) ?? "";
+const formatAmount = (amount: number): string => amount.toFixed(2);
 
-const cellsOf = (
+const toCells = (
   card: LicenseCard,
   language: LanguageCode,
-  lengthOf: (price: Price | null) => string,
+  formatLength: (price: Price | null) => string,
 ): Cells => ({
   name: card.product_name,
   creator: card.username,
   standing: say(language, `standing.${getLicenseState(snapshotFromCard(card), new Date()).name}`),
   installed_version: card.installed_version,
   update_version: card.update_version,
-  month: amountOf(card.month_amount),
-  renewal: card.renewal ? amountOf(card.renewal.price_amount) : "",
+  month: formatAmount(card.month_amount),
+  renewal: card.renewal ? formatAmount(card.renewal.price_amount) : "",
   currency: card.renewal?.price_currency ?? card.month_currency,
-  contract: lengthOf(card.renewal),
-  ends: card.endless ? "" : dayOf(card.license_expires_at),
+  contract: formatLength(card.renewal),
+  ends: card.endless ? "" : toDay(card.license_expires_at),
   people: card.people,
   license_id: card.license_id,
   product_id: card.product_id,
 });
 
-async function* tableOf(
+async function* writeTable(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  viewer: Viewer,
+  query: LicenseQuery,
 ): AsyncGenerator<string> {
-  const { language } = reader;
+  const { language } = viewer;
   const lengths = await expirations(context.db, language);
-  const lengthOf = (price: Price | null) =>
+  const formatLength = (price: Price | null) =>
     lengths.find(({ id }) => id === price?.expiration_id)?.label ?? "";
   const heading = (name: (typeof columns)[number]): MessageKey => `license.column_${name}`;
   yield csvBegin + csvLine(columns.map((name) => say(language, heading(name))));
-  for await (const cards of allOf(context, reader, query))
+  for await (const cards of readCards(context, viewer, query))
     yield cards
-      .map((card) => cellsOf(card, language, lengthOf))
+      .map((card) => toCells(card, language, formatLength))
       .map((cells) => csvLine(columns.map((name) => cells[name])))
       .join("");
 }
 
-async function* calendarOf(
+async function* writeCalendar(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  viewer: Viewer,
+  query: LicenseQuery,
 ): AsyncGenerator<string> {
-  const { language } = reader;
+  const { language } = viewer;
   const { productName, publicUrl } = context.env;
   const now = new Date();
-  const eventOf = (card: LicenseCard): string => {
+  const toEvent = (card: LicenseCard): string => {
     const { renewal, license_id, product_id, product_name: title } = card;
     const amount =
       renewal &&
@@ -90,40 +90,40 @@ async function* calendarOf(
         style: "currency",
         currency: renewal.price_currency,
       }).format(renewal.price_amount);
-    const said = (key: MessageKey) => say(language, key, { title, amount: amount ?? "" });
+    const text = (key: MessageKey) => say(language, key, { title, amount: amount ?? "" });
     return dayEvent(
       {
         uid: `license-${license_id}@${new URL(publicUrl).hostname}`,
-        day: dayOf(card.license_expires_at),
-        summary: said("license.event_summary"),
-        description: said(renewal ? "license.event_renewable" : "license.event_last"),
+        day: toDay(card.license_expires_at),
+        summary: text("license.event_summary"),
+        description: text(renewal ? "license.event_renewable" : "license.event_last"),
         url: `${publicUrl}/store/products/${product_id}`,
       },
       now,
     );
   };
   yield calendarBegin(productName, say(language, "license.calendar"));
-  for await (const cards of allOf(context, reader, query))
+  for await (const cards of readCards(context, viewer, query))
     yield cards
       .filter(({ endless, license_expires_at: end }) => !endless && Date.parse(end ?? "") > +now)
-      .map(eventOf)
+      .map(toEvent)
       .join("");
   yield calendarEnd;
 }
 
-export const exportOf: Readonly<
+export const exporterByFormat: Readonly<
   Record<
     LicenseExportFormat,
     {
       readonly type: string;
       readonly parts: (
         context: Context,
-        reader: DeskReader,
-        query: DeskQuery,
+        reader: Viewer,
+        query: LicenseQuery,
       ) => AsyncGenerator<string>;
     }
   >
 > = {
-  csv: { type: "text/csv", parts: tableOf },
-  ics: { type: "text/calendar", parts: calendarOf },
+  csv: { type: "text/csv", parts: writeTable },
+  ics: { type: "text/calendar", parts: writeCalendar },
 };

@@ -3,11 +3,11 @@ import * as calls from "@lanyard/contract";
 import type { Context } from "../../../platform/context.ts";
 import type { App } from "../../../platform/http/call/app.ts";
 import { answerFile } from "../../../platform/http/call/file-answer.ts";
-import { cursorOf, idBelow, placeBehind } from "../../../platform/http/call/cursor.ts";
-import { limitOf, page } from "../../../platform/http/call/page.ts";
+import { toCursor, idBelow, placeBehind } from "../../../platform/http/call/cursor.ts";
+import { getPageLimit, page } from "../../../platform/http/call/page.ts";
 import { route } from "../../../platform/http/call/route.ts";
 import { browseInstalled } from "./installed.rules.ts";
-import { exportOf } from "./list.export.rules.ts";
+import { exporterByFormat } from "./list.export.rules.ts";
 import * as rules from "./list.rules.ts";
 
 /** Whether PostgreSQL can read a cursor's key, by order. */
@@ -17,37 +17,40 @@ const isKey: Readonly<Record<calls.LicenseOrder, (key: string) => boolean>> = {
   name: () => true,
 };
 
-interface Narrowed extends Omit<rules.DeskQuery, "filter"> {
-  readonly filter?: rules.DeskQuery["filter"] | null;
+interface Narrowed extends Omit<rules.LicenseQuery, "filter"> {
+  readonly filter?: rules.LicenseQuery["filter"] | null;
 }
-const queryOf = ({ filter, search, order }: Narrowed): rules.DeskQuery => ({
+const toQuery = ({ filter, search, order }: Narrowed): rules.LicenseQuery => ({
   filter: filter ?? undefined,
   search,
   order,
 });
 
-export function deskRoutes(app: App, context: Context): void {
+export function licenseListRoutes(app: App, context: Context): void {
   route(app, calls.listLicenses, async ({ query, body, company, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const after = placeBehind(query.cursor, isKey[body.order]);
     const { places, cards } = await context.replica.read({ company }, (db) =>
-      rules.listDesk({ ...context, db }, { company, language }, queryOf(body), { after, limit }),
+      rules.listLicenses({ ...context, db }, { company, language }, toQuery(body), {
+        after,
+        limit,
+      }),
     );
-    return page(reply, places, limit, cursorOf).flatMap(({ id }) => cards.get(id) ?? []);
+    return page(reply, places, limit, toCursor).flatMap(({ id }) => cards.get(id) ?? []);
   });
   route(app, calls.listLicensesOfCompany, async ({ params, query, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const after = placeBehind(query.cursor, isKey.name);
-    const wanted = { filter: undefined, search: "", order: "name" } as const;
+    const allByName = { filter: undefined, search: "", order: "name" } as const;
     const company = await rules.companyForAdmin(context.db, params.company_id);
-    const { places, cards } = await rules.listDesk(context, { company, language }, wanted, {
+    const { places, cards } = await rules.listLicenses(context, { company, language }, allByName, {
       after,
       limit,
     });
-    return page(reply, places, limit, cursorOf).flatMap(({ id }) => cards.get(id) ?? []);
+    return page(reply, places, limit, toCursor).flatMap(({ id }) => cards.get(id) ?? []);
   });
   route(app, calls.listInstalled, async ({ query, company, language, reply }) => {
-    const limit = limitOf(query);
+    const limit = getPageLimit(query);
     const cards = await context.replica.read({ company }, (db) =>
       browseInstalled({ ...context, db }, company, language, {
         before: idBelow(query.cursor),
@@ -57,11 +60,11 @@ export function deskRoutes(app: App, context: Context): void {
     return page(reply, cards, limit, ({ license_id: id }) => String(id));
   });
   route(app, calls.summarizeLicenses, ({ company }) =>
-    context.replica.read({ company }, (db) => rules.summarizeDesk({ ...context, db }, company)),
+    context.replica.read({ company }, (db) => rules.summarizeLicenses({ ...context, db }, company)),
   );
   route(app, calls.exportLicenses, ({ body, company, language, reply }) => {
-    const { type, parts } = exportOf[body.format];
+    const { type, parts } = exporterByFormat[body.format];
     const name = `licenses-${new Date().toISOString().slice(0, 10)}.${body.format}`;
-    return answerFile(reply, { name, type }, parts(context, { company, language }, queryOf(body)));
+    return answerFile(reply, { name, type }, parts(context, { company, language }, toQuery(body)));
   });
 }

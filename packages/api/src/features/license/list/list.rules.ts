@@ -17,31 +17,31 @@ import { toInstant } from "../../../platform/database/instant.ts";
 import type { Place } from "../../../platform/database/pages.ts";
 import { wordsOf } from "../../../platform/database/windows.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { languageIdsFor } from "../../product/product.texts.rules.ts";
+import { listLanguageIds } from "../../product/product.texts.rules.ts";
 import type { Company } from "../../../platform/identity/caller.ts";
-import { monthOf } from "./list.amount.rules.ts";
+import { sumMonth } from "./list.amount.rules.ts";
 import * as store from "./list.store.ts";
-import { contractsIn, countsIn, dueIn, readSummary } from "./list.summary.store.ts";
-import { storeCardOf } from "../license.card.wire.ts";
+import { listContracts, sumCounts, sumDue, readSummary } from "./list.summary.store.ts";
+import { toStoreCard } from "../license.card.wire.ts";
 
-export interface DeskQuery {
+export interface LicenseQuery {
   readonly filter: LicenseFilter | undefined;
   readonly search: string;
   readonly order: LicenseOrder;
 }
-export interface DeskReader {
+export interface Viewer {
   readonly company: Company;
   readonly language: LanguageCode;
 }
 /** The places of a page, plus one when there is a next page; a license that was ended in the meantime has no card. */
-export interface Found {
+export interface LicensePage {
   readonly places: readonly Place[];
   readonly cards: ReadonlyMap<number, LicenseCard>;
 }
 export const noEnd = store.noEnd;
 
 /** The current price of a renewal; null when the license never ends or the product is not on sale to the company. */
-const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
+const toRenewal = (row: store.CardRow, endless: boolean): Price | null =>
   endless || row.offerCents === null || !row.offerCurrency || !row.offerExpirationId
     ? null
     : {
@@ -51,21 +51,21 @@ const renewalOf = (row: store.DeskRow, endless: boolean): Price | null =>
       };
 
 /** Removes texts and pictures that were never approved, because companies must not see them. */
-const readable = (row: store.DeskRow): store.DeskRow =>
+const readable = (row: store.CardRow): store.CardRow =>
   row.approved || row.onSale ? row : { ...row, texts: [], icon: "", banner: "" };
 
-function cardOf(context: Context, found: store.DeskRow, language: LanguageCode): LicenseCard {
-  const row = readable(found);
+function toCard(context: Context, source: store.CardRow, language: LanguageCode): LicenseCard {
+  const row = readable(source);
   const endless = row.free || row.offerCents === 0 || (row.paidAt !== null && !row.expiresAt);
   return {
-    ...storeCardOf(context, row, { ...row, id: row.licenseId }, language),
+    ...toStoreCard(context, row, { ...row, id: row.licenseId }, language),
     license_id: row.licenseId,
     offered: toFlag(row.onSale),
     endless: toFlag(endless),
     // `twelfths` are twelfths of a cent; rounds half up.
     month_amount: Math.floor((Number(row.twelfths) + 6) / 12) / 100,
     month_currency: row.paidCurrency ?? row.priceCurrency,
-    renewal: renewalOf(row, endless),
+    renewal: toRenewal(row, endless),
     paid_at: row.paidAt && toInstant(row.paidAt),
     people: row.people,
     unused: toFlag(row.unused),
@@ -74,37 +74,42 @@ function cardOf(context: Context, found: store.DeskRow, language: LanguageCode):
 }
 
 /** The parameters of the database query. */
-export const askedOf = (
-  { filter, search, order }: DeskQuery,
-  { language }: DeskReader,
-): store.DeskQuery => ({
+export const toStoreQuery = (
+  { filter, search, order }: LicenseQuery,
+  { language }: Viewer,
+): store.LicenseQuery => ({
   filter,
   words: wordsOf(search).map(folded),
   order,
-  languageIds: languageIdsFor(language),
+  languageIds: listLanguageIds(language),
 });
 
 /** The cards of the given licenses, by license id. */
-export async function cardsOf(
+export async function listCards(
   context: Context,
-  { company, language }: DeskReader,
+  { company, language }: Viewer,
   places: readonly Place[],
-): Promise<Found["cards"]> {
+): Promise<LicensePage["cards"]> {
   const ids = places.map(({ id }) => id);
-  const rows = await store.selectDeskCards(context.db, company, ids);
-  return new Map(rows.map((row) => [row.licenseId, cardOf(context, row, language)]));
+  const rows = await store.selectCards(context.db, company, ids);
+  return new Map(rows.map((row) => [row.licenseId, toCard(context, row, language)]));
 }
 
 /** A page of the licenses, plus one when there is a next page. */
-export async function listDesk(
+export async function listLicenses(
   context: Context,
-  reader: DeskReader,
-  query: DeskQuery,
+  viewer: Viewer,
+  query: LicenseQuery,
   { after, limit }: { readonly after: Place | undefined; readonly limit: number },
-): Promise<Found> {
+): Promise<LicensePage> {
   const page = { after, limit: limit + 1 };
-  const places = await store.selectDesk(context.db, reader.company, askedOf(query, reader), page);
-  return { places, cards: await cardsOf(context, reader, places) };
+  const places = await store.selectLicenses(
+    context.db,
+    viewer.company,
+    toStoreQuery(query, viewer),
+    page,
+  );
+  return { places, cards: await listCards(context, viewer, places) };
 }
 
 /** The company whose licenses an administrator reads, active or inactive. Refused: `not_found`. */
@@ -115,17 +120,17 @@ export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
 }
 
 /** The figures about all licenses. */
-export async function summarizeDesk({ db }: Context, company: Company): Promise<LicenseSummary> {
+export async function summarizeLicenses({ db }: Context, company: Company): Promise<LicenseSummary> {
   const rows = await readSummary(db, company);
-  const counts = countsIn(rows);
+  const counts = sumCounts(rows);
   return {
     licenses: counts.licenses,
-    month: monthOf(contractsIn(rows)),
+    month: sumMonth(listContracts(rows)),
     counts: Object.fromEntries(
       licenseFilters.map((name) => [name, counts[name]]),
     ) as LicenseSummary["counts"],
     due: {
-      amounts: dueIn(rows).map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
+      amounts: sumDue(rows).map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
       not_renewable: counts.not_renewable,
     },
   };

@@ -5,7 +5,7 @@ import { userPermissionKinds } from "../../lookup/lookup.tables.ts";
 import { expiringAt } from "../license.sql.ts";
 import { licenses } from "../license.tables.ts";
 import { userPermissions } from "../../people/user-permission.tables.ts";
-import { visibleTo } from "../../product/offer.sql.ts";
+import { isVisible } from "../../product/offer.sql.ts";
 import { submissionPermissions, submissions } from "../../submission/submission.tables.ts";
 
 /** The company whose licenses are read. */
@@ -24,7 +24,7 @@ export interface Span {
 /** Some of a company's licenses: a span, or those with the given ids. */
 export type Among = Span | { readonly ids: readonly number[] };
 
-const within = (among: Among): SQL => {
+const isAmong = (among: Among): SQL => {
   if ("ids" in among) return sql` and ${licenses.id} = any(${sql.param([...among.ids])}::bigint[])`;
   const { after, last } = among;
   return sql` and ${licenses.id} > ${after}${last === undefined ? sql`` : sql` and ${licenses.id} <= ${last}`}`;
@@ -35,7 +35,7 @@ const within = (among: Among): SQL => {
  * when there is none), whether it is usable (the same condition as `isUsable`), whether it ends, and whether a paid
  * period is running.
  */
-export const held = (company: Holder, among?: Among): SQL => sql`held as (
+export const companyLicenses = (company: Holder, among?: Among): SQL => sql`held as (
   select l.*, l.usable and not l.free and not l.offered_free and l.expires_at is not null as ends,
     coalesce(l.expires_at, 'infinity'::timestamptz) as ends_at,
     not l.free and l.paid_at is not null and coalesce(l.expires_at > now(), true) as running
@@ -49,9 +49,9 @@ export const held = (company: Holder, among?: Among): SQL => sql`held as (
         or (${licenses.paidAt} is not null and coalesce(${licenses.expiresAt} > now(), true)) as usable
     from ${licenses}
     left join lateral (
-      select * from ${submissions} where ${submissions.productId} = ${licenses.productId} and ${visibleTo(company)}
+      select * from ${submissions} where ${submissions.productId} = ${licenses.productId} and ${isVisible(company)}
     ) offer on true
-    where ${licenses.companyId} = ${company.id}${among ? within(among) : sql``}
+    where ${licenses.companyId} = ${company.id}${among ? isAmong(among) : sql``}
   ) l)`;
 
 /** Whether the installed build has permissions that people can be given, and nobody has any. */
@@ -62,7 +62,7 @@ export const unused = sql`(held.usable and held.installed_submission_id is not n
     where ${submissionPermissions.submissionId} = held.installed_submission_id))`;
 
 /** The condition on `held` of each filter. */
-export const found: Readonly<Record<LicenseFilter, SQL>> = {
+export const conditionByFilter: Readonly<Record<LicenseFilter, SQL>> = {
   due: sql`(held.ends and held.expires_at > now() and held.expiring_at <= now())`,
   unpaid: sql`(not held.usable and held.paid_at is null)`,
   installed: sql`(held.installed_submission_id is not null)`,

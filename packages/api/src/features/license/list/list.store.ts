@@ -7,14 +7,21 @@ import type { Place } from "../../../platform/database/pages.ts";
 import { expiringAt } from "../license.sql.ts";
 import { licenses } from "../license.tables.ts";
 import { expirations, menuEntries } from "../../lookup/lookup.tables.ts";
-import { asApproved, openTo } from "../../product/offer.sql.ts";
+import { asApproved, isAccessible } from "../../product/offer.sql.ts";
 import { cardColumns } from "../../product/product.card.sql.ts";
 import { products } from "../../product/product.tables.ts";
 import { submissions, submissionTexts } from "../../submission/submission.tables.ts";
-import { areFew, readAtOnce, spansOf } from "./list.span.store.ts";
-import { found, held, lastPaid, unused, type Among, type Holder } from "./list.sql.ts";
+import { areFew, defaultSpanSize, listSpans } from "./list.span.store.ts";
+import {
+  conditionByFilter,
+  companyLicenses,
+  lastPaid,
+  unused,
+  type Among,
+  type Holder,
+} from "./list.sql.ts";
 
-export interface DeskQuery {
+export interface LicenseQuery {
   readonly filter: LicenseFilter | undefined;
   /** Folded words, all of which must occur in the name. */
   readonly words: readonly string[];
@@ -27,24 +34,24 @@ export interface DeskQuery {
  * The build that a license's card shows: the one on sale to the company, else the installed one, else an approved one
  * (preferably open to the company, then not newer than the license, then the newest), else the product's first build.
  */
-const shownId = (company: Holder, license: SQL): SQL => sql`coalesce(
+const cardBuildId = (company: Holder, license: SQL): SQL => sql`coalesce(
   ${license}.offer_id,
   ${license}.installed_submission_id,
   (select ${submissions.id} from ${submissions}
     where ${submissions.productId} = ${license}.product_id and ${asApproved}
-    order by (${openTo(company)}) desc, (${submissions.createdAt} <= ${license}.created_at) desc, ${submissions.id} desc limit 1),
+    order by (${isAccessible(company)}) desc, (${submissions.createdAt} <= ${license}.created_at) desc, ${submissions.id} desc limit 1),
   (select min(${submissions.id}) from ${submissions} where ${submissions.productId} = ${license}.product_id))`;
 
-const heldRow = sql.raw("held");
+const licenseRow = sql.raw("held");
 const title = (company: Holder, languageIds: readonly number[]): SQL => sql`coalesce(
-  (select nullif(t.name, '') from ${submissionTexts} t where t.submission_id = ${shownId(company, heldRow)}
+  (select nullif(t.name, '') from ${submissionTexts} t where t.submission_id = ${cardBuildId(company, licenseRow)}
     order by array_position(${sql.param([...languageIds])}::int[], t.language_id) limit 1),
   (select ${products.name} from ${products} where ${products.id} = held.product_id))`;
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-const named = (company: Holder, words: readonly string[]): SQL => sql`(
+const hasWords = (company: Holder, words: readonly string[]): SQL => sql`(
   select bool_and(folded(names.names) ilike word) from unnest(${sql.param(words.map(escaped))}::text[]) word, (
-    select concat_ws(' ', (select string_agg(t.name, ' ') from ${submissionTexts} t where t.submission_id = ${shownId(company, heldRow)}),
+    select concat_ws(' ', (select string_agg(t.name, ' ') from ${submissionTexts} t where t.submission_id = ${cardBuildId(company, licenseRow)}),
       (select ${products.name} from ${products} where ${products.id} = held.product_id)) as names) names)`;
 
 /** Twelfths of a cent, which are whole numbers for every contract length. */
@@ -60,7 +67,7 @@ interface Order {
   readonly order: SQL;
   readonly behind: (after: Place) => SQL;
 }
-function ordered(company: Holder, { order, languageIds }: DeskQuery): Order {
+function ordered(company: Holder, { order, languageIds }: LicenseQuery): Order {
   if (order === "renewal")
     return {
       from: sql``,
@@ -98,18 +105,21 @@ interface Page {
 export async function selectAmong(
   tx: Tx,
   company: Holder,
-  query: DeskQuery,
+  query: LicenseQuery,
   { after, limit }: Page,
   among?: Among,
 ): Promise<Place[]> {
   const { from, key, text, order, behind } = ordered(company, query);
   const where = [
-    ...(query.filter === undefined ? [] : [found[query.filter]]),
-    ...(query.words.length === 0 ? [] : [named(company, query.words)]),
+    ...(query.filter === undefined ? [] : [conditionByFilter[query.filter]]),
+    ...(query.words.length === 0 ? [] : [hasWords(company, query.words)]),
     ...(after === undefined ? [] : [behind(after)]),
     sql`true`,
   ];
-  const { rows } = await tx.execute<{ id: string; key: string }>(sql`with ${held(company, among)}
+  const { rows } = await tx.execute<{
+    id: string;
+    key: string;
+  }>(sql`with ${companyLicenses(company, among)}
     select k.id, ${text} as key from (
       select held.id, ${key} as key from held ${from} where ${sql.join(where, sql` and `)}) k
     order by ${order} limit ${limit}`);
@@ -117,26 +127,26 @@ export async function selectAmong(
 }
 
 /** Whether an index provides the order, so that a query reads only the rows of its page. */
-export const isWalked = ({ order, filter, words }: DeskQuery): boolean =>
+export const isWalked = ({ order, filter, words }: LicenseQuery): boolean =>
   order === "renewal" && filter === undefined && words.length === 0;
 
 /**
  * Licenses of the company in the wanted order, starting after the last one of the previous page. When there are many,
  * each part selects its candidates for the page, all from one snapshot, and the page is selected from the candidates.
  */
-export async function selectDesk(
+export async function selectLicenses(
   db: Db,
   company: Holder,
-  query: DeskQuery,
+  query: LicenseQuery,
   page: Page & { readonly limit: number },
-  atOnce = readAtOnce,
+  size = defaultSpanSize,
 ): Promise<Place[]> {
-  if (isWalked(query) || (await areFew(db, company, atOnce)))
+  if (isWalked(query) || (await areFew(db, company, size)))
     return selectAmong(db, company, query, page);
   return db.transaction(
     async (tx) => {
       const ids: number[] = [];
-      for await (const span of spansOf(tx, company, atOnce))
+      for await (const span of listSpans(tx, company, size))
         ids.push(...(await selectAmong(tx, company, query, page, span)).map(({ id }) => id));
       return selectAmong(tx, company, query, page, { ids });
     },
@@ -145,9 +155,9 @@ export async function selectDesk(
 }
 
 /** The cards of the given licenses, in no particular order. */
-export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly number[]) {
+export async function selectCards(tx: Tx, company: Holder, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const facts = sql`(with ${held(company, { ids })} select held.*, ${unused} as unused, ${found.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
+  const facts = sql`(with ${companyLicenses(company, { ids })} select held.*, ${unused} as unused, ${conditionByFilter.update} as updates, paid.amount_cents, paid.currency, paid.months, ${twelfths} as twelfths,
     (select count(*)::int from (select distinct u.user_id from user_permissions u where u.license_id = held.id limit ${licenseListLimits.people + 1}) p) as people
     from held ${lastPaid(sql`held.id`)}) f`;
   const fact = <T>(name: string) => sql<T>`f.${sql.raw(name)}`;
@@ -179,9 +189,9 @@ export async function selectDeskCards(tx: Tx, company: Holder, ids: readonly num
     .from(sql`${facts}`)
     .innerJoin(licenses, eq(licenses.id, sql`f.id`))
     .innerJoin(products, eq(products.id, licenses.productId))
-    .innerJoin(submissions, eq(submissions.id, shownId(company, sql.raw("f"))))
+    .innerJoin(submissions, eq(submissions.id, cardBuildId(company, sql.raw("f"))))
     .innerJoin(users, eq(users.id, products.ownerId))
     .innerJoin(expirations, eq(expirations.id, submissions.expirationId))
     .leftJoin(menuEntries, eq(menuEntries.id, submissions.menuEntryId));
 }
-export type DeskRow = Awaited<ReturnType<typeof selectDeskCards>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];

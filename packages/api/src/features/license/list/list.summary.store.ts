@@ -2,8 +2,14 @@
 import { licenseFilters, type LicenseFilter } from "@lanyard/contract";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { readAtOnce, spansOf } from "./list.span.store.ts";
-import { found, held, lastPaid, type Holder, type Span } from "./list.sql.ts";
+import { defaultSpanSize, listSpans } from "./list.span.store.ts";
+import {
+  conditionByFilter,
+  companyLicenses,
+  lastPaid,
+  type Holder,
+  type Span,
+} from "./list.sql.ts";
 
 /** The total price of contracts with the same currency and length. */
 export interface Contracts {
@@ -24,55 +30,56 @@ type Row = Record<LicenseFilter | "licenses" | "not_renewable", number> & {
   readonly due_cents: string;
 };
 
-async function readPart(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
+async function summarizeSpan(tx: Tx, company: Holder, span: Span): Promise<Row[]> {
   const counts = licenseFilters.map(
-    (name) => sql`count(*) filter (where ${found[name]})::int as ${sql.identifier(name)}`,
+    (name) =>
+      sql`count(*) filter (where ${conditionByFilter[name]})::int as ${sql.identifier(name)}`,
   );
-  const renewable = sql`${found.due} and held.offer_id is not null`;
-  const { rows } = await tx.execute<Row>(sql`with ${held(company, span)}
+  const renewable = sql`${conditionByFilter.due} and held.offer_id is not null`;
+  const { rows } = await tx.execute<Row>(sql`with ${companyLicenses(company, span)}
     select paid.currency as paid_currency, paid.months as paid_months, coalesce(sum(paid.amount_cents), 0) as paid_cents,
       case when ${renewable} then held.offer_currency end as due_currency,
       coalesce(sum(held.offer_cents) filter (where ${renewable}), 0) as due_cents, count(*)::int as licenses,
-      count(*) filter (where ${found.due} and held.offer_id is null)::int as not_renewable, ${sql.join(counts, sql`, `)}
+      count(*) filter (where ${conditionByFilter.due} and held.offer_id is null)::int as not_renewable, ${sql.join(counts, sql`, `)}
     from held ${lastPaid(sql`case when held.running then held.id end`)}
     group by 1, 2, 4 order by 1, 2, 4`);
   return rows;
 }
 
 /** The groups of licenses in all parts, read from one snapshot. */
-export const readSummary = (db: Db, company: Holder, atOnce = readAtOnce): Promise<Row[]> =>
+export const readSummary = (db: Db, company: Holder, size = defaultSpanSize): Promise<Row[]> =>
   db.transaction(
     async (tx) => {
-      const read: Row[] = [];
-      for await (const span of spansOf(tx, company, atOnce))
-        read.push(...(await readPart(tx, company, span)));
-      return read;
+      const summary: Row[] = [];
+      for await (const span of listSpans(tx, company, size))
+        summary.push(...(await summarizeSpan(tx, company, span)));
+      return summary;
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-const sumBy = <T>(rows: readonly T[], count: (row: T) => number): number =>
+const sum = <T>(rows: readonly T[], count: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
 /** The number of licenses, of those that each filter finds, and of those that are due and cannot be renewed. */
-export const countsIn = (
+export const sumCounts = (
   rows: readonly Row[],
 ): Record<LicenseFilter | "licenses" | "not_renewable", number> =>
   Object.fromEntries(
     (["licenses", "not_renewable", ...licenseFilters] as const).map((name) => [
       name,
-      sumBy(rows, (row) => row[name]),
+      sum(rows, (row) => row[name]),
     ]),
   ) as Record<LicenseFilter | "licenses" | "not_renewable", number>;
 
 /** The running paid contracts, without those that have no end. */
-export const contractsIn = (rows: readonly Row[]): Contracts[] =>
+export const listContracts = (rows: readonly Row[]): Contracts[] =>
   rows.flatMap(({ paid_currency: currency, paid_months: months, paid_cents: cents }) =>
     currency === null || months === null ? [] : [{ currency, months, cents: Number(cents) }],
   );
 
 /** The current cost of renewing all due licenses, by currency. */
-export function dueIn(
+export function sumDue(
   rows: readonly Row[],
 ): { readonly currency: string; readonly cents: number }[] {
   const sums = new Map<string, number>();

@@ -15,11 +15,11 @@ import { companyTokens, testApp, type TestApp } from "../../../../test/harness.t
 import type { Place } from "../../../platform/database/pages.ts";
 import { licenses } from "../license.tables.ts";
 import { payments } from "../../billing/payment.tables.ts";
-import { monthOf } from "./list.amount.rules.ts";
+import { sumMonth } from "./list.amount.rules.ts";
 import { merged } from "./list.all.rules.ts";
 import { selectParts } from "./list.parts.store.ts";
-import { selectDesk } from "./list.store.ts";
-import { contractsIn, countsIn, dueIn, readSummary } from "./list.summary.store.ts";
+import { selectLicenses } from "./list.store.ts";
+import { listContracts, sumCounts, sumDue, readSummary } from "./list.summary.store.ts";
 
 let app: TestApp;
 const builds = {} as Record<
@@ -243,12 +243,12 @@ test("all in figures, exactly", async () => {
 
 test("months add up exactly and are rounded once, halves up", () => {
   const of = (...parts: [number, number][]) =>
-    monthOf(parts.map(([cents, months]) => ({ currency: "EUR", cents, months })))[0]?.amount;
+    sumMonth(parts.map(([cents, months]) => ({ currency: "EUR", cents, months })))[0]?.amount;
   expect(of([1, 3], [1, 6])).toBe(0.01);
   expect(of([1, 12], [1, 6], [1, 6])).toBe(0);
   expect(of([100, 3], [100, 3], [100, 3])).toBe(1);
   expect(of([999_999_999, 7], [1, 24])).toBe(1_428_571.43);
-  expect(monthOf([])).toEqual([]);
+  expect(sumMonth([])).toEqual([]);
 });
 
 const exported = async (format: string, language = "it", token: string = companyTokens.first) =>
@@ -391,7 +391,7 @@ test.each([
     const seen: Place[][] = [];
     for (;;) {
       const after = seen.at(-1)?.at(-1);
-      const page = await selectDesk(app.db, holder, query, { after, limit: 2 }, atOnce);
+      const page = await selectLicenses(app.db, holder, query, { after, limit: 2 }, atOnce);
       if (page.length === 0) return seen;
       seen.push(page);
     }
@@ -409,7 +409,7 @@ test("the figures are the same in parts of any size, and no statement reads more
   const holder = await firstCompany();
   const figures = async (atOnce?: number) => {
     const rows = await readSummary(app.db, holder, atOnce);
-    return [countsIn(rows), monthOf(contractsIn(rows)), dueIn(rows)];
+    return [sumCounts(rows), sumMonth(listContracts(rows)), sumDue(rows)];
   };
   const whole = await figures();
   for (const atOnce of [1, 3, 8, 9]) expect(await figures(atOnce)).toEqual(whole);

@@ -52,20 +52,20 @@ const readers: Readers = {
 };
 
 type Answer = Promise<Results[Reading["kind"]]>;
-const read = (task: Reading): Answer => (readers[task.kind] as (task: Reading) => Answer)(task);
+const runTask = (task: Reading): Answer => (readers[task.kind] as (task: Reading) => Answer)(task);
 
 /** A process whose stack or memory has run out once is not used again. */
 const isWorn = (error: unknown): boolean =>
   error instanceof RangeError || error instanceof WebAssembly.RuntimeError;
 
-async function readOnce(task: Reading): Promise<Results[Reading["kind"]]> {
+async function runOnce(task: Reading): Promise<Results[Reading["kind"]]> {
   try {
-    return await read(task);
+    return await runTask(task);
   } catch (error) {
     if (isWorn(error)) process.exit(1);
     throw error;
   }
 }
-export type Read = typeof readOnce;
+export type RunTask = typeof runOnce;
 
-serve(readOnce);
+serve(runOnce);

@@ -2,7 +2,7 @@
 // archive.
 import { availableParallelism, constants } from "node:os";
 import { processPool, type Requester } from "../../../platform/process/process-pool.ts";
-import type { Read, Reading, Results } from "./contents.reader.rules.ts";
+import type { RunTask, Reading, Results } from "./contents.reader.rules.ts";
 
 interface Limits {
   readonly seconds: number;
@@ -12,7 +12,7 @@ const standard: Limits = { seconds: 30, heapMegabytes: 96 };
 
 /** A pool apart from that of the inspections, because a user waits for each reading and must not queue behind them. */
 export function openReadings({ seconds, heapMegabytes }: Limits = standard) {
-  const pool = processPool<Read>("features/preflight/contents/contents.reader.rules", {
+  const pool = processPool<RunTask>("features/preflight/contents/contents.reader.rules", {
     most: Math.max(availableParallelism() - 1, 1),
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
     taskMs: seconds * 1_000,
@@ -32,4 +32,4 @@ export function openReadings({ seconds, heapMegabytes }: Limits = standard) {
   };
 }
 
-export const readApart = openReadings();
+export const readInProcess = openReadings();

@@ -8,22 +8,22 @@ import {
   type SqlStatement,
 } from "@lanyard/contract";
 import { loadModule } from "libpg-query";
-import { reasonOf } from "./contents.tree.rules.ts";
-import { ownNames, type OwnNames } from "../sql/sql.names.rules.ts";
+import { toUnreadReason } from "./contents.tree.rules.ts";
+import { createAppNames, type AppNames } from "../sql/sql.names.rules.ts";
 import {
   learn,
-  readScript,
-  type Done,
+  parseScript,
+  type Effect,
   type Judged,
-  type ReadStatement,
+  type ParsedStatement,
 } from "../sql/sql.reading.rules.ts";
-import { statementsOf } from "../sql/sql.split.rules.ts";
+import { splitStatements } from "../sql/sql.split.rules.ts";
 
 export type Script = Omit<SqlContents, "name">;
 
-function deedOf({ act, drops, empties }: Done, own: OwnNames): SqlAct | undefined {
+function toSqlAct({ act, drops, empties }: Effect, appNames: AppNames): SqlAct | undefined {
   const name = "name" in act ? act.name : "";
-  const isOwn = own.has(name) ? 1 : 0;
+  const isOwn = appNames.has(name) ? 1 : 0;
   switch (act.does) {
     case "makes":
     case "makes_schema":
@@ -42,9 +42,9 @@ function deedOf({ act, drops, empties }: Done, own: OwnNames): SqlAct | undefine
   }
 }
 
-function deedsOf(judged: readonly Judged[], own: OwnNames): SqlAct[] {
-  const all = judged.flatMap(({ done, system, calls }) => [
-    ...done.flatMap((one) => deedOf(one, own) ?? []),
+function toSqlActs(judged: readonly Judged[], appNames: AppNames): SqlAct[] {
+  const all = judged.flatMap(({ effects: done, system, calls }) => [
+    ...done.flatMap((one) => toSqlAct(one, appNames) ?? []),
     ...system.map((name): SqlAct => ({ does: "reads_system", name, own: 0 })),
     ...calls.map((name): SqlAct => ({ does: "outside", name, own: 0 })),
   ]);
@@ -53,7 +53,7 @@ function deedsOf(judged: readonly Judged[], own: OwnNames): SqlAct[] {
 }
 
 /** The statement with the comments before it, which a reviewer reads too, and the line in which those begin. */
-function whole({ lead, text, line }: ReadStatement): {
+function whole({ lead, text, line }: ParsedStatement): {
   readonly text: string;
   readonly line: number;
 } {
@@ -61,32 +61,32 @@ function whole({ lead, text, line }: ReadStatement): {
   return { text: `${comments}${text}`, line: line - comments.split("\n").length + 1 };
 }
 
-function statementOf(read: ReadStatement, index: number, own: OwnNames): SqlStatement {
-  const { text, line } = whole(read);
+function toStatement(statement: ParsedStatement, index: number, appNames: AppNames): SqlStatement {
+  const { text, line } = whole(statement);
   return {
     index,
     line,
     text: text.slice(0, limits.statement).trimEnd(),
     cut: text.length > limits.statement ? 1 : 0,
-    parsed: read.parsed === "many" ? "long" : read.parsed,
-    acts: deedsOf(read.judged, own),
+    parsed: statement.parsed === "many" ? "long" : statement.parsed,
+    acts: toSqlActs(statement.judged, appNames),
   };
 }
 
 /** As many statements as the limits allow. */
-function told(all: readonly ReadStatement[], own: OwnNames) {
+function listStatements(all: readonly ParsedStatement[], appNames: AppNames) {
   const statements: SqlStatement[] = [];
-  let left = limits.script;
+  let remaining = limits.script;
   for (const one of all) {
-    if (statements.length >= limits.statements || left <= 0) break;
-    const statement = statementOf(one, statements.length, own);
+    if (statements.length >= limits.statements || remaining <= 0) break;
+    const statement = toStatement(one, statements.length, appNames);
     statements.push(statement);
-    left -= statement.text.length;
+    remaining -= statement.text.length;
   }
   return { statements, truncated: statements.length < all.length ? (1 as const) : (0 as const) };
 }
 
-const scriptIn = async (file: string): Promise<string> =>
+const readScriptFile = async (file: string): Promise<string> =>
   (await readFile(file)).toString().replace(/^\uFEFF/, "");
 
 /**
@@ -99,26 +99,26 @@ export async function readSql(
   parses: boolean,
 ): Promise<Script> {
   try {
-    const script = await scriptIn(file);
+    const script = await readScriptFile(file);
     const size = Buffer.byteLength(script);
-    const own = ownNames();
+    const appNames = createAppNames();
     if (!parses) {
-      const all = [...statementsOf(script)].map((one) => ({
+      const all = [...splitStatements(script)].map((one) => ({
         ...one,
         brokenLine: one.line,
         parsed: "long" as const,
         judged: [],
       }));
-      return { size, ...told(all, own), unread: null };
+      return { size, ...listStatements(all, appNames), unread: null };
     }
     await loadModule();
-    if (earlier !== undefined) learn(own, readScript(await scriptIn(earlier)));
-    const all = [...readScript(script)];
-    learn(own, all);
-    return { size, ...told(all, own), unread: null };
+    if (earlier !== undefined) learn(appNames, parseScript(await readScriptFile(earlier)));
+    const all = [...parseScript(script)];
+    learn(appNames, all);
+    return { size, ...listStatements(all, appNames), unread: null };
   } catch (error) {
     // Rethrows errors that wear the parser out, because this process must exit then.
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;
-    return { size: 0, statements: [], truncated: 0, unread: reasonOf(error) };
+    return { size: 0, statements: [], truncated: 0, unread: toUnreadReason(error) };
   }
 }

@@ -11,8 +11,8 @@ import {
 } from "@lanyard/contract";
 import type { Entry } from "yauzl";
 import { smallContent } from "../../../platform/files/archive.small.ts";
-import { entriesOf, sourceOf, type Source } from "../../../platform/files/archive.source.ts";
-import { kindOf } from "../archive.names.rules.ts";
+import { readEntries, openSource, type Source } from "../../../platform/files/archive.source.ts";
+import { detectKind } from "../archive.names.rules.ts";
 
 /**
  * After this time the remaining files are listed by name and size only, so that a slow machine returns the tree too.
@@ -23,7 +23,7 @@ const sniffedBytes = 4_096;
 
 export type Tree = Pick<ArchiveContents, "size" | "files" | "truncated" | "unread">;
 
-const named: readonly (readonly [FileKind, RegExp])[] = [
+const kindsByName: readonly (readonly [FileKind, RegExp])[] = [
   ["picture", /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|heic|psd)$/i],
   ["font", /\.(?:woff2?|ttf|otf|eot)$/i],
   ["media", /\.(?:mp[34]|m4[av]|webm|og[gav]|wav|mov|avi|mkv|flac|aac)$/i],
@@ -36,11 +36,11 @@ const named: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 const kindByName = (path: string): FileKind =>
-  named.find(([, fits]) => fits.test(path))?.[0] ?? "data";
+  kindsByName.find(([, fits]) => fits.test(path))?.[0] ?? "data";
 
 /** The type of a file by its first bytes, whatever its name; a binary file of no known kind by its name. */
-function typeOf(path: string, first: Buffer): FileKind {
-  const kind = kindOf(first, path);
+function detectType(path: string, first: Buffer): FileKind {
+  const kind = detectKind(first, path);
   if (kind) return kind === "archive_program" ? "program" : "archive";
   if (!first.subarray(0, sniffedBytes).includes(0)) return "text";
   const byName = kindByName(path);
@@ -55,18 +55,22 @@ const unreadFile = ({ fileName: path, uncompressedSize: size }: Entry): ArchiveF
   hash: "",
 });
 
-async function fileOf(source: Source, entry: Entry, until: number): Promise<ArchiveFile> {
+async function readArchiveFile(
+  source: Source,
+  entry: Entry,
+  deadline: number,
+): Promise<ArchiveFile> {
   const { fileName: path, uncompressedSize: size } = entry;
   const hash = createHash("sha256");
   let first: Buffer | undefined;
   try {
     first = await smallContent(source, entry);
     if (first)
-      return { path, size, type: typeOf(path, first), hash: hash.update(first).digest("hex") };
+      return { path, size, type: detectType(path, first), hash: hash.update(first).digest("hex") };
     const { archive } = source;
     const stream = await promisify(archive.openReadStream.bind(archive))(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (Date.now() >= until) return unreadFile(entry);
+      if (Date.now() >= deadline) return unreadFile(entry);
       first ??= chunk;
       hash.update(chunk);
     }
@@ -74,29 +78,31 @@ async function fileOf(source: Source, entry: Entry, until: number): Promise<Arch
     if (error instanceof Error && "syscall" in error) throw error;
     return unreadFile(entry);
   }
-  return { path, size, type: typeOf(path, first ?? Buffer.alloc(0)), hash: hash.digest("hex") };
+  return { path, size, type: detectType(path, first ?? Buffer.alloc(0)), hash: hash.digest("hex") };
 }
 
 /** Why something could not be read, from the error of the reading. */
-export function reasonOf(error: unknown): UnreadReason {
+export function toUnreadReason(error: unknown): UnreadReason {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ENOENT" ? "missing" : "broken";
 }
 
-async function filesOf(file: string, size: number, until: number): Promise<Tree> {
-  const source = await sourceOf(file, size);
+async function readFiles(file: string, size: number, deadline: number): Promise<Tree> {
+  const source = await openSource(file, size);
   const { archive } = source;
   const files: ArchiveFile[] = [];
   try {
     const entries: Entry[] = [];
-    for await (const entry of entriesOf(archive)) {
+    for await (const entry of readEntries(archive)) {
       if (!entry.fileName.endsWith("/")) entries.push(entry);
       if (entries.length > limits.archiveEntries) break;
     }
-    const left = entries.splice(limits.archiveEntries);
+    const omitted = entries.splice(limits.archiveEntries);
     for (const entry of entries)
-      files.push(Date.now() < until ? await fileOf(source, entry, until) : unreadFile(entry));
-    return { size, files, truncated: left.length > 0 ? 1 : 0, unread: null };
+      files.push(
+        Date.now() < deadline ? await readArchiveFile(source, entry, deadline) : unreadFile(entry),
+      );
+    return { size, files, truncated: omitted.length > 0 ? 1 : 0, unread: null };
   } finally {
     archive.close();
   }
@@ -106,8 +112,8 @@ export async function readTree(file: string, patience = hashingMs): Promise<Tree
   let size = 0;
   try {
     ({ size } = await stat(file));
-    return await filesOf(file, size, Date.now() + patience);
+    return await readFiles(file, size, Date.now() + patience);
   } catch (error) {
-    return { size, files: [], truncated: 0, unread: reasonOf(error) };
+    return { size, files: [], truncated: 0, unread: toUnreadReason(error) };
   }
 }

@@ -2,7 +2,7 @@
 // may belong to others.
 import type { Node } from "@pgsql/types";
 import { holdsForAll } from "./sql.always.rules.ts";
-import { listName, nameOf, objectName } from "./sql.names.rules.ts";
+import { listName, formatName, objectName } from "./sql.names.rules.ts";
 
 /**
  * `changes` alters or drops an object, `writes` its rows, `empties` removes its rows; what this means depends on whose
@@ -28,7 +28,8 @@ const changes = (name: string): Act => ({ does: "changes", name });
 const makes = (name: string): Act => ({ does: "makes", name });
 const once = (isAgain: boolean | undefined, name: string): Act | false =>
   !isAgain && { does: "makes_once", name };
-const relation = (of: Parameters<typeof nameOf>[0] | undefined): string => nameOf(of ?? {});
+const relation = (range: Parameters<typeof formatName>[0] | undefined): string =>
+  formatName(range ?? {});
 
 /** Types of objects that hold rows. */
 const holders: readonly string[] = ["OBJECT_TABLE", "OBJECT_MATVIEW", "OBJECT_FOREIGN_TABLE"];
@@ -53,11 +54,11 @@ function optionText(options: readonly Node[] | undefined, name: string): string 
 }
 
 /** Languages of functions that the parser reads as part of the statement. */
-const readLanguages: readonly (string | undefined)[] = ["sql", undefined];
+const parsedLanguages: readonly (string | undefined)[] = ["sql", undefined];
 
 /** The statements of a function in SQL that are written as a string; undefined for any other function. */
 export function quotedBody({ options = [] }: Body<"CreateFunctionStmt">): string | undefined {
-  if (!readLanguages.includes(optionText(options, "language"))) return undefined;
+  if (!parsedLanguages.includes(optionText(options, "language"))) return undefined;
   for (const option of options)
     if ("DefElem" in option && option.DefElem.defname === "as") {
       const { arg } = option.DefElem;
@@ -96,7 +97,7 @@ export const acts: Rows = {
     once(replace, listName(funcname)),
     // A `security definer` function runs with the rights of the role that installs the app.
     optionText(options, "security") === "true" && { does: "rights" },
-    !readLanguages.includes(optionText(options, "language")) && { does: "unseen" },
+    !parsedLanguages.includes(optionText(options, "language")) && { does: "unseen" },
   ],
   IndexStmt: ({ idxname = "", relation: table, if_not_exists: again }) => [
     makes(idxname),
@@ -123,7 +124,7 @@ export const acts: Rows = {
     }),
   TruncateStmt: ({ relations = [] }) =>
     relations.flatMap((one): Act[] => {
-      const name = "RangeVar" in one ? nameOf(one.RangeVar) : "";
+      const name = "RangeVar" in one ? formatName(one.RangeVar) : "";
       return [changes(name), { does: "empties", name }];
     }),
   AlterTableStmt: ({ relation: table, cmds = [] }) => {
@@ -139,13 +140,13 @@ export const acts: Rows = {
     ];
   },
   RenameStmt: ({ relation: table, object, renameType = "", newname = "" }) => [
-    changes(table ? nameOf(table) : object ? objectName(object) : ""),
+    changes(table ? formatName(table) : object ? objectName(object) : ""),
     renamed.includes(renameType) &&
       table !== undefined &&
-      makes(nameOf({ ...table, relname: newname })),
+      makes(formatName({ ...table, relname: newname })),
   ],
   AlterObjectSchemaStmt: ({ relation: table, object }) => [
-    changes(table ? nameOf(table) : object ? objectName(object) : ""),
+    changes(table ? formatName(table) : object ? objectName(object) : ""),
   ],
   AlterSeqStmt: ({ sequence }) => [changes(relation(sequence))],
   AlterEnumStmt: ({ typeName }) => [changes(listName(typeName))],

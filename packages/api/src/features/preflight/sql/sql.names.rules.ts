@@ -8,10 +8,10 @@ const isObject = (value: unknown): value is Parsed =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Leaves out the schema `public`, which is the default. */
-export const nameOf = ({ schemaname, relname }: RangeVar): string =>
+export const formatName = ({ schemaname, relname }: RangeVar): string =>
   [schemaname === "public" ? undefined : schemaname, relname].filter(Boolean).join(".");
 
-const partsOf = (list: readonly unknown[]): string[] =>
+const readStrings = (list: readonly unknown[]): string[] =>
   list.flatMap((node) => {
     const text = isObject(node) && isObject(node["String"]) ? node["String"]["sval"] : undefined;
     return typeof text === "string" ? [text] : [];
@@ -19,7 +19,7 @@ const partsOf = (list: readonly unknown[]): string[] =>
 
 /** The name in a list of its parts. */
 export const listName = (list: unknown): string => {
-  const parts = Array.isArray(list) ? partsOf(list) : [];
+  const parts = Array.isArray(list) ? readStrings(list) : [];
   return (parts.length > 1 && parts[0] === "public" ? parts.slice(1) : parts).join(".");
 };
 
@@ -31,16 +31,16 @@ export function objectName(object: Node): string {
   return "String" in object ? (object.String.sval ?? "") : "";
 }
 
-const schemaOf = (name: string): string => (name.includes(".") ? name.split(".")[0]! : "");
+const getSchema = (name: string): string => (name.includes(".") ? name.split(".")[0]! : "");
 
 /** The names that the script, or that of the version on sale, creates. */
-export interface OwnNames {
+export interface AppNames {
   add(name: string): void;
   addSchema(name: string): void;
   has(name: string): boolean;
 }
 
-export function ownNames(): OwnNames {
+export function createAppNames(): AppNames {
   const names = new Set<string>();
   const schemas = new Set<string>();
   /** A serial column creates a sequence that is named after the table and the column. */
@@ -54,7 +54,7 @@ export function ownNames(): OwnNames {
       names.has(name.toLowerCase()) ||
       hasSequence(name.toLowerCase()) ||
       schemas.has(name.toLowerCase()) ||
-      schemas.has(schemaOf(name.toLowerCase())),
+      schemas.has(getSchema(name.toLowerCase())),
   };
 }
 
@@ -77,7 +77,7 @@ function setsPath({ funcname, args }: Parsed): boolean {
 const writers = ["InsertStmt", "UpdateStmt", "DeleteStmt", "MergeStmt"];
 
 /** Every table, function and writing statement in a statement, at any depth. */
-export function mentionsOf(node: object): Mentions {
+export function findMentions(node: object): Mentions {
   const tables: string[] = [];
   const calls: string[] = [];
   const inner: Parsed[] = [];
@@ -85,7 +85,7 @@ export function mentionsOf(node: object): Mentions {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) for (const each of next) waiting.push(each ?? 0);
     if (!isObject(next)) continue;
-    if (typeof next["relname"] === "string") tables.push(nameOf(next));
+    if (typeof next["relname"] === "string") tables.push(formatName(next));
     if (next !== node && writers.some((kind) => kind in next)) inner.push(next);
     if (isObject(next["FuncCall"]) && !setsPath(next["FuncCall"]))
       calls.push(listName(next["FuncCall"]["funcname"]));

@@ -5,26 +5,32 @@ import type { Finding } from "@lanyard/contract";
 import { loadModule } from "libpg-query";
 import { isUtf8 } from "node:buffer";
 import type { Act } from "./sql.acts.rules.ts";
-import { found, findings, type Place } from "../finding.rules.ts";
-import { ownNames, type OwnNames } from "./sql.names.rules.ts";
-import { learn, readScript } from "./sql.reading.rules.ts";
+import { createFinding, findings, type Place } from "../finding.rules.ts";
+import { createAppNames, type AppNames } from "./sql.names.rules.ts";
+import { learn, parseScript } from "./sql.reading.rules.ts";
 
-function findingOf(act: Act, place: Place, own: OwnNames): Finding | undefined {
+function toFinding(act: Act, place: Place, appNames: AppNames): Finding | undefined {
   switch (act.does) {
     case "rights":
-      return found("sql_rights", place);
+      return createFinding("sql_rights", place);
     case "outside":
-      return found("sql_outside", place, { name: act.name });
+      return createFinding("sql_outside", place, { name: act.name });
     case "unseen":
-      return found("sql_unseen", place);
+      return createFinding("sql_unseen", place);
     case "makes_once":
-      return found("sql_again", place, { name: act.name });
+      return createFinding("sql_again", place, { name: act.name });
     case "changes":
-      return own.has(act.name) ? undefined : found("sql_destroys", place, { name: act.name });
+      return appNames.has(act.name)
+        ? undefined
+        : createFinding("sql_destroys", place, { name: act.name });
     case "writes":
-      return own.has(act.name) ? undefined : found("sql_writes", place, { name: act.name });
+      return appNames.has(act.name)
+        ? undefined
+        : createFinding("sql_writes", place, { name: act.name });
     case "empties":
-      return own.has(act.name) ? found("sql_erases", place, { name: act.name }) : undefined;
+      return appNames.has(act.name)
+        ? createFinding("sql_erases", place, { name: act.name })
+        : undefined;
     default:
       return undefined;
   }
@@ -39,21 +45,22 @@ export async function judgeSql(
   field: string,
 ): Promise<readonly Finding[]> {
   await loadModule();
-  const own = ownNames();
-  learn(own, readScript(earlier));
-  const statements = [...readScript(script)];
-  learn(own, statements);
+  const appNames = createAppNames();
+  learn(appNames, parseScript(earlier));
+  const statements = [...parseScript(script)];
+  learn(appNames, statements);
   const list = findings();
   for (const { parsed, brokenLine: line } of statements)
-    if (parsed === "broken") list.add(found("sql_unreadable", { field, line }));
+    if (parsed === "broken") list.add(createFinding("sql_unreadable", { field, line }));
   for (const { parsed, line } of statements)
-    if (parsed === "long" || parsed === "many") list.add(found("inspection_part", { field, line }));
+    if (parsed === "long" || parsed === "many")
+      list.add(createFinding("inspection_part", { field, line }));
   for (const { line, judged } of statements)
-    for (const { done, system, calls } of judged) {
+    for (const { effects: done, system, calls } of judged) {
       const place = { field, line };
-      for (const { act } of done) list.add(...[findingOf(act, place, own) ?? []].flat());
-      for (const name of distinct(system)) list.add(found("sql_system", place, { name }));
-      for (const name of distinct(calls)) list.add(found("sql_outside", place, { name }));
+      for (const { act } of done) list.add(...[toFinding(act, place, appNames) ?? []].flat());
+      for (const name of distinct(system)) list.add(createFinding("sql_system", place, { name }));
+      for (const name of distinct(calls)) list.add(createFinding("sql_outside", place, { name }));
     }
   return list.all;
 }
@@ -64,9 +71,9 @@ export async function inspectSql(
   field: string,
 ): Promise<readonly Finding[]> {
   const bytes = await readFile(file);
-  if (!isUtf8(bytes) || bytes.includes(0)) return [found("sql_encoding", { field })];
+  if (!isUtf8(bytes) || bytes.includes(0)) return [createFinding("sql_encoding", { field })];
   const script = bytes.toString().replace(/^\uFEFF/, "");
-  if (script.trim() === "") return [found("sql_empty", { field })];
+  if (script.trim() === "") return [createFinding("sql_empty", { field })];
   const before = earlier === undefined ? "" : (await readFile(earlier)).toString();
   return judgeSql(script, before, field);
 }

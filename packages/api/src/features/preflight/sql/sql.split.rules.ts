@@ -13,14 +13,14 @@ const word = /[a-z_\u0080-\uffff][\w$\u0080-\uffff]*/iy;
 const dollarTag = /\$(?:[a-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/iy;
 
 /** The position after a match of a sticky pattern; undefined without a match. */
-function past(pattern: RegExp, script: string, at: number): number | undefined {
-  pattern.lastIndex = at;
+function past(pattern: RegExp, script: string, position: number): number | undefined {
+  pattern.lastIndex = position;
   return pattern.test(script) ? pattern.lastIndex : undefined;
 }
 
 const after = (script: string, end: string, from: number): number => {
-  const at = script.indexOf(end, from);
-  return at === -1 ? script.length : at + end.length;
+  const position = script.indexOf(end, from);
+  return position === -1 ? script.length : position + end.length;
 };
 
 const commentMark = /\/\*|\*\//g;
@@ -39,55 +39,55 @@ function pastComment(script: string, from: number): number {
 /** The position after a quoted text. With `escapes` (a text with the prefix E), a backslash escapes a quote. */
 function pastQuote(script: string, from: number, escapes: boolean): number {
   const quote = script[from]!;
-  for (let at = from + 1; at < script.length; at += 1) {
-    if (escapes && script[at] === "\\") at += 1;
-    else if (script[at] === quote) return at + 1;
+  for (let position = from + 1; position < script.length; position += 1) {
+    if (escapes && script[position] === "\\") position += 1;
+    else if (script[position] === quote) return position + 1;
   }
   return script.length;
 }
 
-const escapesAt = (script: string, at: number): boolean =>
-  /^e$/i.test(script[at - 1] ?? "") && !/[\w$]/.test(script[at - 2] ?? "");
+const hasEscapes = (script: string, position: number): boolean =>
+  /^e$/i.test(script[position - 1] ?? "") && !/[\w$]/.test(script[position - 2] ?? "");
 
 /** The position after the comment or quoted text that begins here; undefined when code goes on. */
-function pastQuiet(script: string, at: number): number | undefined {
-  const two = script.slice(at, at + 2);
-  if (two === "--") return after(script, "\n", at);
-  if (two === "/*") return pastComment(script, at);
+function pastQuiet(script: string, position: number): number | undefined {
+  const two = script.slice(position, position + 2);
+  if (two === "--") return after(script, "\n", position);
+  if (two === "/*") return pastComment(script, position);
   if (two[0] === "'" || two[0] === '"')
-    return pastQuote(script, at, two[0] === "'" && escapesAt(script, at));
-  if (two[0] !== "$" || /[\w$]/.test(script[at - 1] ?? "")) return undefined;
-  const open = past(dollarTag, script, at);
-  return open === undefined ? undefined : after(script, script.slice(at, open), open);
+    return pastQuote(script, position, two[0] === "'" && hasEscapes(script, position));
+  if (two[0] !== "$" || /[\w$]/.test(script[position - 1] ?? "")) return undefined;
+  const open = past(dollarTag, script, position);
+  return open === undefined ? undefined : after(script, script.slice(position, open), open);
 }
 
 /** The position of the first word at or after `from`; `end` if there is none. */
 function firstWord(script: string, from: number, end: number): number {
-  let at = from;
-  while (at < end) {
-    const two = script.slice(at, at + 2);
-    if (/^\s/.test(two)) at += 1;
-    else if (two === "--" || two === "/*") at = pastQuiet(script, at) ?? end;
+  let position = from;
+  while (position < end) {
+    const two = script.slice(position, position + 2);
+    if (/^\s/.test(two)) position += 1;
+    else if (two === "--" || two === "/*") position = pastQuiet(script, position) ?? end;
     else break;
   }
-  return Math.min(at, end);
+  return Math.min(position, end);
 }
 
 /** The depth in the `BEGIN ATOMIC … END` body of a function, after one of its words. */
-function depthAfter(spoken: string, before: string, depth: number): number {
+function nextDepth(spoken: string, before: string, depth: number): number {
   if (spoken === "atomic" && before === "begin") return depth + 1;
   if (depth === 0) return 0;
   return spoken === "case" ? depth + 1 : spoken === "end" ? depth - 1 : depth;
 }
 
 /** The statements of a script, in order. */
-export function* statementsOf(script: string): Generator<Statement> {
+export function* splitStatements(script: string): Generator<Statement> {
   let begin = 0;
   let line = 1;
   let counted = 0;
   let depth = 0;
   let before = "";
-  const lineAt = (position: number): number => {
+  const getLine = (position: number): number => {
     for (let end = script.indexOf("\n", counted); end !== -1 && end < position;) {
       line += 1;
       counted = end + 1;
@@ -98,22 +98,22 @@ export function* statementsOf(script: string): Generator<Statement> {
   function* cut(end: number): Generator<Statement> {
     const first = firstWord(script, begin, end);
     const text = script.slice(first, end);
-    if (/[^;]/.test(text)) yield { lead: script.slice(begin, first), text, line: lineAt(first) };
+    if (/[^;]/.test(text)) yield { lead: script.slice(begin, first), text, line: getLine(first) };
     begin = end;
   }
-  for (let at = 0; at < script.length;) {
-    const quiet = pastQuiet(script, at);
-    const next = quiet ?? past(word, script, at);
+  for (let position = 0; position < script.length;) {
+    const quiet = pastQuiet(script, position);
+    const next = quiet ?? past(word, script, position);
     if (quiet === undefined && next !== undefined) {
-      const spoken = script.slice(at, Math.min(next, at + 8)).toLowerCase();
-      depth = depthAfter(spoken, before, depth);
+      const spoken = script.slice(position, Math.min(next, position + 8)).toLowerCase();
+      depth = nextDepth(spoken, before, depth);
       before = spoken;
     }
-    if (next === undefined && script[at] === ";" && depth === 0) {
-      yield* cut(at + 1);
+    if (next === undefined && script[position] === ";" && depth === 0) {
+      yield* cut(position + 1);
       before = "";
     }
-    at = next ?? at + 1;
+    position = next ?? position + 1;
   }
   yield* cut(script.length);
 }

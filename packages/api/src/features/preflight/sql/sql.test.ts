@@ -8,7 +8,7 @@ import { earlyApps } from "../../../demo/demo.apps.early.ts";
 import { recentApps } from "../../../demo/demo.apps.recent.ts";
 import { studioApps } from "../../../demo/demo.apps.studio.ts";
 import { toldBy, type RuleAbout } from "../../../../test/preflight/cases.ts";
-import { statementsOf } from "./sql.split.rules.ts";
+import { splitStatements } from "./sql.split.rules.ts";
 import { inspectSql, judgeSql } from "./sql.rules.ts";
 
 const field = "db_script_url";
@@ -243,7 +243,8 @@ it("finds nothing in the scripts of the demo", async () => {
 });
 
 describe("cutting", () => {
-  const cut = (script: string) => [...statementsOf(script)].map(({ text, line }) => [line, text]);
+  const cut = (script: string) =>
+    [...splitStatements(script)].map(({ text, line }) => [line, text]);
 
   it.each([
     [
@@ -342,6 +343,6 @@ describe("cutting", () => {
       "/**/",
       "end",
     ])
-      expect([...statementsOf(part.repeat(200_000))].length).toBeLessThan(200_001);
+      expect([...splitStatements(part.repeat(200_000))].length).toBeLessThan(200_001);
   });
 });

@@ -2,10 +2,10 @@
 // from a JSON schema, and nothing is generated when the server starts.
 import * as z from "zod/mini";
 
-type Read = (value: unknown) => unknown;
+type ReadValue = (value: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 
-const asItIs: Read = (value) => value;
+const asItIs: ReadValue = (value) => value;
 
 function only(names: readonly string[], value: Fields): Fields {
   const missing = names.find((name) => value[name] === undefined);
@@ -14,26 +14,26 @@ function only(names: readonly string[], value: Fields): Fields {
 }
 
 /** Reads an object. One that has exactly the named fields is not copied, and most answers are built that way. */
-function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Read {
+function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): ReadValue {
   const names = Object.keys(shape);
-  const known: ReadonlySet<string> = new Set(names);
+  const nameSet: ReadonlySet<string> = new Set(names);
   const isExact = (value: Fields) => {
-    const own = Object.keys(value);
+    const keys = Object.keys(value);
     return (
-      own.length === names.length &&
-      own.every((name) => known.has(name) && value[name] !== undefined)
+      keys.length === names.length &&
+      keys.every((name) => nameSet.has(name) && value[name] !== undefined)
     );
   };
   const nested = names.flatMap((name) => {
-    const read = reader(shape[name]!);
-    return read === asItIs ? [] : [{ name, read }];
+    const readField = reader(shape[name]!);
+    return readField === asItIs ? [] : [{ name, read: readField }];
   });
   return (value) => {
     const fields = value as Fields;
-    const named = isExact(fields) ? fields : only(names, fields);
-    if (nested.length === 0) return named;
-    const read = nested.map(({ name, read: inner }) => [name, inner(named[name])] as const);
-    return { ...named, ...Object.fromEntries(read) };
+    const picked = isExact(fields) ? fields : only(names, fields);
+    if (nested.length === 0) return picked;
+    const entries = nested.map(({ name, read: inner }) => [name, inner(picked[name])] as const);
+    return { ...picked, ...Object.fromEntries(entries) };
   };
 }
 
@@ -48,8 +48,8 @@ const plain = [
 ] as const;
 
 /** Returns a function that reduces a value to the fields that its schema names. */
-function reader(schema: z.core.$ZodType): Read {
-  if (schema instanceof z.ZodMiniObject) return objectOf(schema.shape);
+function reader(schema: z.core.$ZodType): ReadValue {
+  if (schema instanceof z.ZodMiniObject) return objectReader(schema.shape);
   if (schema instanceof z.ZodMiniArray) {
     const element = reader(schema.def.element);
     return element === asItIs ? asItIs : (values) => (values as unknown[]).map(element);

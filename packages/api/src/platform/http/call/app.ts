@@ -12,7 +12,7 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly context: Context;
     /** The HTTP methods registered for a path; empty for an unknown path. */
-    readonly methodsOf: (path: string) => string[];
+    readonly listMethods: (path: string) => string[];
     readonly identify: Identify;
     readonly admission: Admission;
     readonly shutdown: Shutdown;

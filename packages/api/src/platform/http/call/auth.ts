@@ -13,6 +13,6 @@ export interface Identify {
 }
 
 /** The bearer token of a request; empty when there is none. */
-export function bearerOf(request: FastifyRequest): string {
+export function readBearer(request: FastifyRequest): string {
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }

@@ -6,7 +6,7 @@ import { calls, type Call } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { testApp, type TestApp } from "../../../../test/harness.ts";
-import { bodyBytesOf } from "./body-limit.ts";
+import { measureBody } from "./body-limit.ts";
 
 const KB = 1024;
 const longest = 4 * KB * KB;
@@ -39,7 +39,7 @@ const permissions = "/api/userpermissions/products/1";
 
 it("lets bodies be long where lists are, and nowhere else before the caller is known", () => {
   const unknown = calls.filter(({ who, body }) => body && (who === "anyone" || who === "company"));
-  const long = unknown.filter((call) => bodyBytesOf(call) > 110 * KB);
+  const long = unknown.filter((call) => measureBody(call) > 110 * KB);
   expect(long.map(({ id }) => id)).toEqual([
     "license.pay_several",
     "user_permission.change",
@@ -48,12 +48,12 @@ it("lets bodies be long where lists are, and nowhere else before the caller is k
     "person.tell",
     "person.import",
   ]);
-  expect(bodyBytesOf(calls.find(({ id }) => id === "session.login")!)).toBe(16 * KB);
-  expect(bodyBytesOf(calls.find(({ id }) => id === "submission.save")!)).toBe(longest);
+  expect(measureBody(calls.find(({ id }) => id === "session.login")!)).toBe(16 * KB);
+  expect(measureBody(calls.find(({ id }) => id === "submission.save")!)).toBe(longest);
 });
 
 it("counts what a shape holds, and takes no limit where it has none", () => {
-  const bytesOf = (body: z.ZodMiniType) => bodyBytesOf({ body } as Call);
+  const bytesOf = (body: z.ZodMiniType) => measureBody({ body } as Call);
   const texts = (most: number) => z.string().check(z.maxLength(most));
   expect(bytesOf(z.strictObject({ text: texts(10_000) }))).toBe(12 * 10_000 + 48 + 8);
   expect(bytesOf(z.array(texts(1_000)).check(z.maxLength(100)))).toBe(100 * 12_008);

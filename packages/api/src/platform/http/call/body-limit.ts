@@ -3,7 +3,7 @@ import type { Call } from "@lanyard/contract";
 import { Transform } from "node:stream";
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import * as z from "zod/mini";
-import { fileBytesOf, formBytes } from "../../files/form-parts.ts";
+import { sumFileBytes, formBytes } from "../../files/form-parts.ts";
 import { refuse } from "../../refuse.ts";
 import { sizeLabel } from "../../text/texts.ts";
 import { shortBody, type Room } from "../connection/admission.ts";
@@ -35,14 +35,14 @@ interface Shape {
 const unbounded = Number.POSITIVE_INFINITY;
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
-function sizeOfText({ maxLength, pattern, allOf }: Shape): number {
+function measureText({ maxLength, pattern, allOf }: Shape): number {
   if (maxLength !== undefined) return maxLength * bytesOfCharacter;
   return pattern === undefined && allOf === undefined ? unbounded : shortBytes;
 }
 
-function sizeOf(shape: Shape): number {
+function measureSize(shape: Shape): number {
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices) return Math.max(...choices.map(sizeOf));
+  if (choices) return Math.max(...choices.map(measureSize));
   const values = shape.enum ?? (shape.const === undefined ? undefined : [shape.const]);
   if (values) return Math.max(...values.map((value) => String(value).length)) * bytesOfCharacter;
   switch (shape.type) {
@@ -52,14 +52,14 @@ function sizeOf(shape: Shape): number {
     case "null":
       return shortBytes;
     case "string":
-      return sizeOfText(shape);
+      return measureText(shape);
     case "array":
-      return (shape.maxItems ?? unbounded) * (sizeOf(shape.items ?? {}) + around);
+      return (shape.maxItems ?? unbounded) * (measureSize(shape.items ?? {}) + around);
     case "object": {
       if (shape.additionalProperties !== false) return unbounded;
       const fields = Object.entries(shape.properties ?? {});
       return sum(
-        fields.map(([name, field]) => name.length * bytesOfCharacter + sizeOf(field) + around),
+        fields.map(([name, field]) => name.length * bytesOfCharacter + measureSize(field) + around),
       );
     }
     default:
@@ -71,12 +71,12 @@ function sizeOf(shape: Shape): number {
 const measured = new WeakMap<object, number>();
 
 /** The largest body without files, in bytes: at most `formBytes`, whatever the encoding. */
-export function bodyBytesOf({ body }: Call): number {
+export function measureBody({ body }: Call): number {
   if (!body) return shortBody;
-  const known = measured.get(body);
-  if (known !== undefined) return known;
+  const cached = measured.get(body);
+  if (cached !== undefined) return cached;
   const shape = z.toJSONSchema(body, { io: "input", unrepresentable: "any", reused: "inline" });
-  const bytes = Math.min(formBytes, Math.max(shortBody, sizeOf(shape as Shape)));
+  const bytes = Math.min(formBytes, Math.max(shortBody, measureSize(shape as Shape)));
   measured.set(body, bytes);
   return bytes;
 }
@@ -94,7 +94,7 @@ const isBrief = (headers: FastifyRequest["headers"]): boolean =>
  * Fastify limits all others to `bodyBytes`, whatever length they declare.
  */
 export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: FastifyRequest): void {
-  const limit = isMultipart(headers) ? bodyBytes + fileBytesOf(call.files) : bodyBytes;
+  const limit = isMultipart(headers) ? bodyBytes + sumFileBytes(call.files) : bodyBytes;
   if (Number(headers["content-length"] ?? 0) > limit)
     throw refuse("too_large", { key: "request.too_large", params: { limit: sizeLabel(limit) } });
 }
@@ -102,9 +102,9 @@ export function refuseTooLarge(call: Call, bodyBytes: number, { headers }: Fasti
 const rooms = new WeakMap<FastifyRequest, Room>();
 
 /** The room (reserved memory) for the body of this request; it is released when the response closes. */
-export function roomFor(app: App, request: FastifyRequest, reply: FastifyReply): Room {
-  const known = rooms.get(request);
-  if (known) return known;
+export function getRoom(app: App, request: FastifyRequest, reply: FastifyReply): Room {
+  const existing = rooms.get(request);
+  if (existing) return existing;
   const room = app.admission.hold(clientOf(request.ip));
   rooms.set(request, room);
   reply.raw.once("close", room.release);
@@ -119,8 +119,8 @@ export const holdBody =
   (app: App): preParsingHookHandler =>
   (request, reply, body, next) => {
     if (isMultipart(request.headers) || isBrief(request.headers)) return next(null, body);
-    const room = roomFor(app, request, reply);
-    const held = new Transform({
+    const room = getRoom(app, request, reply);
+    const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         try {
           room.grow(chunk.length);
@@ -131,6 +131,6 @@ export const holdBody =
       },
     });
     // `pipeline` would close the connection before the refusal is sent.
-    body.on("error", (error) => held.destroy(error));
-    return next(null, body.pipe(held));
+    body.on("error", (error) => counted.destroy(error));
+    return next(null, body.pipe(counted));
   };

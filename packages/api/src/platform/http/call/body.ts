@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import type { SignedIn } from "../../identity/caller.ts";
 import type { Release } from "../connection/admission.ts";
 import type { App } from "./app.ts";
-import { roomFor } from "./body-limit.ts";
-import { readFields, readPairs, shapeForm } from "./forms.ts";
+import { getRoom } from "./body-limit.ts";
+import { parseFields, parsePairs, shapeForm } from "./forms.ts";
 import { hangUpOf } from "../connection/hang-up.ts";
 import { refuse } from "../../refuse.ts";
 import { readUtf8 } from "../../text/utf8.ts";
@@ -26,7 +26,7 @@ interface Form {
 const isForm = (body: unknown): body is Form =>
   typeof body === "object" && body !== null && urlencoded in body;
 
-type Done = (error: Error | null, body?: unknown) => void;
+type ParseCallback = (error: Error | null, body?: unknown) => void;
 
 /** Registers the parsers for all types of body. An empty text counts as an absent body, not as an error. */
 export function acceptBodies(app: App): void {
@@ -38,8 +38,8 @@ export function acceptBodies(app: App): void {
   });
   const json = app.getDefaultJsonParser("error", "error");
   const asText =
-    (read: (request: FastifyRequest, text: string, done: Done) => unknown) =>
-    (request: FastifyRequest, bytes: Buffer, done: Done) => {
+    (read: (request: FastifyRequest, text: string, done: ParseCallback) => unknown) =>
+    (request: FastifyRequest, bytes: Buffer, done: ParseCallback) => {
       try {
         void read(request, readUtf8(bytes), done);
       } catch (error) {
@@ -61,7 +61,7 @@ export function acceptBodies(app: App): void {
   app.addContentTypeParser<Buffer>(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
-    asText((_request, text, done) => done(null, { [urlencoded]: readPairs(text) })),
+    asText((_request, text, done) => done(null, { [urlencoded]: parsePairs(text) })),
   );
 }
 
@@ -86,7 +86,7 @@ async function receiveForm(
   };
   const requester = { group: user?.id, signal: hangUpOf(reply) };
   try {
-    const room = roomFor(app, request, reply);
+    const room = getRoom(app, request, reply);
     return await receive(files, request, call.files ?? {}, requester, {
       onFile: beforeFile,
       onText: room.grow,
@@ -121,7 +121,7 @@ function withoutEmptyFiles(call: Call, body: unknown): unknown {
 /** The body of a call that takes none: absent, or without fields. */
 const noBody = z.optional(z.strictObject({}));
 /** The schema of a call's body. */
-export const bodyOf = (call: Call): z.ZodMiniType => call.body ?? noBody;
+export const getBodySchema = (call: Call): z.ZodMiniType => call.body ?? noBody;
 
 /** Reads the body in the shape of the call's schema, and stores the files. When one file is refused, none is stored. */
 export async function readBody(
@@ -131,14 +131,14 @@ export async function readBody(
   reply: FastifyReply,
   user: SignedIn | undefined,
 ): Promise<Body> {
-  const schema = bodyOf(call);
+  const schema = getBodySchema(call);
   const shape = (form: unknown) => shapeForm(schema, form);
   if (request.isMultipart()) {
     const { fields, uploads, end } = await receiveForm(app, call, request, reply, user);
-    return { body: shape(withoutEmptyFiles(call, readFields(fields))), uploads, end };
+    return { body: shape(withoutEmptyFiles(call, parseFields(fields))), uploads, end };
   }
-  const sent: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
-  const body = withoutEmptyFiles(call, sent);
+  const parsed: unknown = isForm(request.body) ? shape(request.body[urlencoded]) : request.body;
+  const body = withoutEmptyFiles(call, parsed);
   // A missing body counts as `{}`, so that the error names the missing fields instead of the missing body.
   const filled = body ?? (schema.type === "optional" ? undefined : {});
   return { body: filled, uploads: {} };

@@ -13,8 +13,8 @@ const wrong = (field: string): Problem => ({ key: "field.invalid", field });
 export function characterProblems(input: unknown): Problem[] {
   const problems: Problem[] = [];
   let values = 0;
-  const left: { readonly value: unknown; readonly field?: string }[] = [{ value: input }];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const remaining: { readonly value: unknown; readonly field?: string }[] = [{ value: input }];
+  for (let next = remaining.pop(); next !== undefined; next = remaining.pop()) {
     const { value, field } = next;
     if (typeof value === "string" && !isStorable(value))
       problems.push(field === undefined ? { key: "request.not_fields" } : wrong(field));
@@ -22,13 +22,13 @@ export function characterProblems(input: unknown): Problem[] {
     if (entries.length === 0) values += 1;
     for (const [name, entry] of entries) {
       const inner = field === undefined ? name : `${field}[${name}]`;
-      if (isStorable(name)) left.push({ value: entry, field: inner });
+      if (isStorable(name)) remaining.push({ value: entry, field: inner });
       else {
         problems.push(wrong(inner));
         values += 1;
       }
     }
-    if (values + left.length > mostFields) throw tooManyFields();
+    if (values + remaining.length > mostFields) throw tooManyFields();
   }
   return problems;
 }

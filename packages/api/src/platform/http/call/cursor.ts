@@ -12,7 +12,7 @@ export function idBelow(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
-export const cursorOf = ({ id, key }: Place): string =>
+export const toCursor = ({ id, key }: Place): string =>
   Buffer.from(`${id} ${key}`).toString("base64url");
 
 /**

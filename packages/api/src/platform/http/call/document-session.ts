@@ -5,9 +5,9 @@ import { documentCookie, sessionLength } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../../identity/caller.ts";
 import { hashToken } from "../../identity/tokens.ts";
-import { cookieOf } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
 
-const secondsOf = (remember: boolean): number =>
+const getSeconds = (remember: boolean): number =>
   (remember ? sessionLength.rememberedDays * 24 : sessionLength.hours) * 3_600;
 
 function set(reply: FastifyReply, value: string, seconds: number): void {
@@ -20,7 +20,7 @@ function set(reply: FastifyReply, value: string, seconds: number): void {
 
 /** Gives the browser the cookie of a new session. */
 export const setDocumentCookie = (reply: FastifyReply, value: string, remember: boolean): void =>
-  set(reply, value, secondsOf(remember));
+  set(reply, value, getSeconds(remember));
 
 export const removeDocumentCookie = (reply: FastifyReply): void => set(reply, "", 0);
 
@@ -31,7 +31,7 @@ export function followSession(
   session: Session,
 ): void {
   if (!session.prolonged || session.documentHash === null) return;
-  const value = cookieOf(request, documentCookie);
+  const value = readCookie(request, documentCookie);
   if (hashToken(value) === session.documentHash) setDocumentCookie(reply, value, session.remember);
 }
 
@@ -39,10 +39,10 @@ export function followSession(
  * The cookie of a request for a document that somebody looks at; empty without one. Documents for frames, for scripts
  * and in advance are those of visitors.
  */
-export function documentCookieOf(request: FastifyRequest): string {
+export function readDocumentCookie(request: FastifyRequest): string {
   const { "sec-fetch-dest": destination = "document", "sec-purpose": purpose } = request.headers;
   return destination === "document" && purpose === undefined
-    ? cookieOf(request, documentCookie)
+    ? readCookie(request, documentCookie)
     : "";
 }
 
@@ -50,11 +50,11 @@ export function documentCookieOf(request: FastifyRequest): string {
  * The session of the cookie that came with the request for a document; undefined when it has ended, or its user is
  * deactivated. Counts as a use of the session, like a call.
  */
-export async function documentSessionOf(
+export async function findDocumentSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | undefined> {
-  const value = documentCookieOf(request);
+  const value = readDocumentCookie(request);
   const session = value === "" ? undefined : await request.server.identify.document(value);
   if (session) followSession(request, reply, session);
   return session;
@@ -63,7 +63,7 @@ export async function documentSessionOf(
 const reading = new AsyncLocalStorage<Session>();
 
 /** Makes calls of this process as the session. Nothing that a request contains can do this. */
-export const readAs = <Result>(session: Session, act: () => Result): Result =>
+export const runWithSession = <Result>(session: Session, act: () => Result): Result =>
   reading.run(session, act);
 
 /** The session that a call of this process is made as; undefined for every request from outside. */

@@ -6,7 +6,7 @@ import { refuse, Refused } from "../../refuse.ts";
 import { isHangUp } from "../connection/hang-up.ts";
 import { endsConnection } from "../connection/server.ts";
 import { say, sayProblem, sizeLabel } from "../../text/texts.ts";
-import { told } from "../../text/told.ts";
+import { quoteInput } from "../../text/told.ts";
 
 const retryAfterSeconds = 5;
 
@@ -36,11 +36,11 @@ const full = /^(?:ENOSPC|EDQUOT|53100)$/;
  * The message for an error that may pass: PostgreSQL or the disk is unreachable, does not respond, is full or ended a
  * deadlock. Searches the chain of causes; undefined for any other error.
  */
-function outageOf(error: unknown): MessageKey | undefined {
+function findOutage(error: unknown): MessageKey | undefined {
   if (error === undefined || error === null) return undefined;
   const { code, message, cause } = traits(error);
   if (full.test(code)) return "server.full";
-  return outage.test(code) || lost.test(message) ? "server.unavailable" : outageOf(cause);
+  return outage.test(code) || lost.test(message) ? "server.unavailable" : findOutage(cause);
 }
 
 /** Converts errors of Fastify and its parsers to our refusals; undefined for any other error. */
@@ -58,7 +58,7 @@ function fromFramework(error: unknown, request: FastifyRequest): Refused | undef
     : undefined;
 }
 
-function refusedBy(error: unknown, request: FastifyRequest): Refused {
+function toRefused(error: unknown, request: FastifyRequest): Refused {
   if (isHangUp(error, request)) {
     request.log.info("the client disconnected");
     return refuse("unreadable", { key: "request.unreadable" });
@@ -68,10 +68,10 @@ function refusedBy(error: unknown, request: FastifyRequest): Refused {
     if (error.cause !== undefined) request.log.error({ err: error.cause }, "request refused");
     return error;
   }
-  const known = fromFramework(error, request);
-  if (known) return known;
+  const frameworkError = fromFramework(error, request);
+  if (frameworkError) return frameworkError;
   request.log.error({ err: error }, "request failed");
-  const key = outageOf(error);
+  const key = findOutage(error);
   return key
     ? refuse("unavailable", { key })
     : refuse("internal", { key: "server.failed", params: { id: request.id } });
@@ -83,12 +83,12 @@ const longestField = 80;
 const longestParam = 200;
 const readable = ({ field, params, ...problem }: Problem): Problem => ({
   ...problem,
-  ...(field !== undefined && { field: told(field, longestField) }),
+  ...(field !== undefined && { field: quoteInput(field, longestField) }),
   ...(params && {
     params: Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === "string" ? told(value, longestParam) : value,
+        typeof value === "string" ? quoteInput(value, longestParam) : value,
       ]),
     ),
   }),
@@ -126,7 +126,7 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refused = refusedBy(error, request);
+  const refused = toRefused(error, request);
   const language = negotiateLanguage(request.headers["accept-language"]);
   if (endsConnection(request.raw)) void reply.header("connection", "close");
   if (refused.code === "unavailable") void reply.header("retry-after", retryAfterSeconds);

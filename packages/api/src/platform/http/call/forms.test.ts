@@ -3,9 +3,9 @@ import { submissionForm, updateAccount } from "@lanyard/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { mostFields } from "../../files/form-parts.ts";
-import { readFields, readPairs, shapeForm } from "./forms.ts";
+import { parseFields, parsePairs, shapeForm } from "./forms.ts";
 
-const shaped = (schema: z.ZodMiniType, encoded: string) => shapeForm(schema, readPairs(encoded));
+const shaped = (schema: z.ZodMiniType, encoded: string) => shapeForm(schema, parsePairs(encoded));
 
 describe("a form", () => {
   it("keeps the ids of languages and orders true lists by their numbers", () => {
@@ -58,24 +58,24 @@ describe("a form", () => {
   it("is read whole or not at all", () => {
     const pairs = (count: number) =>
       Array.from({ length: count }, (_, at) => `f${at}=${at}`).join("&");
-    expect(Object.keys(readPairs(pairs(mostFields)))).toHaveLength(mostFields);
+    expect(Object.keys(parsePairs(pairs(mostFields)))).toHaveLength(mostFields);
     for (const encoded of [pairs(mostFields + 1), `${"a=1&".repeat(mostFields)}b=2`])
-      expect(() => readPairs(encoded)).toThrow("request.too_many_fields");
+      expect(() => parsePairs(encoded)).toThrow("request.too_many_fields");
   });
 
   it("reaches no prototype and stays shallow", () => {
-    const form = readPairs("constructor[prototype][admin]=1&a[b][c][d][e][f][g]=1&toString=1");
+    const form = parsePairs("constructor[prototype][admin]=1&a[b][c][d][e][f][g]=1&toString=1");
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
     expect(Object.keys(form)).toEqual(["constructor", "a", "toString"]);
     for (const name of ["__proto__", "__proto__[a]", "a[__proto__][b]"])
-      expect(() => readPairs(`${name}=1`)).toThrow("field.unknown");
+      expect(() => parsePairs(`${name}=1`)).toThrow("field.unknown");
     expect(Object.getPrototypeOf(form)).toBeNull();
     expect(JSON.stringify(form).match(/\{/g)?.length).toBeLessThan(9);
   });
 
   it("keeps texts as they were typed", () => {
     const texts = { notes: "a & b = c\r\n+ 100% è ☂", "languages[1][name]": "{{name}} $t(key)" };
-    expect(readFields(Object.entries(texts))).toEqual({
+    expect(parseFields(Object.entries(texts))).toEqual({
       notes: texts.notes,
       languages: { "1": { name: "{{name}} $t(key)" } },
     });

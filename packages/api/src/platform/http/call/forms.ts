@@ -36,7 +36,7 @@ function decode(
  * keeps its id.
  * Refused: `too_large`, `unreadable`, `validation` for a value without a name.
  */
-export function readPairs(encoded: string): Record<string, unknown> {
+export function parsePairs(encoded: string): Record<string, unknown> {
   if (encoded.split("&", mostFields + 1).length > mostFields) throw tooManyFields();
   // qs would silently drop a value without a name.
   if (/(?:^|&)=/.test(encoded)) throw refuse("validation", unknownField(""));
@@ -51,10 +51,10 @@ export function readPairs(encoded: string): Record<string, unknown> {
   });
 }
 
-export const readFields = (
+export const parseFields = (
   fields: readonly (readonly [string, string])[],
 ): Record<string, unknown> =>
-  readPairs(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString());
+  parsePairs(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString());
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -67,15 +67,15 @@ const isNumbered = (value: unknown): value is Record<string, unknown> =>
  * single empty entry means the empty list, which a form cannot express otherwise.
  */
 function toList(value: unknown): unknown {
-  const list = entriesOf(value);
+  const list = toEntries(value);
   return Array.isArray(list) && list.length === 1 && list[0] === "" ? [] : list;
 }
 
-function entriesOf(value: unknown): unknown {
+function toEntries(value: unknown): unknown {
   if (isNumbered(value))
     return Object.entries(value)
       .toSorted(([a], [b]) => Number(a) - Number(b))
-      .flatMap(([, entry]) => (isNumbered(entry) ? entriesOf(entry) : entry));
+      .flatMap(([, entry]) => (isNumbered(entry) ? toEntries(entry) : entry));
   return typeof value === "string" ? [value] : value;
 }
 

@@ -3,7 +3,7 @@ import { pageLimits } from "@lanyard/contract";
 import type { FastifyReply } from "fastify";
 import { describe, expect, it } from "vitest";
 import { idBelow } from "./cursor.ts";
-import { limitOf, page } from "./page.ts";
+import { getPageLimit, page } from "./page.ts";
 
 describe("a cursor", () => {
   it("is an id, or absent", () => {
@@ -36,7 +36,7 @@ describe("a page", () => {
     [most, most],
     [most + 1, most],
   ])("asked for with %j holds %i", (limit, rows) => {
-    expect(limitOf({ limit })).toBe(rows);
+    expect(getPageLimit({ limit })).toBe(rows);
   });
 
   function shown(url: string, rows: readonly number[], limit: number) {

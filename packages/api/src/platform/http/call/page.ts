@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
  * How many rows a page holds: as requested, from 1 to the contract's maximum. Query one more, to see whether there is a
  * next page.
  */
-export const limitOf = (query: { readonly limit?: number | undefined }): number =>
+export const getPageLimit = (query: { readonly limit?: number | undefined }): number =>
   Math.min(Math.max(query.limit ?? pageLimits.standard, 1), pageLimits.most);
 
 /**
@@ -17,16 +17,16 @@ export function page<T>(
   reply: FastifyReply,
   rows: readonly T[],
   limit: number,
-  cursorOf: (last: T) => string,
+  formatCursor: (last: T) => string,
 ): T[] {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   if (rows.length > limit && last !== undefined) {
     const [path = "", search] = reply.request.url.split("?", 2);
     const next = new URLSearchParams(search);
     next.set("limit", String(limit));
-    next.set("cursor", cursorOf(last));
+    next.set("cursor", formatCursor(last));
     void reply.header("link", `<${path}?${next.toString()}>; rel="next"`);
   }
-  return shown;
+  return pageRows;
 }

@@ -12,7 +12,7 @@ export const knows = (header: string | undefined, etag: string): boolean =>
   has((header ?? "").replaceAll("W/", ""), etag);
 
 /** 412 when the client expects another version, 304 when it has this one; undefined when the resource is to be sent. */
-export function preconditionOf(
+export function checkPrecondition(
   { "if-match": ifMatch, "if-none-match": ifNoneMatch }: IncomingHttpHeaders,
   etag: string,
 ): 304 | 412 | undefined {

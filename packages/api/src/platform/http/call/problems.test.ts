@@ -3,11 +3,11 @@ import { describe, expect, it, test } from "vitest";
 import { oneLine } from "@lanyard/contract";
 import * as z from "zod/mini";
 import { characterProblems } from "./characters.ts";
-import { notFoundOf, problemsOf } from "./problems.ts";
+import { toNotFound, toProblems } from "./problems.ts";
 
 function told(schema: z.ZodMiniType, input: unknown) {
   const result = z.safeParse(schema, input);
-  return result.success ? [] : problemsOf(result.error.issues, input);
+  return result.success ? [] : toProblems(result.error.issues, input);
 }
 const word = z.string().check(z.minLength(1), z.maxLength(3));
 
@@ -128,8 +128,8 @@ test.each([
   ["user_id", "request.not_found"],
 ])("a malformed %s in a path is one that nothing has", (name, key) => {
   const result = z.safeParse(z.object({ [name]: z.number() }), { [name]: "x" });
-  expect(notFoundOf(result.error?.issues ?? [])).toEqual({ key });
-  expect(notFoundOf([])).toEqual({ key: "request.not_found" });
+  expect(toNotFound(result.error?.issues ?? [])).toEqual({ key });
+  expect(toNotFound([])).toEqual({ key: "request.not_found" });
 });
 
 describe("text", () => {

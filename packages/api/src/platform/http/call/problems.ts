@@ -32,14 +32,14 @@ const words: Readonly<Record<string, Partial<Record<Kind, MessageKey>>>> = {
 type Part = Readonly<Record<PropertyKey, unknown>> | null | undefined;
 
 /** The value that was sent at that path; undefined where there is none. */
-const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+const getValue = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Part)?.[key], input);
 
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && isBlank(value));
 
-function kindOf(issue: Issue, input: unknown): Kind {
-  if (isMissing(at(input, issue.path))) return "required";
+function getKind(issue: Issue, input: unknown): Kind {
+  if (isMissing(getValue(input, issue.path))) return "required";
   if (issue.code === "custom" && issue.params?.["kind"] === oneLine) return "one_line";
   const tooBig = issue.code === "too_big" ? issue.origin : undefined;
   if (tooBig === "string") return "too_long";
@@ -47,17 +47,17 @@ function kindOf(issue: Issue, input: unknown): Kind {
 }
 
 /** `["languages", "2", "name"]` is the wire field `languages[2][name]`. */
-const fieldOf = (path: readonly PropertyKey[]): string =>
+const formatField = (path: readonly PropertyKey[]): string =>
   path.map((part, depth) => (depth === 0 ? String(part) : `[${String(part)}]`)).join("");
 
 /** The problem of a field that the call does not know. */
 export const unknownField = (...path: readonly PropertyKey[]): Problem => ({
   key: "field.unknown",
-  field: fieldOf(path),
+  field: formatField(path),
 });
 
 /** The limit; for a text also by how much it is exceeded, counted as its writer counts. */
-function limitOf(
+function toLimitParams(
   { maximum }: { readonly maximum: number | bigint },
   value: unknown,
 ): Readonly<Record<string, number>> {
@@ -65,11 +65,12 @@ function limitOf(
   return typeof value === "string" ? { most, over: textLength(value) - most } : { most };
 }
 
-function problemOf(issue: Issue, input: unknown): Problem {
+function toProblem(issue: Issue, input: unknown): Problem {
   if (issue.path.length === 0) return { key: "request.not_fields" };
-  const field = fieldOf(issue.path);
-  const kind = kindOf(issue, input);
-  const most = issue.code === "too_big" ? { params: limitOf(issue, at(input, issue.path)) } : {};
+  const field = formatField(issue.path);
+  const kind = getKind(issue, input);
+  const most =
+    issue.code === "too_big" ? { params: toLimitParams(issue, getValue(input, issue.path)) } : {};
   const top = issue.path.length === 1 ? words[String(issue.path[0])] : undefined;
   return { key: top?.[kind] ?? `field.${kind}`, field, ...most };
 }
@@ -77,11 +78,11 @@ function problemOf(issue: Issue, input: unknown): Problem {
 const mostUnknown = 10;
 
 /** One problem per field, in the order of the schema; fields that the schema does not know come last. */
-export const problemsOf = (issues: readonly Issue[], input: unknown): Problem[] =>
+export const toProblems = (issues: readonly Issue[], input: unknown): Problem[] =>
   issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.slice(0, mostUnknown).map((name) => unknownField(...issue.path, name))
-      : problemOf(issue, input),
+      : toProblem(issue, input),
   );
 
 const missing: Readonly<Record<string, MessageKey>> = {
@@ -94,6 +95,6 @@ const missing: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Treats a malformed id in a path like an id that does not exist. */
-export const notFoundOf = (issues: readonly Issue[]): Problem => ({
+export const toNotFound = (issues: readonly Issue[]): Problem => ({
   key: missing[String(issues[0]?.path[0])] ?? "request.not_found",
 });

@@ -4,23 +4,23 @@ import { negotiateLanguage, wrongTokenAttempts } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Company, Session, SignedIn } from "../../identity/caller.ts";
-import { bearerOf } from "./auth.ts";
-import { bodyBytesOf, holdBody, refuseTooLarge, releaseRoom } from "./body-limit.ts";
-import { bodyOf, readBody } from "./body.ts";
+import { readBearer } from "./auth.ts";
+import { measureBody, holdBody, refuseTooLarge, releaseRoom } from "./body-limit.ts";
+import { getBodySchema, readBody } from "./body.ts";
 import { answerText } from "./answer-text.ts";
 import type { App } from "./app.ts";
 import { characterProblems } from "./characters.ts";
 import { followSession, readingSession } from "./document-session.ts";
-import { notFoundOf, problemsOf } from "./problems.ts";
+import { toNotFound, toProblems } from "./problems.ts";
 import { refuse } from "../../refuse.ts";
-import { shareable, sharedHeadersFor } from "./shared-answer.ts";
+import { shareable, getSharedHeaders } from "./shared-answer.ts";
 import { retryAfterSeconds, type Release } from "../connection/admission.ts";
 import { clientOf } from "../connection/client.ts";
 import { slotOf } from "../connection/server.ts";
 import type { Uploads } from "../../files/uploads.ts";
 import { throttle } from "../../throttle/throttle.ts";
 
-type Read<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
+type Parsed<C extends Call, Key extends "params" | "query" | "body"> = Key extends keyof C
   ? C[Key] extends z.ZodMiniType
     ? z.output<C[Key]>
     : undefined
@@ -31,9 +31,9 @@ export const done = { ok: true } as const;
 
 /** What a handler gets: the parsed and validated parts of the request. */
 export interface Input<C extends Call> {
-  readonly params: Read<C, "params">;
-  readonly query: Read<C, "query">;
-  readonly body: Read<C, "body">;
+  readonly params: Parsed<C, "params">;
+  readonly query: Parsed<C, "query">;
+  readonly body: Parsed<C, "body">;
   /** By file field. After the handler, files that no table refers to are deleted. */
   readonly uploads: Uploads;
   /** What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address. */
@@ -50,7 +50,7 @@ export interface Input<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-async function signedIn(
+async function findSession(
   app: App,
   call: Call,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function signedIn(
   const reading = readingSession();
   if (reading && call.method !== "GET")
     throw refuse("wrong_method", { key: "request.wrong_method" });
-  const token = bearerOf(request);
+  const token = readBearer(request);
   const session = reading ?? (token === "" ? undefined : await app.identify.user(token));
   if (call.who !== "user" && call.who !== "admin") return session;
   if (!session) throw refuse("unauthenticated", { key: "auth.required" });
@@ -68,7 +68,7 @@ async function signedIn(
 }
 
 type TokenName = "company_token" | "app_token";
-const tokenIn = (body: unknown, name: TokenName): string => {
+const readToken = (body: unknown, name: TokenName): string => {
   const token: unknown = (body as Partial<Record<TokenName, unknown>> | null | undefined)?.[name];
   return typeof token === "string" ? token : "";
 };
@@ -77,7 +77,7 @@ const tokenIn = (body: unknown, name: TokenName): string => {
  * The company whose token, or whose app's token, the body contains. A right token is accepted however many wrong ones
  * came from its sender: all companies of a host may share the address of the host's server.
  */
-async function companyOf(
+async function identifyCompany(
   app: App,
   call: Call,
   params: unknown,
@@ -85,33 +85,33 @@ async function companyOf(
   client: string,
 ): Promise<Company | undefined> {
   if (call.who !== "company") return undefined;
-  const own = tokenIn(body, "company_token");
-  const ofApp = call.apps && own === "" ? tokenIn(body, "app_token") : "";
+  const companyToken = readToken(body, "company_token");
+  const appToken = call.apps && companyToken === "" ? readToken(body, "app_token") : "";
   const company =
-    ofApp !== ""
-      ? await app.identify.app(ofApp, (params as { readonly product_id: number }).product_id)
-      : own !== "" && (await app.identify.company(own));
+    appToken !== ""
+      ? await app.identify.app(appToken, (params as { readonly product_id: number }).product_id)
+      : companyToken !== "" && (await app.identify.company(companyToken));
   if (company) return company;
-  if (own + ofApp !== "")
+  if (companyToken + appToken !== "")
     await throttle(app.context.db, `company token from ${client}`, wrongTokenAttempts);
-  const field = ofApp === "" ? "company_token" : "app_token";
+  const field = appToken === "" ? "company_token" : "app_token";
   throw refuse("unauthenticated", { key: `auth.${field}`, field });
 }
 
-function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+function parse(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const unstorable = characterProblems(input);
   if (unstorable.length > 0) throw refuse("validation", ...unstorable);
   const result = z.safeParse(schema, input);
-  if (!result.success) throw refuse("validation", ...problemsOf(result.error.issues, input));
+  if (!result.success) throw refuse("validation", ...toProblems(result.error.issues, input));
   return result.data;
 }
 
-function readParams(schema: z.ZodMiniType | undefined, input: unknown): unknown {
+function parseParams(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, input);
-  if (!result.success) throw refuse("not_found", notFoundOf(result.error.issues));
-  if (characterProblems(input).length > 0) throw refuse("not_found", notFoundOf([]));
+  if (!result.success) throw refuse("not_found", toNotFound(result.error.issues));
+  if (characterProblems(input).length > 0) throw refuse("not_found", toNotFound([]));
   return result.data;
 }
 
@@ -142,7 +142,7 @@ export function route<C extends Call>(
   mayAsk?: (head: Head<C>) => Promise<unknown>,
 ): void {
   const callers = new WeakMap<FastifyRequest, Session | undefined>();
-  const bodyLimit = bodyBytesOf(call);
+  const bodyLimit = measureBody(call);
   const write = answerText(call.output);
   app.route({
     method: call.method,
@@ -153,16 +153,16 @@ export function route<C extends Call>(
     // Runs before the body is read, so that nobody uploads 150 MB to get a 401.
     onRequest: async (request, reply) => {
       refuseTooLarge(call, bodyLimit, request);
-      const session = await signedIn(app, call, request);
+      const session = await findSession(app, call, request);
       callers.set(request, session);
       if (session && !call.shared) followSession(request, reply, session);
     },
     handler: async (request, reply) => {
       void reply.headers(
-        call.shared ? sharedHeadersFor(request.originalUrl) : { "cache-control": "no-store" },
+        call.shared ? getSharedHeaders(request.originalUrl) : { "cache-control": "no-store" },
       );
-      const params = readParams(call.params, request.params);
-      const query = read(call.query ?? noQuery, request.query);
+      const params = parseParams(call.params, request.params);
+      const query = parse(call.query ?? noQuery, request.query);
       const early = callers.get(request);
       const language = negotiateLanguage(request.headers["accept-language"]);
       await mayAsk?.({ params, query, user: early?.user, language } as unknown as Head<C>);
@@ -171,14 +171,14 @@ export function route<C extends Call>(
       try {
         release = enter(app, request);
         // A body may take minutes to arrive, and the session may have ended meanwhile.
-        const session = call.method === "GET" ? early : await signedIn(app, call, request);
+        const session = call.method === "GET" ? early : await findSession(app, call, request);
         const user = session?.user;
         const client = clientOf(request.ip);
-        const company = await companyOf(app, call, params, body, client);
+        const company = await identifyCompany(app, call, params, body, client);
         const input = {
           params,
           query,
-          body: read(bodyOf(call), body),
+          body: parse(getBodySchema(call), body),
           uploads,
           client,
           language,

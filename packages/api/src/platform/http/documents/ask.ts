@@ -3,7 +3,7 @@
 import { correctedHeader, type LanguageCode } from "@lanyard/contract";
 import type { Session } from "../../identity/caller.ts";
 import type { App } from "../call/app.ts";
-import { readAs } from "../call/document-session.ts";
+import { runWithSession } from "../call/document-session.ts";
 import type { Answer } from "./renderer.ts";
 
 export interface Reader {
@@ -15,13 +15,13 @@ export interface Reader {
 
 export type Ask = (url: string, language: LanguageCode, reader: Reader) => Promise<Answer>;
 
-export const askOf =
+export const createAsk =
   (app: App): Ask =>
   async (url, language, { session, address }) => {
     // Awaited inside, because an injected request begins when somebody waits for it.
     const send = async () =>
       await app.inject({ url, headers: { "accept-language": language }, remoteAddress: address });
-    const { statusCode, body, headers } = await (session ? readAs(session, send) : send());
+    const { statusCode, body, headers } = await (session ? runWithSession(session, send) : send());
     const header = (name: string) => (headers[name] ? String(headers[name]) : null);
     return {
       status: statusCode,

@@ -11,7 +11,7 @@ import { builtConsole, renderer } from "../../../../test/built-console.ts";
 import { testApp, type TestApp } from "../../../../test/harness.ts";
 import { logTo } from "../../../../test/log-lines.ts";
 import { buildShell } from "../../../app.ts";
-import { settingsOf } from "../../../features/lookup/lookup.rules.ts";
+import { toSettings } from "../../../features/lookup/lookup.rules.ts";
 import { readEnv } from "../../env/env.ts";
 import { serveConsole } from "./console.ts";
 import type { App } from "../call/app.ts";
@@ -24,7 +24,7 @@ const surroundings = {
     asked.push(url);
     return { status: answered, text: `${url} in ${language}`, link: null, corrected: null };
   },
-  settings: settingsOf(readEnv({ PRODUCT_NAME: "Badge" })),
+  settings: toSettings(readEnv({ PRODUCT_NAME: "Badge" })),
   publicUrl: "https://badge.example",
 };
 let app: TestApp;

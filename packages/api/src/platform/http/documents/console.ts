@@ -8,10 +8,10 @@ import { brotliDecompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../call/app.ts";
-import { openDocuments, type Surroundings } from "./documents.ts";
-import { encodingOf } from "./encoding.ts";
+import { openDocuments, type Environment } from "./documents.ts";
+import { selectEncoding } from "./encoding.ts";
 import { isHashed, releasedFile } from "./releases.ts";
-import { loadRenderer, rendererIn } from "./renderer.ts";
+import { loadRenderer, getRendererPath } from "./renderer.ts";
 import { openRendering } from "./rendering.ts";
 import { isServers } from "./server-path.ts";
 import { packageRoot } from "../../env/package-root.ts";
@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-function askedPath({ url }: FastifyRequest): string {
+function getPath({ url }: FastifyRequest): string {
   const [path = "/"] = url.split("?", 1);
   try {
     return decodeURIComponent(path);
@@ -40,29 +40,29 @@ const isFile = (path: string) => /\.\w+$/.test(path.split("/").at(-1) ?? "");
  * Files that are not sent as they are: the template of the pages, the renderer, build metadata, precompressed copies,
  * and texts, which have a route of their own.
  */
-const kept = /^\/(?:index\.html|server\/|assets\/i18n\/)|\/\.|\.(?:br|gz)$/;
+const privateFile = /^\/(?:index\.html|server\/|assets\/i18n\/)|\/\.|\.(?:br|gz)$/;
 
 /** The paths of the files that are sent as they are, or as their precompressed copy where there is one. */
-async function filesIn(folder: string): Promise<ReadonlySet<string>> {
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`);
   return new Set(
-    paths.map((path) => path.replaceAll("\\", "/")).filter((path) => !kept.test(path)),
+    paths.map((path) => path.replaceAll("\\", "/")).filter((path) => !privateFile.test(path)),
   );
 }
 
 /** Sends a hashed file of another release; resolves with whether there is one. */
 async function sendReleased(path: string, request: FastifyRequest, reply: FastifyReply) {
   const type = mediaTypes[extname(path)];
-  const found =
+  const file =
     type !== undefined && isHashed(path)
       ? await releasedFile(request.server.context.db, path)
       : undefined;
-  if (!type || !found) return false;
-  const { content, compressed } = found;
-  const packed = compressed && encodingOf(request) === "br";
+  if (!type || !file) return false;
+  const { content, compressed } = file;
+  const packed = compressed && selectEncoding(request) === "br";
   if (packed) void reply.header("content-encoding", "br");
   void reply.headers({ "cache-control": forEver, vary: "accept-encoding" }).type(type);
   await reply.send(compressed && !packed ? await promisify(brotliDecompress)(content) : content);
@@ -92,16 +92,16 @@ function serveTexts(app: App, folder: string): void {
 
 /** The paths of the console's pages that everybody may read; none without a built console. */
 export const publicPages = async (): Promise<readonly string[]> =>
-  existsSync(rendererIn(consoleFolder)) ? (await loadRenderer(consoleFolder)).publicPages : [];
+  existsSync(getRendererPath(consoleFolder)) ? (await loadRenderer(consoleFolder)).publicPages : [];
 
 /** Without a built console, the server serves the API only. */
 export async function serveConsole(
   app: App,
-  surroundings: Surroundings,
+  environment: Environment,
   folder = consoleFolder,
 ): Promise<void> {
   // The build writes the renderer last, so its presence means that the build is complete.
-  const built = existsSync(rendererIn(folder));
+  const built = existsSync(getRendererPath(folder));
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
@@ -120,20 +120,20 @@ export async function serveConsole(
       },
     });
   if (built) serveTexts(app, folder);
-  const files = built ? await filesIn(folder) : new Set<string>();
-  const sendPage = built ? openDocuments(folder, surroundings, openRendering(folder)) : undefined;
+  const files = built ? await listFiles(folder) : new Set<string>();
+  const sendPage = built ? openDocuments(folder, environment, openRendering(folder)) : undefined;
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedPath(request);
-    const isOwn = files.has(asked);
+    const requestPath = getPath(request);
+    const isOwn = files.has(requestPath);
     // What `//` or `/./` resolves to; no route has such a path.
-    const path = posix.normalize(asked);
-    const methods = isOwn ? ["GET", "HEAD"] : app.methodsOf(path);
+    const path = posix.normalize(requestPath);
+    const methods = isOwn ? ["GET", "HEAD"] : app.listMethods(path);
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header("allow", methods.join(", "));
       throw refuse("wrong_method", { key: "request.wrong_method" });
     }
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (isOwn) return reply.sendFile(asked);
+    if (isOwn) return reply.sendFile(requestPath);
     if (built && reads && (await sendReleased(path, request, reply))) return reply;
     const asksForPage = reads && !isServers(path) && !isFile(path);
     if (!sendPage || !asksForPage) throw refuse("not_found", { key: "request.not_found" });

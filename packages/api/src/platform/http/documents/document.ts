@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Session } from "../../identity/caller.ts";
 import type { Ask } from "./ask.ts";
-import { encodingOf } from "./encoding.ts";
+import { selectEncoding } from "./encoding.ts";
 import type { Packed } from "./packed.ts";
 import type { Page, Renderer } from "./renderer.ts";
 import type { Render } from "./rendering.ts";
@@ -21,9 +21,12 @@ export async function writeWithData(
   const { status, state } = await renderer.prepare(page, (url) =>
     ask(url, page.language, { session, address: request.ip }),
   );
-  const isGone = status === 404 && !renderer.isGuarded(renderer.pageOf(page.path));
-  if (status !== 200 && !isGone) return undefined;
-  return { status, ...(await render(page, isGone ? undefined : state, encodingOf(request))) };
+  const isMissing = status === 404 && !renderer.isGuarded(renderer.pageOf(page.path));
+  if (status !== 200 && !isMissing) return undefined;
+  return {
+    status,
+    ...(await render(page, isMissing ? undefined : state, selectEncoding(request))),
+  };
 }
 
 /** The result of `work`; undefined when it fails, which is logged unless the reader has gone. */
@@ -31,12 +34,12 @@ export async function attempt<Result>(
   page: string,
   request: FastifyRequest,
   work: () => Promise<Result>,
-  gone?: AbortSignal,
+  hangUp?: AbortSignal,
 ): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (!gone?.aborted) request.log.error({ err: error, page }, "a page cannot be rendered");
+    if (!hangUp?.aborted) request.log.error({ err: error, page }, "a page cannot be rendered");
     return undefined;
   }
 }

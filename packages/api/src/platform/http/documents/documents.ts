@@ -5,15 +5,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "@lanyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { documentCookieOf } from "../call/document-session.ts";
+import { readDocumentCookie } from "../call/document-session.ts";
 import { knows } from "../call/preconditions.ts";
 import { clientOf } from "../connection/client.ts";
 import type { Ask } from "./ask.ts";
 import { attempt, writeWithData, type Document } from "./document.ts";
-import { encodingOf } from "./encoding.ts";
-import { ownDocument } from "./own-document.ts";
+import { selectEncoding } from "./encoding.ts";
+import { personalDocument } from "./own-document.ts";
 import { packed } from "./packed.ts";
-import { hasPath, hintsOf, languageOf, searchOf } from "./page-request.ts";
+import { hasPath, readHints, getLanguage, getSearch } from "./page-request.ts";
 import { PublicDocuments } from "./public-documents.ts";
 import { loadRenderer, type Page, type Renderer } from "./renderer.ts";
 import type { Rendering } from "./rendering.ts";
@@ -24,7 +24,7 @@ function hashOfScript(template: string): string | undefined {
   return script && `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-export interface Surroundings {
+export interface Environment {
   /** Calls the API as an anonymous client, or as the reader of a document. */
   readonly ask: Ask;
   readonly settings: Settings;
@@ -47,14 +47,14 @@ type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Prom
  */
 export function openDocuments(
   folder: string,
-  { settings, publicUrl, ask }: Surroundings,
+  { settings, publicUrl, ask }: Environment,
   rendering: Rendering,
 ): Send {
   const template = readFileSync(join(folder, "index.html"), "utf8");
   const plain = packed(template);
   const script = hashOfScript(template);
   const { origin } = new URL(publicUrl);
-  const kept = new Map<string, Promise<Document | undefined>>();
+  const cached = new Map<string, Promise<Document | undefined>>();
   const changing = new PublicDocuments<Document>();
 
   /** A page that is the same for everybody who reads the language: without data, or without content. */
@@ -67,24 +67,24 @@ export function openDocuments(
   ): Promise<Document> => {
     const key = `${page.language} ${page.path} ${withContent}`;
     const document =
-      kept.get(key) ??
+      cached.get(key) ??
       attempt(page.path, request, () =>
-        rendering.within(clientOf(request.ip), async (render) => {
+        rendering.run(clientOf(request.ip), async (render) => {
           const { state } = withContent ? await renderer.prepare(page, noData) : {};
           return { status, ...(await render(page, state)) };
         }),
       );
-    kept.set(key, document);
-    const found = await document;
-    if (!found && kept.get(key) === document) kept.delete(key);
-    return { status, ...(found ?? (await plain)) };
+    cached.set(key, document);
+    const content = await document;
+    if (!content && cached.get(key) === document) cached.delete(key);
+    return { status, ...(content ?? (await plain)) };
   };
 
-  const documentAt = async (
+  const createDocument = async (
     path: string,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Document & { readonly isOwn?: true }> => {
+  ): Promise<Document & { readonly isPersonal?: true }> => {
     let renderer: Renderer;
     try {
       renderer = await loadRenderer(folder);
@@ -96,18 +96,19 @@ export function openDocuments(
     const status = name === renderer.unknownPage ? 404 : 200;
     const page = {
       path,
-      search: searchOf(request),
-      language: languageOf(request),
+      search: getSearch(request),
+      language: getLanguage(request),
       settings,
       origin,
     };
-    const hints = documentCookieOf(request) === "" ? undefined : hintsOf(request);
-    const own = hints
-      ? await ownDocument(page, hints, { renderer, rendering, ask }, request, reply)
+    const hints = readDocumentCookie(request) === "" ? undefined : readHints(request);
+    const personal = hints
+      ? await personalDocument(page, hints, { renderer, rendering, ask }, request, reply)
       : "visitor";
-    if (own && own !== "visitor") return { ...own, isOwn: true, ...(status === 404 && { status }) };
+    if (personal && personal !== "visitor")
+      return { ...personal, isPersonal: true, ...(status === 404 && { status }) };
     const frame = { ...page, path: name, search: "" };
-    const hasContent = own === "visitor" && !renderer.isGuarded(name);
+    const hasContent = personal === "visitor" && !renderer.isGuarded(name);
     if (!hasContent || !renderer.hasData(path))
       return unchanging(frame, status, hasContent, renderer, request);
     const search = renderer.searchAt(path, page.search);
@@ -116,7 +117,7 @@ export function openDocuments(
       !isSearch(search) &&
       (await attempt(name, request, () =>
         changing.find([page.language, path, search].join(" "), () =>
-          rendering.within(clientOf(request.ip), (render) =>
+          rendering.run(clientOf(request.ip), (render) =>
             writeWithData({ ...page, search }, { renderer, render, ask }, request),
           ),
         ),
@@ -125,7 +126,7 @@ export function openDocuments(
   };
 
   return async (path, request, reply) => {
-    const { isOwn, ...document } = await documentAt(path, request, reply);
+    const { isPersonal: isOwn, ...document } = await createDocument(path, request, reply);
     const policy = String(reply.getHeader("content-security-policy"));
     if (script)
       void reply.header(
@@ -141,7 +142,7 @@ export function openDocuments(
     });
     if (!isOwn && document.status === 200 && knows(request.headers["if-none-match"], document.etag))
       return reply.code(304).send();
-    const encoding = encodingOf(request);
+    const encoding = selectEncoding(request);
     const short = encoding && document[encoding];
     if (short) void reply.header("content-encoding", encoding);
     return reply

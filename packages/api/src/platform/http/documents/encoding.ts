@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 
 /** The encoding to use, out of those that the client accepts: the one with the shortest result first. */
-export function encodingOf({ headers }: FastifyRequest): "br" | "gzip" | undefined {
+export function selectEncoding({ headers }: FastifyRequest): "br" | "gzip" | undefined {
   const accepted = (headers["accept-encoding"] ?? "")
     .split(",")
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))

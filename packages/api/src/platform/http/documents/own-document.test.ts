@@ -11,12 +11,12 @@ import { testApp, tokenOf, type TestApp } from "../../../../test/harness.ts";
 import { logTo } from "../../../../test/log-lines.ts";
 import { createUser } from "../../../features/account/account.rules.ts";
 import { buildShell } from "../../../app.ts";
-import { settingsOf } from "../../../features/lookup/lookup.rules.ts";
+import { toSettings } from "../../../features/lookup/lookup.rules.ts";
 import { readEnv } from "../../env/env.ts";
 import { hashToken } from "../../identity/tokens.ts";
 import { sessions } from "../../../features/session/session.tables.ts";
 import type { App } from "../call/app.ts";
-import { askOf } from "./ask.ts";
+import { createAsk } from "./ask.ts";
 import { serveConsole } from "./console.ts";
 
 let app: TestApp;
@@ -99,7 +99,7 @@ beforeAll(async () => {
      };`,
   );
   shell = await buildShell(app, "silent");
-  const ask = askOf(app.fastify);
+  const ask = createAsk(app.fastify);
   await serveConsole(
     shell,
     {
@@ -107,7 +107,7 @@ beforeAll(async () => {
         asked.push(url);
         return ask(url, language, reader);
       },
-      settings: settingsOf(readEnv({ PRODUCT_NAME: "Badge" })),
+      settings: toSettings(readEnv({ PRODUCT_NAME: "Badge" })),
       publicUrl: "https://badge.example",
     },
     folder,

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { encodingOf } from "./encoding.ts";
+import type { selectEncoding } from "./encoding.ts";
 
-export type Encoding = ReturnType<typeof encodingOf>;
+export type Encoding = ReturnType<typeof selectEncoding>;
 
 export interface Packed {
   readonly etag: string;

@@ -8,19 +8,19 @@ import {
   type LanguageCode,
 } from "@lanyard/contract";
 import type { FastifyRequest } from "fastify";
-import { cookieOf } from "../call/cookies.ts";
+import { readCookie } from "../call/cookies.ts";
 import type { PageSession } from "./renderer.ts";
 
 /** The language that the console has stored in its cookie. */
-export function languageOf(request: FastifyRequest): LanguageCode {
-  const code = cookieOf(request, languageCookie);
+export function getLanguage(request: FastifyRequest): LanguageCode {
+  const code = readCookie(request, languageCookie);
   return isLanguage(code) ? code : defaultLanguage;
 }
 
 /** What the reader's browser tells about itself; undefined without it, or for a time zone that does not exist here. */
-export function hintsOf(request: FastifyRequest): PageSession["hints"] | undefined {
+export function readHints(request: FastifyRequest): PageSession["hints"] | undefined {
   try {
-    const hints = decodeURIComponent(cookieOf(request, hintsCookie));
+    const hints = decodeURIComponent(readCookie(request, hintsCookie));
     const [, timeZone, width] = /^(\S+) (wide|narrow)$/.exec(hints) ?? [];
     if (!timeZone || !new Intl.DateTimeFormat("en", { timeZone })) return undefined;
     return { timeZone, isWide: width === "wide" };
@@ -30,9 +30,9 @@ export function hintsOf(request: FastifyRequest): PageSession["hints"] | undefin
 }
 
 /** The query, without the question mark. */
-export function searchOf({ url }: FastifyRequest): string {
-  const at = url.indexOf("?");
-  return at < 0 ? "" : url.slice(at + 1);
+export function getSearch({ url }: FastifyRequest): string {
+  const index = url.indexOf("?");
+  return index < 0 ? "" : url.slice(index + 1);
 }
 
 /**

@@ -8,13 +8,13 @@
 export const documentFreshMs = 5_000;
 const most = 200;
 
-interface Kept<Document> {
-  readonly until: number;
+interface CacheEntry<Document> {
+  readonly expiresAt: number;
   readonly document: Promise<Document | undefined>;
 }
 
 export class PublicDocuments<Document> {
-  readonly #kept = new Map<string, Kept<Document>>();
+  readonly #entries = new Map<string, CacheEntry<Document>>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -26,29 +26,29 @@ export class PublicDocuments<Document> {
     key: string,
     make: () => Promise<Document | undefined>,
   ): Promise<Document | undefined> {
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    const kept =
-      known && known.until > this.#now()
-        ? known
-        : { until: this.#now() + documentFreshMs, document: make() };
+    const existing = this.#entries.get(key);
+    this.#entries.delete(key);
+    const entry =
+      existing && existing.expiresAt > this.#now()
+        ? existing
+        : { expiresAt: this.#now() + documentFreshMs, document: make() };
     // Moves the key to the end: the first key of the map is the least recently used.
-    this.#kept.set(key, kept);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= most) break;
-      this.#kept.delete(oldest);
+    this.#entries.set(key, entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= most) break;
+      this.#entries.delete(oldest);
     }
     try {
-      const document = await kept.document;
-      if (document === undefined) this.#drop(key, kept);
+      const document = await entry.document;
+      if (document === undefined) this.#drop(key, entry);
       return document;
     } catch (error) {
-      this.#drop(key, kept);
+      this.#drop(key, entry);
       throw error;
     }
   }
 
-  #drop(key: string, kept: Kept<Document>): void {
-    if (this.#kept.get(key) === kept) this.#kept.delete(key);
+  #drop(key: string, entry: CacheEntry<Document>): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtConsole, renderer } from "../../../../test/built-console.ts";
 import { testApp, type TestApp } from "../../../../test/harness.ts";
 import { buildShell } from "../../../app.ts";
-import { settingsOf } from "../../../features/lookup/lookup.rules.ts";
+import { toSettings } from "../../../features/lookup/lookup.rules.ts";
 import { readEnv } from "../../env/env.ts";
-import { askOf } from "./ask.ts";
+import { createAsk } from "./ask.ts";
 import { serveConsole } from "./console.ts";
 import { keepRelease } from "./releases.ts";
 import type { App } from "../call/app.ts";
@@ -36,8 +36,8 @@ const build = (release: Release) =>
 beforeAll(async () => {
   app = await testApp();
   const surroundings = {
-    ask: askOf(app.fastify),
-    settings: settingsOf(readEnv({})),
+    ask: createAsk(app.fastify),
+    settings: toSettings(readEnv({})),
     publicUrl: "https://badge.example",
   };
   for (const release of ["A", "B", "C"] as const) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { desc, eq, max, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../database/db.ts";
 import { consoleFiles } from "./releases.tables.ts";
-import { rendererIn } from "./renderer.ts";
+import { getRendererPath } from "./renderer.ts";
 
 const releasesMost = 2;
 const releaseLock = 7_205_266;
@@ -17,7 +17,7 @@ export const isHashed = (path: string): boolean =>
   /[/\\]assets[/\\](?:i18n[/\\])?[^/\\]+-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path);
 
 /** The hashed files of a built console, by path. */
-async function pathsIn(folder: string): Promise<string[]> {
+async function listPaths(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, "assets"), { recursive: true });
   return names
     .map((name) => `/assets/${name.replaceAll("\\", "/")}`)
@@ -25,7 +25,7 @@ async function pathsIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-async function read(folder: string, path: string) {
+async function readAsset(folder: string, path: string) {
   const packed = join(folder, `${path}.br`);
   const compressed = existsSync(packed);
   return {
@@ -40,8 +40,8 @@ async function read(folder: string, path: string) {
  * folder is served.
  */
 export async function keepRelease(db: Db, folder: string): Promise<void> {
-  if (!existsSync(rendererIn(folder))) return;
-  const paths = await pathsIn(folder);
+  if (!existsSync(getRendererPath(folder))) return;
+  const paths = await listPaths(folder);
   const release = createHash("sha256").update(paths.join("\n")).digest("base64url");
   const isRelease = eq(consoleFiles.release, release);
   const latest = (tx: Pick<Db, "select">, limit: number) =>
@@ -52,18 +52,18 @@ export async function keepRelease(db: Db, folder: string): Promise<void> {
       .orderBy(desc(max(consoleFiles.startedAt)))
       .limit(limit);
   if ((await latest(db, 1))[0]?.release === release) return;
-  const files = await Promise.all(paths.map((path) => read(folder, path)));
+  const files = await Promise.all(paths.map((path) => readAsset(folder, path)));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${releaseLock})`);
     await tx.delete(consoleFiles).where(isRelease);
     await tx
       .insert(consoleFiles)
       .values(files.map((file) => ({ release, ...file, startedAt: sql`clock_timestamp()` })));
-    const kept = await latest(tx, releasesMost);
+    const remaining = await latest(tx, releasesMost);
     await tx.delete(consoleFiles).where(
       notInArray(
         consoleFiles.release,
-        kept.map((row) => row.release),
+        remaining.map((row) => row.release),
       ),
     );
   });
@@ -77,10 +77,10 @@ export interface ReleasedFile {
 
 /** A hashed file of one of the stored releases. */
 export async function releasedFile(db: Db, path: string): Promise<ReleasedFile | undefined> {
-  const [found] = await db
+  const [file] = await db
     .select({ content: consoleFiles.content, compressed: consoleFiles.compressed })
     .from(consoleFiles)
     .where(eq(consoleFiles.path, path))
     .limit(1);
-  return found;
+  return file;
 }

@@ -3,7 +3,7 @@ import { serve } from "../../process/process-pool.child.ts";
 import { packed, packedOnce, type Encoding, type Packed } from "./packed.ts";
 import { loadRenderer, type Page, type PageState } from "./renderer.ts";
 
-export interface Asked {
+export interface RenderTask {
   readonly folder: string;
   readonly page: Page;
   readonly state: PageState | undefined;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly encoding: Encoding;
 }
 
-async function write({ folder, page, state, encoding }: Asked): Promise<Packed> {
+async function write({ folder, page, state, encoding }: RenderTask): Promise<Packed> {
   const renderer = await loadRenderer(folder);
   const html = await renderer.write(page, state);
   return page.session ? packedOnce(html, encoding) : packed(html);

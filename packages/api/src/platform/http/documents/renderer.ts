@@ -59,7 +59,7 @@ export interface Renderer {
   write(page: Page, state?: PageState): Promise<string>;
 }
 
-export const rendererIn = (folder: string): string => join(folder, "server", "renderer.js");
+export const getRendererPath = (folder: string): string => join(folder, "server", "renderer.js");
 
 const needed = ["pageOf", "isGuarded", "hasData", "searchAt", "prepare", "write"] as const;
 const isRenderer = (loaded: object): loaded is Renderer =>
@@ -72,7 +72,7 @@ const isRenderer = (loaded: object): loaded is Renderer =>
  * for it. Throws for that of another release.
  */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  const path = rendererIn(folder);
+  const path = getRendererPath(folder);
   const loaded = (await import(pathToFileURL(path).href)) as object;
   if (!isRenderer(loaded))
     throw new Error(`${path} is not a renderer of this server: rebuild both`);

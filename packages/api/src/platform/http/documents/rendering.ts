@@ -33,7 +33,7 @@ export interface Rendering {
    * Does the work of one page of this client, with `render`; undefined when there is no place for it. A rendering that
    * still waits when `signal` aborts is dropped, and throws its reason.
    */
-  within<Result>(
+  run<Result>(
     client: string,
     work: (render: Render) => Promise<Result>,
     signal?: AbortSignal,
@@ -44,7 +44,7 @@ export interface Rendering {
 export function openRendering(folder: string): Rendering {
   const places = openAdmission(limits);
   return {
-    async within(client, work, signal) {
+    async run(client, work, signal) {
       const place = places.enter(client);
       if (typeof place === "string") return undefined;
       const render: Render = (page, state, encoding) =>

@@ -1,8 +1,8 @@
 // Serves stored files: pictures publicly and cached without end, the rest as a download with a signed URL.
 import type { Content } from "../../files/blobs.ts";
 import type { App } from "../call/app.ts";
-import { preconditionOf } from "../call/preconditions.ts";
-import { partOf } from "./range.ts";
+import { checkPrecondition } from "../call/preconditions.ts";
+import { parseRange } from "./range.ts";
 import { nothing } from "../call/shared-answer.ts";
 import { refuse } from "../../refuse.ts";
 
@@ -23,7 +23,7 @@ const attachment = (name: string): string =>
 export function fileRoutes(app: App): void {
   const { files } = app.context;
   /** For HEAD: the length without reading the file. */
-  async function headersOf(key: string): Promise<Content | undefined> {
+  async function readSize(key: string): Promise<Content | undefined> {
     const bytes = await files.size(key);
     return bytes === undefined ? undefined : { stream: nothing(), bytes };
   }
@@ -31,18 +31,18 @@ export function fileRoutes(app: App): void {
   app.get<{ Params: { key: string } }>("/files/:key", async (request, reply) => {
     const { key } = request.params;
     if (!key.endsWith(".webp")) throw missing();
-    const found = await (request.method === "HEAD" ? headersOf(key) : files.read(key));
-    if (!found) throw missing();
+    const content = await (request.method === "HEAD" ? readSize(key) : files.read(key));
+    if (!content) throw missing();
     return reply
       .headers({
         ...inert,
         "cache-control": "public, max-age=31536000, immutable",
-        "content-length": found.bytes,
+        "content-length": content.bytes,
         // Hosts that embed the product show its pictures.
         "cross-origin-resource-policy": "cross-origin",
       })
       .type("image/webp")
-      .send(found.stream);
+      .send(content.stream);
   });
 
   app.get<{ Params: { key: string }; Querystring: Record<string, string | string[] | undefined> }>(
@@ -51,30 +51,30 @@ export function fileRoutes(app: App): void {
       const { key } = request.params;
       const { name, expires, signature } = request.query;
       if (!files.isSigned(key, one(name), one(expires), one(signature))) throw missing();
-      const kept = { "cache-control": "private, no-store" };
+      const uncached = { "cache-control": "private, no-store" };
       const disposition = attachment(one(name) || key);
       // A signed URL of the bucket is valid for one method only.
       const elsewhere =
         request.method === "GET" ? await files.downloadUrl(key, disposition) : undefined;
-      if (elsewhere !== undefined) return reply.headers(kept).redirect(elsewhere, 307);
+      if (elsewhere !== undefined) return reply.headers(uncached).redirect(elsewhere, 307);
       const bytes = await files.size(key);
       if (bytes === undefined) throw missing();
       // The key is the hash of the content.
       const etag = `"${key}"`;
-      void reply.headers({ ...inert, ...kept, "accept-ranges": "bytes", etag });
-      const short = preconditionOf(request.headers, etag);
+      void reply.headers({ ...inert, ...uncached, "accept-ranges": "bytes", etag });
+      const short = checkPrecondition(request.headers, etag);
       if (short) return reply.code(short).send(nothing());
-      const part = request.method === "HEAD" ? undefined : partOf(request.headers, bytes, etag);
+      const part = request.method === "HEAD" ? undefined : parseRange(request.headers, bytes, etag);
       if (part === "unsatisfiable")
         return reply.code(416).header("content-range", `bytes */${bytes}`).send();
-      const found = await (request.method === "HEAD" ? headersOf(key) : files.read(key, part));
-      if (!found) throw missing();
+      const content = await (request.method === "HEAD" ? readSize(key) : files.read(key, part));
+      if (!content) throw missing();
       if (part)
         void reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${bytes}`);
       return reply
-        .headers({ "content-length": found.bytes, "content-disposition": disposition })
+        .headers({ "content-length": content.bytes, "content-disposition": disposition })
         .type("application/octet-stream")
-        .send(found.stream);
+        .send(content.stream);
     },
   );
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { testApp, type TestApp } from "../../../../test/harness.ts";
 import { startS3, type TestS3 } from "../../../../test/s3.ts";
-import { partOf } from "./range.ts";
+import { parseRange } from "./range.ts";
 
 const whole = undefined;
 const etag = '"k"';
@@ -23,13 +23,13 @@ describe("of 100 bytes", () => {
     ["bytes=a-b", whole],
     ["lines=0-1", whole],
     [whole, whole],
-  ])("%s is %j", (range, part) => expect(partOf({ range }, 100, etag)).toEqual(part));
+  ])("%s is %j", (range, part) => expect(parseRange({ range }, 100, etag)).toEqual(part));
 
   test("a part of something older is all of the new", () => {
     const range = "bytes=1-2";
-    expect(partOf({ range, "if-range": etag }, 100, etag)).toEqual({ start: 1, end: 2 });
+    expect(parseRange({ range, "if-range": etag }, 100, etag)).toEqual({ start: 1, end: 2 });
     for (const other of ['"other"', `W/${etag}`, "Sun, 22 Nov 2026 00:00:00 GMT"])
-      expect(partOf({ range, "if-range": other }, 100, etag)).toBeUndefined();
+      expect(parseRange({ range, "if-range": other }, 100, etag)).toBeUndefined();
   });
 });
 

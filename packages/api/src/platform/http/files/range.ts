@@ -8,7 +8,7 @@ const single = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/i;
  * The requested part of a file with `bytes` bytes and that ETag. Undefined for the whole file, also for several ranges,
  * another unit, or an If-Range of another version. `unsatisfiable` when the range begins beyond the end.
  */
-export function partOf(
+export function parseRange(
   { range, "if-range": ifRange }: IncomingHttpHeaders,
   bytes: number,
   etag: string,

@@ -5,8 +5,8 @@ import { referenceCss, referencePage } from "./reference.ts";
 
 /** Computes the value on first use and keeps it, so that it does not slow down the start. */
 function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
+  let cached: Value | undefined;
+  return () => (cached ??= make());
 }
 
 export function openApiRoutes(app: App): void {

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export type Side = "input" | "output";
 
 /** Shapes that occur in more than one answer. Each shape comes after those that it contains. */
-const named: Readonly<Record<string, z.ZodMiniType>> = {
+const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   Refusal: contract.refusal,
   User: contract.user,
   Company: contract.company,
@@ -30,25 +30,31 @@ function plain(schema: z.ZodMiniType, io: Side): Json {
   return rest;
 }
 
-const nameOf = new Map(
-  Object.entries(named).map(([name, schema]) => [JSON.stringify(plain(schema, "output")), name]),
+const nameBySchema = new Map(
+  Object.entries(sharedSchemas).map(([name, schema]) => [
+    JSON.stringify(plain(schema, "output")),
+    name,
+  ]),
 );
 
 /** Replaces named shapes with references; `self` is the shape that is being described. */
 function referred(value: unknown, self?: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => referred(entry));
   if (typeof value !== "object" || value === null) return value;
-  const name = nameOf.get(JSON.stringify(value));
+  const name = nameBySchema.get(JSON.stringify(value));
   if (name !== undefined && name !== self) return { $ref: `#/components/schemas/${name}` };
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, referred(entry)]));
 }
 
 /** The JSON schema of a request, or of an answer. */
-export const schemaOf = (schema: z.ZodMiniType, io: Side): Json =>
+export const toSchema = (schema: z.ZodMiniType, io: Side): Json =>
   io === "output" ? (referred(plain(schema, io)) as Json) : plain(schema, io);
 
 /** The schemas that the references of `schemaOf` point to. */
 export const components = (): Json =>
   Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, referred(plain(schema, "output"), name)]),
+    Object.entries(sharedSchemas).map(([name, schema]) => [
+      name,
+      referred(plain(schema, "output"), name),
+    ]),
   );

@@ -1,13 +1,13 @@
 // Builds the OpenAPI 3.1 document from the contract's calls.
 import { calls, statusCodes, type Call, type Who } from "@lanyard/contract";
 import * as z from "zod/mini";
-import { components, schemaOf, type Json } from "./openapi.schemas.ts";
+import { components, toSchema, type Json } from "./openapi.schemas.ts";
 import { tags } from "./openapi.tags.ts";
-import { sharedFor } from "../call/shared-answer.ts";
+import { sharedSeconds } from "../call/shared-answer.ts";
 
 const always = [400, 413, 415, 422, 429, 500, 503];
 /** The statuses of a call's refusals, ascending. */
-export const refusalsOf = (call: Call): number[] =>
+export const listRefusals = (call: Call): number[] =>
   [
     ...new Set([
       ...always,
@@ -18,7 +18,7 @@ export const refusalsOf = (call: Call): number[] =>
   ].toSorted((a, b) => a - b);
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-const about = `Responses are JSON, except files. A refused request returns \`error\`, a text in the language of \`Accept-Language\` \
+const apiDescription = `Responses are JSON, except files. A refused request returns \`error\`, a text in the language of \`Accept-Language\` \
 (it, en, es, fr), a stable \`code\`, the \`problems\` by field, and a \`request_id\` to quote to support.
 
 Users send \`Authorization: Bearer <token>\` with the token from \`session.login\`. Companies send their \`company_token\` \
@@ -42,7 +42,7 @@ const orApp = "Also for the company's app of this product, with an `app_token` i
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+  const { properties = {}, required = [] } = toSchema(schema, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -56,7 +56,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 
 function requestBody(call: Call): Json {
   if (!call.body && !call.files) return {};
-  const schema = call.body ? schemaOf(call.body, "input") : { type: "object", properties: {} };
+  const schema = call.body ? toSchema(call.body, "input") : { type: "object", properties: {} };
   const required = call.body ? !z.safeParse(call.body, undefined).success : true;
   if (!call.files)
     return { requestBody: { required, content: { "application/json": { schema } } } };
@@ -77,7 +77,7 @@ function requestBody(call: Call): Json {
   };
 }
 
-const kept = ` The response depends only on the language: caches can keep it for up to ${sharedFor.fresh + sharedFor.stale} seconds, and \`If-None-Match\` with a current ETag returns 304.`;
+const cacheNote = ` The response depends only on the language: caches can keep it for up to ${sharedSeconds.fresh + sharedSeconds.stale} seconds, and \`If-None-Match\` with a current ETag returns 304.`;
 
 function operation(call: Call): Json {
   const link = { description: "The URL of the next page, if any", schema: { type: "string" } };
@@ -86,7 +86,7 @@ function operation(call: Call): Json {
     operationId: call.id,
     tags: [call.id.split(".", 1)[0]],
     summary: call.summary,
-    description: `${caller}${call.shared ? kept : ""}`,
+    description: `${caller}${call.shared ? cacheNote : ""}`,
     security: call.who === "user" || call.who === "admin" ? [{ bearer: [] }] : [],
     parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query")],
     ...requestBody(call),
@@ -97,12 +97,12 @@ function operation(call: Call): Json {
         content: Object.fromEntries(
           (call.answersFile ?? ["application/json"]).map((type) => [
             type,
-            { schema: schemaOf(call.output, "output") },
+            { schema: toSchema(call.output, "output") },
           ]),
         ),
       },
       ...Object.fromEntries(
-        refusalsOf(call).map((status) => [status, reference("responses", `Refused${status}`)]),
+        listRefusals(call).map((status) => [status, reference("responses", `Refused${status}`)]),
       ),
     },
   };
@@ -128,7 +128,7 @@ export function openApi(title: string, url: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "1.0.0", description: about },
+    info: { title, version: "1.0.0", description: apiDescription },
     servers: [{ url }],
     tags,
     paths,

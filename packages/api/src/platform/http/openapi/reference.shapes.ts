@@ -16,15 +16,15 @@ const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[
 function objectType(schema: Json): string {
   const fields = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
   if (fields.length > 0)
-    return `{ ${fields.map(([name, field]) => `${escaped(name)}: ${typeOf(field)}`).join(", ")} }`;
+    return `{ ${fields.map(([name, field]) => `${escaped(name)}: ${formatType(field)}`).join(", ")} }`;
   const values = schema["additionalProperties"];
   return typeof values === "object" && values !== null
-    ? `{ [name]: ${typeOf(values as Json)} }`
+    ? `{ [name]: ${formatType(values as Json)} }`
     : "object";
 }
 
 /** A schema as a short type, in HTML: `integer | null`, `[ProductCard]`, … */
-export function typeOf(schema: Json): string {
+export function formatType(schema: Json): string {
   const reference = schema["$ref"];
   if (typeof reference === "string") {
     const name = escaped(reference.split("/").at(-1) ?? "");
@@ -34,9 +34,9 @@ export function typeOf(schema: Json): string {
   if (Array.isArray(schema["enum"]))
     return schema["enum"].map((value) => escaped(JSON.stringify(value))).join(" | ");
   const choices = list(schema["anyOf"] ?? schema["oneOf"]);
-  if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(" | ");
+  if (choices.length > 0) return [...new Set(choices.map(formatType))].join(" | ");
   const { type } = schema;
-  if (type === "array") return `[${typeOf((schema["items"] ?? {}) as Json)}]`;
+  if (type === "array") return `[${formatType((schema["items"] ?? {}) as Json)}]`;
   if (type === "object") return objectType(schema);
   if (schema["format"] === "binary") return "file";
   return typeof type === "string" ? escaped(type) : "any";
@@ -50,7 +50,7 @@ const rules: readonly (readonly [string, (value: unknown) => string])[] = [
   ["default", (value) => (value === "" ? "" : `default ${JSON.stringify(value)}`)],
 ];
 
-const rulesOf = (schema: Json): string =>
+const formatRules = (schema: Json): string =>
   rules
     .flatMap(([name, say]) => (name in schema ? [say(schema[name])] : []))
     .filter(Boolean)
@@ -59,12 +59,12 @@ const rulesOf = (schema: Json): string =>
 
 const row = (name: string, field: Json, required: boolean): string =>
   `<tr><th scope="row"><code>${escaped(name)}</code>${required ? "" : " <small>optional</small>"}</th>` +
-  `<td><code>${typeOf(field)}</code></td><td>${rulesOf(field)}</td></tr>`;
+  `<td><code>${formatType(field)}</code></td><td>${formatRules(field)}</td></tr>`;
 
 /** The fields of an object as a table; any other schema as its type. `caption` is the heading. */
-export function fieldsOf(schema: Json, caption: string): string {
+export function formatFields(schema: Json, caption: string): string {
   const fields = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
-  if (fields.length === 0) return `<h4>${caption}</h4><p><code>${typeOf(schema)}</code></p>`;
+  if (fields.length === 0) return `<h4>${caption}</h4><p><code>${formatType(schema)}</code></p>`;
   const required = list(schema["required"]) as unknown as string[];
   const rows = fields.map(([name, field]) => row(name, field, required.includes(name)));
   return (

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json } from "./openapi.schemas.ts";
 import { packageRoot } from "../../env/package-root.ts";
-import { escaped, fieldsOf } from "./reference.shapes.ts";
+import { escaped, formatFields } from "./reference.shapes.ts";
 
 interface Body {
   readonly content: Readonly<Record<string, { readonly schema: Json }>>;
@@ -23,7 +23,7 @@ interface Described {
   readonly operation: Operation;
 }
 
-const titleOf = (tag: string): string =>
+const formatTitle = (tag: string): string =>
   `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`.replaceAll("_", " ");
 /** Text as HTML, with paragraphs and with code between backticks. */
 const prose = (text: string): string =>
@@ -31,41 +31,41 @@ const prose = (text: string): string =>
     .split("\n\n")
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</p>`)
     .join("");
-const pathOf = (path: string): string =>
+const formatPath = (path: string): string =>
   escaped(path)
     .replaceAll(/\{(\w+)\}/g, "<var>{$1}</var>")
     .replaceAll("/", "/<wbr>");
 
-function bodyOf(body: Partial<Body> | undefined, caption: string): string {
+function formatBody(body: Partial<Body> | undefined, caption: string): string {
   return Object.entries(body?.content ?? {})
     .map(([type, { schema }]) =>
-      fieldsOf(schema, type === "application/json" ? caption : `${caption} (${type})`),
+      formatFields(schema, type === "application/json" ? caption : `${caption} (${type})`),
     )
     .join("");
 }
 
-function parametersOf(operation: Operation, place: string, caption: string): string {
-  const found = operation.parameters.filter((parameter) => parameter.in === place);
-  if (found.length === 0) return "";
-  return fieldsOf(
+function formatParameters(operation: Operation, place: string, caption: string): string {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return "";
+  return formatFields(
     {
-      properties: Object.fromEntries(found.map(({ name, schema }) => [name, schema])),
-      required: found.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
     },
     caption,
   );
 }
 
-function callOf({ method, path, operation }: Described): string {
+function formatCall({ method, path, operation }: Described): string {
   const refused = Object.keys(operation.responses).filter((status) => status !== "200");
   return (
     `<details id="${escaped(operation.operationId)}"><summary><span class="method ${method}">${method}</span>` +
-    `<span class="path">${pathOf(path)}</span><span class="says">${escaped(operation.summary)}</span></summary><div class="call">` +
+    `<span class="path">${formatPath(path)}</span><span class="says">${escaped(operation.summary)}</span></summary><div class="call">` +
     prose(operation.description) +
-    parametersOf(operation, "path", "Path") +
-    parametersOf(operation, "query", "Query") +
-    bodyOf(operation.requestBody, "Body") +
-    bodyOf(operation.responses["200"], "Response") +
+    formatParameters(operation, "path", "Path") +
+    formatParameters(operation, "query", "Query") +
+    formatBody(operation.requestBody, "Body") +
+    formatBody(operation.responses["200"], "Response") +
     `<h4>Errors</h4><p>${refused.map((status) => `<code>${status}</code>`).join(" ")}, each with a <a href="#Refusal">Refusal</a></p>` +
     `</div></details>`
   );
@@ -99,7 +99,7 @@ export function referencePage(document: Json): string {
   const section = (id: string, text: string, content: string) =>
     `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(text)}</h2>${content}</section>`;
   const shapes = Object.entries(schemas).map(
-    ([name, schema]) => `<h3 id="${name}">${name}</h3>${fieldsOf(schema, "Fields")}`,
+    ([name, schema]) => `<h3 id="${name}">${name}</h3>${formatFields(schema, "Fields")}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -112,8 +112,8 @@ export function referencePage(document: Json): string {
 </head>
 <body>
 <header><div class="band"></div><h1>${escaped(title)} API</h1>${prose(description)}<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
-<nav aria-label="Contents"><ul>${rooms.map(({ name }) => link(`room-${name}`, titleOf(name))).join("")}${link("shapes", "Schemas")}</ul></nav>
-<main>${rooms.map(({ name, description: about, calls }) => section(`room-${name}`, titleOf(name), prose(about) + calls.map(callOf).join(""))).join("")}${section("shapes", "Schemas", shapes.join(""))}</main>
+<nav aria-label="Contents"><ul>${rooms.map(({ name }) => link(`room-${name}`, formatTitle(name))).join("")}${link("shapes", "Schemas")}</ul></nav>
+<main>${rooms.map(({ name, description: about, calls }) => section(`room-${name}`, formatTitle(name), prose(about) + calls.map(formatCall).join(""))).join("")}${section("shapes", "Schemas", shapes.join(""))}</main>
 </body>
 </html>
 `;

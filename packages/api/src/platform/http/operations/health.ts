@@ -21,9 +21,9 @@ function hasTimedOut(error: unknown): boolean {
 
 /** Whether the database and the files can be reached, at most a second old. */
 function reachable(app: App): () => Promise<Record<string, Result>> {
-  let known: Readonly<Record<string, Result>> = {};
+  let lastResults: Readonly<Record<string, Result>> = {};
   async function look(): Promise<Record<string, Result>> {
-    const begun = loop.eventLoopUtilization();
+    const before = loop.eventLoopUtilization();
     const checks = {
       database: app.context.db.execute(sql`select 1`),
       files: app.context.files.check(),
@@ -35,21 +35,21 @@ function reachable(app: App): () => Promise<Record<string, Result>> {
           return [name, "ok"] as const;
         } catch (error) {
           // Who was too busy to listen does not know whether there was an answer: what was known before still holds.
-          const { utilization } = loop.eventLoopUtilization(begun);
+          const { utilization } = loop.eventLoopUtilization(before);
           if (hasTimedOut(error) && utilization > isBusyAbove)
-            return [name, known[name] ?? "ok"] as const;
+            return [name, lastResults[name] ?? "ok"] as const;
           app.log.warn({ err: error }, `${name} cannot be reached`);
           return [name, "failed"] as const;
         }
       }),
     );
-    known = Object.fromEntries(results);
-    return known;
+    lastResults = Object.fromEntries(results);
+    return lastResults;
   }
-  let last: { readonly at: number; readonly results: ReturnType<typeof look> } | undefined;
+  let last: { readonly checkedAt: number; readonly results: ReturnType<typeof look> } | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at >= lookEveryMs) last = { at: now, results: look() };
+    if (!last || now - last.checkedAt >= lookEveryMs) last = { checkedAt: now, results: look() };
     return last.results;
   };
 }

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { bearerOf } from "../call/auth.ts";
+import { readBearer } from "../call/auth.ts";
 import type { App } from "../call/app.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/db.ts";
@@ -24,7 +24,7 @@ const same = (a: string, b: string): boolean =>
 
 /** With a configured token, a request needs it; without one, the request has to come from this machine. */
 const mayLook = (token: string | undefined, request: FastifyRequest): boolean =>
-  token === undefined ? isLoopback(request.ip) : same(bearerOf(request), token);
+  token === undefined ? isLoopback(request.ip) : same(readBearer(request), token);
 
 function watchRequests(app: App, registers: Registry[]): void {
   const durations = new Histogram({
