@@ -58,7 +58,7 @@ export const readSummary = (db: Db, company: Holder, size = defaultSpanSize): Pr
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-const sum = <T>(rows: readonly T[], count: (row: T) => number): number =>
+const total = <T>(rows: readonly T[], count: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
 /** The number of licenses, of those that each filter finds, and of those that are due and cannot be renewed. */
@@ -68,7 +68,7 @@ export const sumCounts = (
   Object.fromEntries(
     (["licenses", "not_renewable", ...licenseFilters] as const).map((name) => [
       name,
-      sum(rows, (row) => row[name]),
+      total(rows, (row) => row[name]),
     ]),
   ) as Record<LicenseFilter | "licenses" | "not_renewable", number>;
 
