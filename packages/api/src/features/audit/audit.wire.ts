@@ -17,7 +17,11 @@ export const onWire = (row: Entry): Omit<AuditEntry, "about"> => ({
 
 const toText = (value: unknown) => (typeof value === "string" && value !== erased ? value : "");
 
-const toNamed = (stored: string, id: number | null, present: string | null): AuditReference | null =>
+const toNamed = (
+  stored: string,
+  id: number | null,
+  present: string | null,
+): AuditReference | null =>
   id === null && stored === "" ? null : { id, name: stored || (present ?? "") };
 
 /** The names are those that the entry holds, else the present ones. */

@@ -19,7 +19,10 @@ export const isUsable = (license: LicenseFacts, freeNow: boolean): boolean =>
   license.free || freeNow || isPaid(license);
 
 /** The state in wire format; pass undefined for no license. */
-export function getLicenseState(license: LicenseFacts | undefined, freeNow: boolean): WireLicenseState {
+export function getLicenseState(
+  license: LicenseFacts | undefined,
+  freeNow: boolean,
+): WireLicenseState {
   if (!license) return "none";
   if (!isUsable(license, freeNow)) return license.paidAt === null ? "licensed" : "expired";
   return license.installedSubmissionId === null ? "paid" : "installed";

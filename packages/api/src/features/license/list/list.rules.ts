@@ -120,7 +120,10 @@ export async function companyForAdmin(tx: Tx, id: number): Promise<Company> {
 }
 
 /** The figures about all licenses. */
-export async function summarizeLicenses({ db }: Context, company: Company): Promise<LicenseSummary> {
+export async function summarizeLicenses(
+  { db }: Context,
+  company: Company,
+): Promise<LicenseSummary> {
   const rows = await readSummary(db, company);
   const counts = sumCounts(rows);
   return {
