@@ -10,10 +10,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { DoAndDont } from "../packages/design-system/src/foundations/DoAndDont.tsx";
-import {
-  ShownStories,
-  type ShownStory,
-} from "../packages/design-system/src/foundations/ShownStories.tsx";
+import { StoryList, type PageStory } from "../packages/design-system/src/foundations/StoryList.tsx";
 import { withCode } from "../packages/design-system/src/foundations/withCode.tsx";
 import { patternCode } from "../packages/design-system/src/patterns/pattern-code.ts";
 import type { Pattern } from "../packages/design-system/src/patterns/pattern.ts";
@@ -34,8 +31,8 @@ export function PatternPage() {
   const { pattern } = parameters as { pattern: Pattern };
   const source =
     files[`../packages/design-system/src/patterns/${own.split("/").at(-1)}.stories.tsx`] ?? "";
-  const codeOf = ({ name }: ShownStory) => patternCode(source, name.replaceAll(" ", ""));
-  const stories: readonly ShownStory[] = useContext(DocsContext).componentStories();
+  const codeOf = ({ name }: PageStory) => patternCode(source, name.replaceAll(" ", ""));
+  const stories: readonly PageStory[] = useContext(DocsContext).componentStories();
   const [first, ...others] = stories;
   if (!first) return null;
   return (
@@ -50,7 +47,7 @@ export function PatternPage() {
       <Heading>Do and don’t</Heading>
       <DoAndDont right={["Do", pattern.do]} wrong={["Don’t", pattern.avoid]} />
       {others.length > 0 && <Heading>More examples</Heading>}
-      <ShownStories stories={others} codeOf={codeOf} />
+      <StoryList stories={others} getCode={codeOf} />
       <Heading>Components</Heading>
       <dl className={`${frame} divide-y divide-line`}>
         {pattern.parts.map(([title, text]) => (

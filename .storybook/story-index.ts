@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manual } from "../packages/design-system/src/foundations/manual.ts";
-import { statusOf } from "../packages/design-system/src/foundations/status.ts";
+import { getStatus } from "../packages/design-system/src/foundations/status.ts";
 import { sentenceCase } from "./sentence-case.ts";
 
 interface Entry {
@@ -46,7 +46,7 @@ const withManual = (entry: Entry, manual: Manual | undefined): Entry => {
   const { id, type, name, tags = [], title } = entry;
   const named = type === "story" ? { ...entry, name: sentenceCase(name) } : entry;
   if (!manual || title.startsWith("Console/")) return named;
-  const { tag } = statusOf(manual);
+  const { tag } = getStatus(manual);
   return {
     ...named,
     tags: tag ? [...tags, tag] : tags,

@@ -108,7 +108,7 @@ export * from "./picture-sizes.ts";
 export * from "./popover/Popover.tsx";
 export * from "./provider/LanyardProvider.tsx";
 export type * from "./screenshots-field/screenshot-item.ts";
-export type { Direction } from "./provider/surroundings.ts";
+export type { Direction } from "./provider/environment.ts";
 export * from "./screenshots-field/ScreenshotsField.tsx";
 export * from "./segmented-control/SegmentedControl.tsx";
 export * from "./section-nav/section.ts";

@@ -1,8 +1,8 @@
 // Comparison of any two versions, and how much of a long file is shown.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compare, wordsOf } from "../src/diff-view/compare.ts";
-import { folderOf } from "../src/diff-view/file-tree.ts";
+import { compare, splitWords } from "../src/diff-view/compare.ts";
+import { buildFolder } from "../src/diff-view/file-tree.ts";
 import { lineSections } from "../src/diff-view/line-sections.ts";
 import { samePairs } from "../src/diff-view/same-pairs.ts";
 
@@ -92,14 +92,14 @@ test("the words of a text are the text", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anySign, maxLength: 40 }),
-      (text) => wordsOf(text).join("") === text,
+      (text) => splitWords(text).join("") === text,
     ),
   );
-  expect(wordsOf("L’été, 3 jours.")).toEqual(["L", "’", "été", ", ", "3 ", "jours", "."]);
-  expect(wordsOf("l'app è qui")).toEqual(["l", "'", "app ", "è ", "qui"]);
-  expect(wordsOf("¿Qué? שלום, עולם")).toEqual(["¿", "Qué", "? ", "שלום", ", ", "עולם"]);
+  expect(splitWords("L’été, 3 jours.")).toEqual(["L", "’", "été", ", ", "3 ", "jours", "."]);
+  expect(splitWords("l'app è qui")).toEqual(["l", "'", "app ", "è ", "qui"]);
+  expect(splitWords("¿Qué? שלום, עולם")).toEqual(["¿", "Qué", "? ", "שלום", ", ", "עולם"]);
   // Scripts without spaces are segmented with the browser's dictionaries.
-  expect(wordsOf("私は東京に住む。 日本")).toEqual([
+  expect(splitWords("私は東京に住む。 日本")).toEqual([
     "私",
     "は",
     "東京",
@@ -154,7 +154,7 @@ test("lines keep their numbers in both files, whatever ends them", () => {
 });
 
 test("folders of files, with what happened below them", () => {
-  const root = folderOf([
+  const root = buildFolder([
     { path: "a/b/c.txt", change: "added" },
     { path: "a/d.txt", change: "same" },
     { path: "e.txt", change: "removed" },

@@ -9,7 +9,8 @@ const part = (load: () => Promise<string>) => {
   const onMissing = vi.fn<() => void>();
   const onLeft = vi.fn<() => void>();
   const button = { current: document.body.appendChild(document.createElement("button")) };
-  const usePart = (wanted: boolean) => useLate(made, { button, wanted, onLeft, onMissing });
+  const usePart = (wanted: boolean) =>
+    useLate(made, { button, isRequested: wanted, onCancel: onLeft, onMissing });
   const hook = renderHook(usePart, { initialProps: false });
   const want = (isWanted: boolean) => act(async () => hook.rerender(isWanted));
   return { button: button.current, onLeft, onMissing, want, now: () => hook.result.current };

@@ -1,10 +1,10 @@
 // Typed text finds options regardless of accents, and arrow keys skip disabled options.
 import { expect, test } from "vitest";
-import { fold, markedParts, wordsOf } from "../src/option-list/match.ts";
-import { steppedFrom } from "../src/option-list/option.ts";
+import { fold, markedParts, foldWords } from "../src/option-list/match.ts";
+import { stepOption } from "../src/option-list/option.ts";
 
 const hits = (text: string, query: string) =>
-  markedParts(text, wordsOf(query))
+  markedParts(text, foldWords(query))
     .filter(({ hit }) => hit)
     .map(({ piece }) => piece);
 
@@ -25,7 +25,7 @@ test.each([
   ["no hit", "Ada", "zebra"],
   ["nothing typed", "Ada", "  "],
 ])("the pieces are the text again: %s", (_, text, query) => {
-  const pieces = markedParts(text, wordsOf(query));
+  const pieces = markedParts(text, foldWords(query));
   expect(pieces.map(({ piece }) => piece).join("")).toBe(text.normalize("NFC"));
 });
 
@@ -41,15 +41,15 @@ const options = ["a", "b", "c", "d"].map((value) => ({
 }));
 
 test("a step passes by what cannot be chosen, and goes around at the ends", () => {
-  expect(steppedFrom(options, "b", 1)).toBe("d");
-  expect(steppedFrom(options, "d", 1)).toBe("b");
-  expect(steppedFrom(options, "b", -1)).toBe("d");
+  expect(stepOption(options, "b", 1)).toBe("d");
+  expect(stepOption(options, "d", 1)).toBe("b");
+  expect(stepOption(options, "b", -1)).toBe("d");
 });
 
 test("a page stops at the ends; from nowhere it begins at one", () => {
-  expect(steppedFrom(options, "b", 10)).toBe("d");
-  expect(steppedFrom(options, "d", -10)).toBe("b");
-  expect(steppedFrom(options, undefined, 1)).toBe("b");
-  expect(steppedFrom(options, "gone", -1)).toBe("d");
-  expect(steppedFrom([], undefined, 1)).toBeUndefined();
+  expect(stepOption(options, "b", 10)).toBe("d");
+  expect(stepOption(options, "d", -10)).toBe("b");
+  expect(stepOption(options, undefined, 1)).toBe("b");
+  expect(stepOption(options, "gone", -1)).toBe("d");
+  expect(stepOption([], undefined, 1)).toBeUndefined();
 });

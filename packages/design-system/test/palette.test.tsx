@@ -40,12 +40,12 @@ const ask = async (
   return (...labels) => act(async () => answers.get(query)?.(labels.map(command)));
 };
 
-test.each(["commands", "found"] as const)("%s: a late answer changes nothing", async (source) => {
+test.each(["commands", "search"] as const)("%s: a late answer changes nothing", async (source) => {
   const answers = new Map<string, (commands: Command[]) => void>();
   const find = vi.fn(
     (query: string) => new Promise<Command[]>((resolve) => answers.set(query, resolve)),
   );
-  const sources = source === "found" ? { commands: [], found: find } : { commands: find };
+  const sources = source === "search" ? { commands: [], search: find } : { commands: find };
   render(<CommandPalette defaultOpen texts={texts} {...sources} />);
   const answerFirst = await ask(answers, "pa");
   const answerSecond = await ask(answers, "par");
@@ -59,7 +59,7 @@ test.each(["commands", "found"] as const)("%s: a late answer changes nothing", a
 test("results of the last query stay only where they also match the new one", async () => {
   const answers = new Map<string, (commands: Command[]) => void>();
   const found = (query: string) => new Promise<Command[]>((resolve) => answers.set(query, resolve));
-  render(<CommandPalette defaultOpen texts={texts} commands={[]} found={found} />);
+  render(<CommandPalette defaultOpen texts={texts} commands={[]} search={found} />);
   const answerFirst = await ask(answers, "pa");
   await answerFirst("Parking", "Pans");
   await waitFor(() => expect(shown()).toEqual(["Parking", "Pans"]));

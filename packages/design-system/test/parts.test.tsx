@@ -14,7 +14,7 @@ import {
   Sparkline,
 } from "../src/index.ts";
 import { examples } from "../fixtures/app/examples.tsx";
-import { wordsOf } from "../src/diff-view/compare.ts";
+import { splitWords } from "../src/diff-view/compare.ts";
 
 const texts = { added: "Added:", removed: "Removed:", changed: "Changed:" };
 const item = (id: string, text = id) => ({ id, text });
@@ -39,9 +39,9 @@ test("ListDiff: what has moved stands once, at its new place", () => {
 });
 
 test("TextDiff: a sign that is made of several stays whole", () => {
-  expect(wordsOf("👨‍👩‍👧 and 🇮🇹.")).toEqual(["👨‍👩‍👧 ", "and ", "🇮🇹", "."]);
-  expect(wordsOf("cafe\u0301 a")).toEqual(["cafe\u0301 ", "a"]);
-  expect(wordsOf("ข้าว ก")).toEqual(["ข้าว ", "ก"]);
+  expect(splitWords("👨‍👩‍👧 and 🇮🇹.")).toEqual(["👨‍👩‍👧 ", "and ", "🇮🇹", "."]);
+  expect(splitWords("cafe\u0301 a")).toEqual(["cafe\u0301 ", "a"]);
+  expect(splitWords("ข้าว ก")).toEqual(["ข้าว ", "ก"]);
 });
 
 test.each(["lines", "bars"] as const)("ChartFrame, %s: what is no number is missing", (kind) => {

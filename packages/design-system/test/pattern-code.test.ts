@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { babelParse, traverse } from "storybook/internal/babel";
 import { describe, expect, test } from "vitest";
 import * as published from "../src/index.ts";
-import { patternCode, storiesIn } from "../src/patterns/pattern-code.ts";
+import { patternCode, parseStories } from "../src/patterns/pattern-code.ts";
 
 const sources = `${import.meta.dirname}/../src`;
 const files = await readdir(sources, { recursive: true });
@@ -31,7 +31,7 @@ describe.each(patterns)("%s", async (file) => {
   const text = await read(file);
 
   test("its code needs only the package", () => {
-    const names = [...storiesIn(text).keys()];
+    const names = [...parseStories(text).keys()];
     expect(names.length).toBe(text.match(/^export const /gm)?.length);
     for (const name of names) expect(unknownIn(patternCode(text, name)), name).toEqual([]);
   });

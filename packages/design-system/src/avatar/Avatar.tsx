@@ -29,16 +29,16 @@ export interface AvatarProps extends ComponentProps<"span"> {
 
 export function Avatar({ src, name, size = "md", className, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const own = src !== undefined && src !== "" && src !== broken;
+  const hasPicture = src !== undefined && src !== "" && src !== broken;
   return (
     <span
       {...rest}
       className={cx(look({ size }), className)}
       data-slot="avatar"
       data-size={size}
-      data-state={own ? "own" : "default"}
+      data-state={hasPicture ? "own" : "default"}
     >
-      {own ? (
+      {hasPicture ? (
         <img
           src={src}
           alt={name}
@@ -53,14 +53,14 @@ export function Avatar({ src, name, size = "md", className, ...rest }: AvatarPro
 }
 
 /** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => String.fromCodePoint(word!.codePointAt(0)!).toUpperCase()).join("");
 }
 
 function DefaultPicture({ name }: { name: string }) {
-  const initials = initialsOf(name);
+  const initials = getInitials(name);
   const alternative = name
     ? ({ role: "img", "aria-label": name } as const)
     : ({ "aria-hidden": true } as const);

@@ -53,8 +53,8 @@ export function AvatarGroup({
   ...rest
 }: AvatarGroupProps) {
   // The counting circle takes up one of the `max` places.
-  const shown = people.length > max ? people.slice(0, max - 1) : people;
-  const others = people.slice(shown.length).map(({ name }) => name);
+  const visible = people.length > max ? people.slice(0, max - 1) : people;
+  const others = people.slice(visible.length).map(({ name }) => name);
   return (
     <ul
       aria-label={label}
@@ -63,7 +63,7 @@ export function AvatarGroup({
       data-size={size}
       className={cx("flex items-center -space-x-2 ps-0", className)}
     >
-      {shown.map(({ id, name, src }) => (
+      {visible.map(({ id, name, src }) => (
         <li key={id} className={cx("flex", ring)}>
           <Avatar name={name} size={size} {...(src !== undefined && { src })} />
         </li>

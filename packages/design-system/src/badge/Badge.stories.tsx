@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Lock } from "lucide-react";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Badge } from "./Badge.tsx";
 
 const labels = {
@@ -41,7 +41,7 @@ export const Tones: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const WithIcon: Story = {

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { whenFollowed } from "../story-data/followed.ts";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 
 const meta = {
@@ -11,8 +11,8 @@ const meta = {
   args: {
     label: "You are here",
     items: [
-      { id: "products", label: "Products", link: linkTo("#products") },
-      { id: "planner", label: "Shift planner", link: linkTo("#planner") },
+      { id: "products", label: "Products", link: createLink("#products") },
+      { id: "planner", label: "Shift planner", link: createLink("#planner") },
       { id: "build", label: "Version 2.1.0" },
     ],
   },
@@ -36,7 +36,7 @@ export const Places: Story = {
 export const OnePlaceAbove: Story = {
   args: {
     items: [
-      { id: "products", label: "Products", link: linkTo("#products") },
+      { id: "products", label: "Products", link: createLink("#products") },
       { id: "planner", label: "Shift planner" },
     ],
   },
@@ -46,13 +46,13 @@ export const LongNames: Story = {
   tags: ["phone"],
   args: {
     items: [
-      { id: "companies", label: "Companies", link: linkTo("#companies") },
+      { id: "companies", label: "Companies", link: createLink("#companies") },
       {
         id: "company",
         label: "Vereinigte Verkehrsbetriebe der Region Mittelland und Umgebung",
-        link: linkTo("#company"),
+        link: createLink("#company"),
       },
-      { id: "licences", label: "Licences", link: linkTo("#licences") },
+      { id: "licences", label: "Licences", link: createLink("#licences") },
       { id: "app", label: "Evacuation lists and assembly points for large sites" },
     ],
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Button } from "./Button.tsx";
 import { buttonIntents, buttonSizes } from "./button-look.ts";
 
@@ -73,7 +73,7 @@ export const Disabled: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const OffButInReach: Story = {

@@ -1,7 +1,7 @@
 // BlankCard beside other cards and alone, by pointer and by keyboard.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
 import { BlankCard } from "./BlankCard.tsx";
 import { Card } from "./Card.tsx";
@@ -55,7 +55,7 @@ export const BesideCards: Story = {
         menuEntry="Time and attendance"
         description="Plan the week and see who is expected."
         banner={banner("blue")}
-        link={linkTo("#shift-planner")}
+        link={createLink("#shift-planner")}
       />
     </CardGrid>
   ),

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { PrivateIcon } from "../icon/icons.tsx";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { banner, brokenPicture } from "../story-data/pictures.ts";
 import { hues } from "../tone.ts";
 import { Card, type CardProps } from "./Card.tsx";
@@ -29,7 +29,7 @@ const meta = {
     menuEntry: "Time and attendance",
     description: "Plan the week, let people swap shifts, and see at the gate who is expected.",
     banner: banner("blue"),
-    link: linkTo("#shift-planner"),
+    link: createLink("#shift-planner"),
   },
   decorators: [
     (Story, { parameters }) =>
@@ -58,7 +58,7 @@ const sample: Omit<CardProps, "hue" | "name"> = {
   labels: [onSale, open],
   price: "Free",
   facts: ["2.0.1", "3 Jun 2026"],
-  link: linkTo("#app"),
+  link: createLink("#app"),
 };
 const names = {
   blue: "Shift planner",
@@ -211,7 +211,7 @@ export const BrokenBanner: Story = {
 const onFollow = fn((event: MouseEvent) => event.preventDefault());
 
 export const WholeCardIsTheLink: Story = {
-  args: { link: linkTo("#shift-planner", { onClick: (event) => onFollow(event.nativeEvent) }) },
+  args: { link: createLink("#shift-planner", { onClick: (event) => onFollow(event.nativeEvent) }) },
   play: async ({ canvasElement }) => {
     onFollow.mockClear();
     const price = within(canvasElement).getByText("€9.50").getBoundingClientRect();

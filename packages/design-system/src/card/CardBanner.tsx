@@ -37,10 +37,14 @@ export interface CardBannerProps {
  */
 export function CardBanner({ hue, src, srcSet, loading = "lazy" }: CardBannerProps) {
   const [broken, setBroken] = useState(false);
-  const own = Boolean(src) && !broken;
+  const hasPicture = Boolean(src) && !broken;
   return (
-    <div data-slot="card-banner" data-state={own ? "own" : "default"} className={banner({ hue })}>
-      {own ? (
+    <div
+      data-slot="card-banner"
+      data-state={hasPicture ? "own" : "default"}
+      className={banner({ hue })}
+    >
+      {hasPicture ? (
         <img
           // `loading` comes before `src`, because the browser may start the request as soon as `src` is set.
           loading={loading === "lazy" ? "lazy" : "eager"}

@@ -1,7 +1,7 @@
 // The number of cards per row at each width, and the grid while its cards are loading.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
 import { hues } from "../tone.ts";
 import { Card } from "./Card.tsx";
@@ -37,7 +37,7 @@ const cards = (count: number) =>
         ]}
         price={index % 2 === 0 ? "Free" : "€12.00"}
         facts={[`1.${index}.0`, "14 Mar 2026"]}
-        link={linkTo(`#app-${index}`)}
+        link={createLink(`#app-${index}`)}
       />
     );
   });

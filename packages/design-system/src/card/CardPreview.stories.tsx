@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { pictureFile } from "../file-drop/sample-files.ts";
 import { banner, brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { hues } from "../tone.ts";
 import { CardPreview } from "./CardPreview.tsx";
 
@@ -54,7 +54,7 @@ export const Blank: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("[data-state=blank]")).toHaveLength(4);
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 

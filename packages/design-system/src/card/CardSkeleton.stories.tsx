@@ -1,9 +1,9 @@
 // CardSkeleton, alone and beside the card that it stands for.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { banner } from "../story-data/pictures.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Card } from "./Card.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
@@ -36,7 +36,7 @@ export const Alone: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector("[data-slot=card-skeleton]")).toBeVisible();
     await expect(within(canvasElement).queryByRole("article")).toBeNull();
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 
@@ -53,7 +53,7 @@ export const BesideItsCard: Story = {
         menuEntry="Time and attendance"
         description="Plan the week and see who is expected."
         banner={banner("blue")}
-        link={linkTo("#shift-planner")}
+        link={createLink("#shift-planner")}
       />
     </CardGrid>
   ),

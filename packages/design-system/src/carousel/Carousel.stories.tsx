@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { brokenPicture, screenshots } from "../story-data/pictures.ts";
-import { useKept } from "../story-data/useKept.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { Carousel } from "./Carousel.tsx";
 
 const meta = {
@@ -197,7 +197,7 @@ export const BySwipe: Story = {
 export const TurnedByThePage: Story = {
   args: { onSelectedChange: fn() },
   render: function Render(args) {
-    const [inSight, select] = useKept(2, args.onSelectedChange);
+    const [inSight, select] = useControlledArg(2, args.onSelectedChange);
     return <Carousel {...args} selected={inSight} onSelectedChange={select} />;
   },
   play: async ({ args, canvasElement }) => {

@@ -8,7 +8,7 @@ import { Slide } from "./Slide.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { TurnButton } from "./TurnButton.tsx";
 import { inlineSign, useSwipe } from "./useSwipe.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface CarouselProps extends CarouselLabels, Omit<ComponentProps<"section">, "children"> {
   /** The pictures, in order. */
@@ -35,21 +35,21 @@ export function Carousel({
   slideRoleLabel,
   brokenLabel,
   emptyText,
-  selected: shown,
+  selected: controlled,
   defaultSelected = 0,
   onSelectedChange,
   className,
   ...rest
 }: CarouselProps) {
-  const [chosen, setChosen] = useOwnState(shown, defaultSelected, onSelectedChange);
+  const [current, setCurrent] = useControllableState(controlled, defaultSelected, onSelectedChange);
   const inBrowser = useInBrowser();
   const total = pictures.length;
   const last = Math.max(0, total - 1);
-  const selected = Math.min(Math.max(chosen, 0), last);
+  const selected = Math.min(Math.max(current, 0), last);
   const [news, setNews] = useState("");
   const show = (index: number) => {
     const next = Math.min(Math.max(index, 0), last);
-    setChosen(next);
+    setCurrent(next);
     setNews([slideLabel(next + 1, total), pictures[next]?.alt].filter(Boolean).join(": "));
   };
   const { shift, onPointerDown } = useSwipe((step) => show(selected + step), {
@@ -118,18 +118,18 @@ export function Carousel({
       {total > 1 && (
         <>
           <TurnButton
-            to="before"
+            direction="before"
             label={previousLabel}
             icon={<BeforeGlyph className="rtl:-scale-x-100" />}
-            atEnd={selected === 0}
+            isLast={selected === 0}
             onKeyDown={onKeyDown}
             onTurn={() => show(selected - 1)}
           />
           <TurnButton
-            to="next"
+            direction="next"
             label={nextLabel}
             icon={<NextGlyph className="rtl:-scale-x-100" />}
-            atEnd={selected === last}
+            isLast={selected === last}
             onKeyDown={onKeyDown}
             onTurn={() => show(selected + 1)}
           />

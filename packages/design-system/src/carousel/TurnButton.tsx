@@ -5,26 +5,28 @@ import { IconButton } from "../button/IconButton.tsx";
 
 export interface TurnButtonProps {
   /** Direction; also the button's area in the carousel's grid. */
-  to: "before" | "next";
+  direction: "before" | "next";
   label: string;
   icon: ReactNode;
   /**
    * Whether there is no further picture: sets `aria-disabled`, not `disabled`, which would lose the focus and with it
    * the arrow keys.
    */
-  atEnd: boolean;
+  isLast: boolean;
   /** Handles the carousel's arrow keys. */
   onKeyDown: KeyboardEventHandler;
   onTurn: () => void;
 }
 
-export function TurnButton({ to, label, icon, atEnd, onKeyDown, onTurn }: TurnButtonProps) {
+export function TurnButton({ direction, label, icon, isLast, onKeyDown, onTurn }: TurnButtonProps) {
   return (
-    <span className={cx("flex", to === "before" ? "[grid-area:before]" : "[grid-area:next]")}>
+    <span
+      className={cx("flex", direction === "before" ? "[grid-area:before]" : "[grid-area:next]")}
+    >
       <IconButton
         label={label}
         icon={icon}
-        aria-disabled={atEnd || undefined}
+        aria-disabled={isLast || undefined}
         onKeyDown={onKeyDown}
         onClick={onTurn}
       />

@@ -7,7 +7,7 @@ import type { ChartKind, ChartSeries } from "./chart-series.ts";
 import { ChartLegend } from "./ChartLegend.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { Plot } from "./Plot.tsx";
-import { numberOf } from "./scale.ts";
+import { toFinite } from "./scale.ts";
 
 export interface ChartTexts {
   /** Label of the button that opens the table, e.g. "Figures as a table". */
@@ -47,10 +47,10 @@ export function ChartFrame({
   ...rest
 }: ChartFrameProps) {
   const titleId = useId();
-  const drawn = series.slice(0, chartHues.length).map((each, at) => ({
+  const drawn = series.slice(0, chartHues.length).map((each, index) => ({
     ...each,
-    hue: each.hue ?? chartHues[at] ?? "grey",
-    values: categories.map((_, place) => numberOf(each.values[place])),
+    hue: each.hue ?? chartHues[index] ?? "grey",
+    values: categories.map((_, place) => toFinite(each.values[place])),
   }));
   const empty = drawn.every(({ values }) => values.every((value) => value === null));
   return (

@@ -20,7 +20,7 @@ export function ChartLegend({ kind, series }: ChartLegendProps) {
                 width="11"
                 height="11"
                 rx="2"
-                className={barLook({ hue, place: placeOf(place) })}
+                className={barLook({ hue, place: clampPlace(place) })}
               />
             ) : (
               <path
@@ -38,4 +38,4 @@ export function ChartLegend({ kind, series }: ChartLegendProps) {
   );
 }
 
-export const placeOf = (place: number) => Math.min(place, 3) as 0 | 1 | 2 | 3;
+export const clampPlace = (place: number) => Math.min(place, 3) as 0 | 1 | 2 | 3;

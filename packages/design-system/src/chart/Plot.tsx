@@ -2,9 +2,9 @@
 import { Fragment } from "react";
 import { cx } from "class-variance-authority";
 import { barLook, dashes, lineLook } from "./chart-look.ts";
-import { placeOf } from "./ChartLegend.tsx";
+import { clampPlace } from "./ChartLegend.tsx";
 import type { ChartKind, DrawnSeries } from "./chart-series.ts";
-import { runsOf, scaleOf, type Scale } from "./scale.ts";
+import { splitRuns, createScale, type Scale } from "./scale.ts";
 
 interface PlotProps {
   kind: ChartKind;
@@ -21,12 +21,12 @@ interface DrawingProps {
   series: readonly DrawnSeries[];
 }
 
-const top = (scale: Scale, value: number) => (1 - scale.at(value)) * 100;
+const top = (scale: Scale, value: number) => (1 - scale.position(value)) * 100;
 
 function Lines({ count, scale, series }: DrawingProps) {
   return series.map(({ id, hue, values }, index) => (
     <Fragment key={id}>
-      {runsOf(values).map((run) => (
+      {splitRuns(values).map((run) => (
         <path
           key={run[0]?.[0]}
           d={run
@@ -66,7 +66,7 @@ function Bars({ count, scale, series }: DrawingProps) {
             width={width * 0.92}
             height={Math.abs(zero - end)}
             vectorEffect="non-scaling-stroke"
-            className={barLook({ hue, place: placeOf(index) })}
+            className={barLook({ hue, place: clampPlace(index) })}
           />
         );
       })}
@@ -79,7 +79,9 @@ const every = (count: number, room: number) => Math.max(1, Math.ceil(count / roo
 
 export function Plot({ kind, summary, categories, series, format }: PlotProps) {
   const count = categories.length;
-  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const scale = createScale(
+    series.flatMap(({ values }) => values.filter((value) => value !== null)),
+  );
   const Drawing = kind === "bars" ? Bars : Lines;
   const [wide, narrow] = [every(count, 12), every(count, 5)];
   return (

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { Hue } from "../tone.ts";
 import { lineLook } from "./chart-look.ts";
-import { numberOf, runsOf } from "./scale.ts";
+import { toFinite, splitRuns } from "./scale.ts";
 
 export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" | "values"> {
   /** The values in order of time; `null` where one is missing. */
@@ -15,19 +15,19 @@ export interface SparklineProps extends Omit<ComponentProps<"svg">, "children" |
 }
 
 export function Sparkline({
-  values: given,
+  values: input,
   label,
   hue = "blue",
   className,
   ...rest
 }: SparklineProps) {
-  const values = given.map(numberOf);
-  const known = values.filter((value) => value !== null);
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const values = input.map(toFinite);
+  const finite = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...finite), Math.max(...finite)];
   const x = (place: number) => (values.length > 1 ? (place / (values.length - 1)) * 100 : 50);
   const y = (value: number) =>
     highest > lowest ? 30 - ((value - lowest) / (highest - lowest)) * 28 : 16;
-  const runs = runsOf(values);
+  const runs = splitRuns(values);
   const end = runs.at(-1)?.at(-1);
   return (
     <svg

@@ -4,13 +4,13 @@ export interface Scale {
   /** Round numbers of the grid lines, lowest first. */
   ticks: number[];
   /** Position of a value: 0 at the bottom, 1 at the top. */
-  at: (value: number) => number;
+  position: (value: number) => number;
 }
 
 const steps = [1, 2, 2.5, 5, 10];
 
 /** A scale of about four steps that includes zero and ends at round numbers beyond the lowest and the highest value. */
-export const scaleOf = (values: readonly number[]): Scale => {
+export const createScale = (values: readonly number[]): Scale => {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const rough = (highest - lowest || 1) / 4;
@@ -23,16 +23,16 @@ export const scaleOf = (values: readonly number[]): Scale => {
     ticks: Array.from({ length: last - first + 1 }, (_, index) =>
       Number(((first + index) * step).toPrecision(12)),
     ),
-    at: (value) => (value / step - first) / (last - first),
+    position: (value) => (value / step - first) / (last - first),
   };
 };
 
 /** Turns everything that is not a finite number, such as NaN from 0 / 0, into `null`, a missing value. */
-export const numberOf = (value: number | null | undefined): number | null =>
+export const toFinite = (value: number | null | undefined): number | null =>
   Number.isFinite(value) ? (value as number) : null;
 
 /** Splits the values into runs of neighbours; a missing value ends a run. */
-export const runsOf = <Value>(values: readonly (Value | null)[]): [place: number, Value][][] => {
+export const splitRuns = <Value>(values: readonly (Value | null)[]): [place: number, Value][][] => {
   const runs: [number, Value][][] = [];
   values.forEach((value, place) => {
     if (value === null) return;

@@ -1,7 +1,7 @@
 // CopyButton before and after copying, and where the browser refuses.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../story-data/fake-timers.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 const meta = {
@@ -26,9 +26,9 @@ const withClipboard = (writeText: (text: string) => Promise<void>) => {
 };
 
 let written: string[] = [];
-let timers: HeldTimers;
+let timers: FakeTimers;
 const hold = () => {
-  timers = holdTimers();
+  timers = installFakeTimers();
   return timers.release;
 };
 

@@ -53,7 +53,7 @@ export function CopyButton({
       setAnswer({ is });
     }
   };
-  const shown = answer ? texts[answer.is] : texts.copy;
+  const label = answer ? texts[answer.is] : texts.copy;
   return (
     <>
       <Button
@@ -68,11 +68,11 @@ export function CopyButton({
       >
         {/* All texts share one grid cell, so the button is as wide as the longest and nothing beside it moves. */}
         <span className="in-text grid">
-          {[...new Set([texts.copy, texts.copied, shown])].map((words) => (
+          {[...new Set([texts.copy, texts.copied, label])].map((words) => (
             <span
               key={words}
-              aria-hidden={words !== shown}
-              className={cx("in-text col-start-1 row-start-1", words !== shown && "invisible")}
+              aria-hidden={words !== label}
+              className={cx("in-text col-start-1 row-start-1", words !== label && "invisible")}
             >
               {words}
             </span>
@@ -80,7 +80,7 @@ export function CopyButton({
         </span>
       </Button>
       <span role="status" className="sr-only">
-        {answer && shown}
+        {answer && label}
       </span>
     </>
   );

@@ -24,16 +24,16 @@ const patterns: Record<Exclude<CodeLanguage, "plain">, RegExp> = {
 export const codeTokens = (code: string, language: CodeLanguage): CodeToken[] => {
   if (language === "plain") return [{ kind: "plain", text: code }];
   const tokens: CodeToken[] = [];
-  let at = 0;
-  const plainUntil = (end: number) => {
-    if (end > at) tokens.push({ kind: "plain", text: code.slice(at, end) });
+  let offset = 0;
+  const pushPlain = (end: number) => {
+    if (end > offset) tokens.push({ kind: "plain", text: code.slice(offset, end) });
   };
   for (const { 0: text, index, groups = {} } of code.matchAll(patterns[language])) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
-    plainUntil(index);
+    pushPlain(index);
     tokens.push({ kind: (kind ?? "plain") as CodeTokenKind, text });
-    at = index + text.length;
+    offset = index + text.length;
   }
-  plainUntil(code.length);
+  pushPlain(code.length);
   return tokens;
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Modal } from "../modal/Modal.tsx";
 import { comboboxTexts } from "../story-data/combobox-texts.ts";
-import { OpenedBy } from "../story-data/controlled.tsx";
+import { DialogOpener } from "../story-data/controlled.tsx";
 import { countries, people } from "../story-data/people.tsx";
 import { Combobox } from "./Combobox.tsx";
 
@@ -215,13 +215,13 @@ export const ThousandOptions: Story = {
 
 export const InAModal: Story = {
   render: (args) => (
-    <OpenedBy label="Invite">
+    <DialogOpener label="Invite">
       {(open, setOpen) => (
         <Modal title="Invite somebody" closeLabel="Close" open={open} onOpenChange={setOpen}>
           <Combobox {...args} />
         </Modal>
       )}
-    </OpenedBy>
+    </DialogOpener>
   ),
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Invite" }));

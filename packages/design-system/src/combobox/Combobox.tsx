@@ -6,14 +6,14 @@ import { Field } from "../field/Field.tsx";
 import { splitField, type FieldProps } from "../field/useField.ts";
 import type { OptionSource } from "../option-list/option.ts";
 import { rowId } from "../option-list/OptionList.tsx";
-import { useDirection } from "../provider/surroundings.ts";
+import { useDirection } from "../provider/environment.ts";
 import { handleKey, handlePaste } from "./combobox-keys.ts";
-import { said, type ComboboxTexts } from "./combobox-texts.ts";
+import { comboboxNews, type ComboboxTexts } from "./combobox-texts.ts";
 import { ComboboxButtons } from "./ComboboxButtons.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
 import { Tags } from "./Tags.tsx";
 import { useCombobox } from "./useCombobox.ts";
-import { useFormReset } from "../own-state/useFormReset.ts";
+import { useFormReset } from "../state/useFormReset.ts";
 
 export type ComboboxValue<Multiple extends boolean> = Multiple extends true
   ? readonly string[]
@@ -87,7 +87,7 @@ export function Combobox<Multiple extends boolean = false>({
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const backward = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
-  const activeAt = rows.findIndex((row) => row.value === active);
+  const activeIndex = rows.findIndex((row) => row.value === active);
   const toText = () => root.current?.querySelector<HTMLElement>("[data-slot=control]")?.focus();
   const toTags = () => {
     state.hide();
@@ -143,7 +143,7 @@ export function Combobox<Multiple extends boolean = false>({
                 aria-autocomplete="list"
                 aria-expanded={open}
                 aria-controls={open ? listId : undefined}
-                aria-activedescendant={activeAt < 0 ? undefined : rowId(listId, activeAt)}
+                aria-activedescendant={activeIndex < 0 ? undefined : rowId(listId, activeIndex)}
                 value={text}
                 onChange={(event) => {
                   onChange?.(event);
@@ -185,7 +185,7 @@ export function Combobox<Multiple extends boolean = false>({
             />
           )}
           <span aria-live="polite" className="sr-only">
-            {said(state, texts)}
+            {comboboxNews(state, texts)}
           </span>
           {name !== undefined &&
             (several ? chosen : [chosen[0] ?? ""]).map((one) => (

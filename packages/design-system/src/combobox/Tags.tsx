@@ -1,7 +1,7 @@
 // The selected values of a multiple Combobox as tags, each with a remove button; arrow keys move between them.
 import { useRef, type KeyboardEvent } from "react";
 import { CrossGlyph } from "../icon/glyphs.ts";
-import { useDirection } from "../provider/surroundings.ts";
+import { useDirection } from "../provider/environment.ts";
 
 interface TagsProps {
   /** Accessible name of the list. */
@@ -17,20 +17,20 @@ interface TagsProps {
 export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps) {
   const list = useRef<HTMLSpanElement>(null);
   const forward = useDirection() === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const goTo = (at: number) => {
-    const button = list.current?.querySelectorAll("button")[at];
+  const focusTag = (index: number) => {
+    const button = list.current?.querySelectorAll("button")[index];
     if (button) button.focus();
     else onLeave();
   };
-  const onKeyDown = (event: KeyboardEvent, at: number, value: string) => {
+  const onKeyDown = (event: KeyboardEvent, index: number, value: string) => {
     const { key } = event;
     if (key === "ArrowLeft" || key === "ArrowRight")
-      goTo(key === forward ? at + 1 : Math.max(0, at - 1));
+      focusTag(key === forward ? index + 1 : Math.max(0, index - 1));
     else if (key === "Backspace" || key === "Delete") {
       // One press removes one tag: the next one has the focus while the key is still held.
       if (!event.repeat) {
         // Move the focus before the tag is removed, or it would be lost.
-        goTo(at + 1);
+        focusTag(index + 1);
         onRemove?.(value);
       }
     } else return;
@@ -38,7 +38,7 @@ export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps)
   };
   return (
     <span ref={list} role="list" aria-label={label} className="contents">
-      {tags.map((tag, at) => (
+      {tags.map((tag, index) => (
         <span
           key={tag.value}
           role="listitem"
@@ -56,7 +56,7 @@ export function Tags({ label, tags, removeLabel, onRemove, onLeave }: TagsProps)
                 onLeave();
                 onRemove(tag.value);
               }}
-              onKeyDown={(event) => onKeyDown(event, at, tag.value)}
+              onKeyDown={(event) => onKeyDown(event, index, tag.value)}
               className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-muted hover:bg-line hover:text-ink focus-visible:-outline-offset-2"
             >
               <CrossGlyph className="size-3.5" />

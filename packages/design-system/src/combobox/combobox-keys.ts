@@ -18,7 +18,7 @@ interface Keys {
 export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): void => {
   const { state, multiple, custom, toTags, backward } = keys;
   const { open, query, rows, active } = state;
-  const atStart = event.currentTarget.selectionEnd === 0;
+  const isAtStart = event.currentTarget.selectionEnd === 0;
   // During composition, Enter and the arrows belong to the input method.
   if (event.nativeEvent.isComposing) return;
   // Closes the list before Tab moves the focus: if an element disappears while nothing has the focus, a surrounding
@@ -41,7 +41,7 @@ export const handleKey = (event: KeyboardEvent<HTMLInputElement>, keys: Keys): v
       query === "" &&
       !event.repeat &&
       (() => state.chosen.length > 0 && state.remove(state.chosen.at(-1) ?? "")),
-    [backward]: multiple && atStart && state.chosen.length > 0 && toTags,
+    [backward]: multiple && isAtStart && state.chosen.length > 0 && toTags,
     // A comma completes an entry; without typed text it does nothing.
     ",": multiple && custom && (() => state.take([query.trim()])),
   };

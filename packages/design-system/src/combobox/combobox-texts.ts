@@ -14,7 +14,10 @@ export interface ComboboxTexts extends ListTexts {
 }
 
 /** Text for the live region. */
-export const said = ({ open, status, rows, removed }: ComboboxState, texts: ComboboxTexts) => {
+export const comboboxNews = (
+  { open, status, rows, removed }: ComboboxState,
+  texts: ComboboxTexts,
+) => {
   if (removed !== undefined) return texts.removed(removed);
   return open ? announcement(status, rows.length, texts) : "";
 };

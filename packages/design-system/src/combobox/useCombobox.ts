@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { fold } from "../option-list/match.ts";
 import {
-  canBeChosen,
-  steppedFrom,
+  isSelectable,
+  stepOption,
   type ListOption,
   type OptionSource,
 } from "../option-list/option.ts";
 import { useOptions } from "../option-list/useOptions.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 interface ComboboxSettings {
   source: OptionSource;
@@ -31,7 +31,7 @@ export function useCombobox({
   customLabel,
   valueLabel,
 }: ComboboxSettings) {
-  const [chosen, setChosen] = useOwnState(value, defaultValue, onValueChange);
+  const [selected, setSelected] = useControllableState(value, defaultValue, onValueChange);
   const [open, setOpen] = useState(false);
   /** Undefined until somebody types, so that the field shows the label of a single selected value. */
   const [typed, setTyped] = useState<string>();
@@ -42,69 +42,70 @@ export function useCombobox({
 
   const query = typed ?? "";
   const { options, status, retry } = useOptions(source, query, open);
-  const wanted = query.trim();
-  const known = typeof source === "function" ? options : source;
-  const called = (words: string) => known.find(({ label }) => fold(label) === fold(words));
-  const exact = called(wanted);
-  const isNew = customLabel && wanted && !exact && !chosen.includes(wanted);
+  const custom = query.trim();
+  const loaded = typeof source === "function" ? options : source;
+  const findByLabel = (words: string) => loaded.find(({ label }) => fold(label) === fold(words));
+  const exact = findByLabel(custom);
+  const isNew = customLabel && custom && !exact && !selected.includes(custom);
   const rows: readonly ListOption[] = isNew
-    ? [...options, { value: wanted, label: customLabel(wanted) }]
+    ? [...options, { value: custom, label: customLabel(custom) }]
     : options;
-  const enabled = rows.filter(canBeChosen);
+  const enabled = rows.filter(isSelectable);
   const isThere = enabled.some((row) => row.value === pointed);
   // Enter selects the first match, except where custom values are allowed: there the typed text itself may be meant.
-  const first = wanted && !customLabel && status === "ready" ? enabled[0]?.value : undefined;
+  const first = custom && !customLabel && status === "ready" ? enabled[0]?.value : undefined;
   const active = open ? (isThere ? pointed : first) : undefined;
 
-  const labelOf = (one: string) =>
-    known.find((option) => option.value === one)?.label ?? labels[one] ?? valueLabel?.(one) ?? one;
+  const getLabel = (one: string) =>
+    loaded.find((option) => option.value === one)?.label ?? labels[one] ?? valueLabel?.(one) ?? one;
   /**
-   * Opens the list and activates the selected row; without one, the first (`at` 1) or last (-1) row, or none if `at` is
+   * Opens the list and activates the selected row; without one, the first (`direction` 1) or last (-1) row, or none if it is
    * undefined.
    */
-  const show = (at?: 1 | -1) => {
+  const show = (direction?: 1 | -1) => {
     setOpen(true);
-    const own = multiple ? undefined : chosen[0];
-    setPointed(own ?? (at && steppedFrom(rows, undefined, at)));
+    const single = multiple ? undefined : selected[0];
+    setPointed(single ?? (direction && stepOption(rows, undefined, direction)));
   };
   const hide = () => {
     setOpen(false);
     setPointed(undefined);
   };
   const add = (values: readonly string[]) => {
-    const fresh = [...new Set(values)].filter((one) => one && !chosen.includes(one));
-    if (fresh.length > 0) setChosen(multiple ? [...chosen, ...fresh] : fresh.slice(0, 1));
+    const fresh = [...new Set(values)].filter((one) => one && !selected.includes(one));
+    if (fresh.length > 0) setSelected(multiple ? [...selected, ...fresh] : fresh.slice(0, 1));
     setTyped(undefined);
     setRemoved(undefined);
     if (!multiple) hide();
   };
   /** Adds typed words as values; a word that equals an option's label adds that option. */
-  const take = (words: readonly string[]) => add(words.map((one) => called(one)?.value ?? one));
-  const remove = (gone: string) => {
-    setChosen(chosen.filter((one) => one !== gone));
-    setRemoved(labelOf(gone));
+  const take = (words: readonly string[]) =>
+    add(words.map((one) => findByLabel(one)?.value ?? one));
+  const remove = (item: string) => {
+    setSelected(selected.filter((one) => one !== item));
+    setRemoved(getLabel(item));
   };
   const choose = ({ value: one, label }: ListOption) => {
     // The row for a custom value has a longer label (`Add “reception”`), so the value itself is remembered as its
     // label.
-    setLabels({ ...labels, [one]: isNew && one === wanted ? one : label });
-    if (multiple && chosen.includes(one)) remove(one);
+    setLabels({ ...labels, [one]: isNew && one === custom ? one : label });
+    if (multiple && selected.includes(one)) remove(one);
     else add([one]);
     setTyped(undefined);
     setPointed(one);
   };
   return {
-    chosen,
+    chosen: selected,
     open,
     /** Text of the input. */
-    text: typed ?? (multiple || !chosen[0] ? "" : labelOf(chosen[0])),
+    text: typed ?? (multiple || !selected[0] ? "" : getLabel(selected[0])),
     query,
     rows,
     status,
     retry,
     active,
     removed,
-    labelOf,
+    labelOf: getLabel,
     show,
     hide,
     take,
@@ -112,17 +113,17 @@ export function useCombobox({
     choose,
     /** Replaces all selected values and discards the typed text. */
     replace: (values: readonly string[]) => {
-      setChosen(values);
+      setSelected(values);
       setTyped(undefined);
     },
     point: setPointed,
-    step: (by: number) => setPointed(steppedFrom(rows, active, by)),
+    step: (distance: number) => setPointed(stepOption(rows, active, distance)),
     type: (text: string) => {
       setTyped(text);
       setOpen(true);
       setPointed(undefined);
       setRemoved(undefined);
-      if (!multiple && text === "") setChosen([]);
+      if (!multiple && text === "") setSelected([]);
     },
     /**
      * When the field loses the focus: selects the option whose whole label was typed, adds a custom value where
@@ -131,8 +132,8 @@ export function useCombobox({
     settle: () => {
       hide();
       setRemoved(undefined);
-      if (exact && canBeChosen(exact) && !chosen.includes(exact.value)) choose(exact);
-      else if (isNew) take([wanted]);
+      if (exact && isSelectable(exact) && !selected.includes(exact.value)) choose(exact);
+      else if (isNew) take([custom]);
       else setTyped(undefined);
     },
   };

@@ -185,7 +185,7 @@ export const FromAServer: Story = {
 export const WithFurtherOnes: Story = {
   args: {
     defaultOpen: true,
-    found: (query) =>
+    search: (query) =>
       new Promise((answer, reject) => {
         questions.push({ query, answer, fail: () => reject(new Error("offline")) });
       }),

@@ -5,12 +5,12 @@ import { useRef, type ComponentProps, type ReactElement } from "react";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
 import { useFocusReturn } from "../modal/useFocusReturn.ts";
 import type { OptionSource } from "../option-list/option.ts";
-import { useLayers } from "../provider/surroundings.ts";
+import { useLayers } from "../provider/environment.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import type { Command, CommandPaletteTexts, FindCommands } from "./command.ts";
 import { PaletteSearch } from "./PaletteSearch.tsx";
 import { usePaletteKey } from "./usePaletteKey.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** The commands: a list, or an async function that searches for the typed text. */
@@ -18,7 +18,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title"
   /**
    * Searches a server for further commands once something is typed; they are listed below the matches of `commands`.
    */
-  found?: FindCommands;
+  search?: FindCommands;
   /** Values of the recently chosen commands, latest first; they are listed first until somebody types. */
   recent?: readonly string[];
   /** Called with each chosen command, in addition to its `onSelect`; use it to update `recent`. */
@@ -40,7 +40,7 @@ export interface CommandPaletteProps extends Omit<ComponentProps<"div">, "title"
 /** Other attributes and `ref` go to the panel. */
 export function CommandPalette({
   commands,
-  found,
+  search,
   recent = [],
   onChoose,
   texts,
@@ -53,10 +53,10 @@ export function CommandPalette({
   onFocus,
   ...rest
 }: CommandPaletteProps) {
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
   // The chosen command runs only after the focus has returned, so that a dialog it opens can later return the focus to
   // the same place.
-  const chosen = useRef<Command>(null);
+  const pending = useRef<Command>(null);
   const { remember, giveBack } = useFocusReturn();
   const layers = useLayers();
   usePaletteKey(shortcut, () => setShows(!shows));
@@ -89,8 +89,8 @@ export function CommandPalette({
             }}
             onCloseAutoFocus={(event) => {
               giveBack(event);
-              const command = chosen.current;
-              chosen.current = null;
+              const command = pending.current;
+              pending.current = null;
               command?.onSelect();
             }}
             onInteractOutside={(event) => {
@@ -101,12 +101,12 @@ export function CommandPalette({
             <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
             <PaletteSearch
               commands={commands}
-              found={found}
+              search={search}
               recent={recent}
               texts={texts}
               onClose={close}
               onChoose={(command) => {
-                chosen.current = command;
+                pending.current = command;
                 onChoose?.(command);
                 close();
               }}

@@ -5,8 +5,8 @@ import { CloseButton } from "../button/CloseButton.tsx";
 import { Spinner } from "../button/Spinner.tsx";
 import { announcement } from "../option-list/list-texts.ts";
 import { ListStatus } from "../option-list/ListStatus.tsx";
-import { fold, wordsOf } from "../option-list/match.ts";
-import { canBeChosen, steppedFrom, type OptionSource } from "../option-list/option.ts";
+import { fold, foldWords } from "../option-list/match.ts";
+import { isSelectable, stepOption, type OptionSource } from "../option-list/option.ts";
 import { OptionList, rowId } from "../option-list/OptionList.tsx";
 import { useOptions } from "../option-list/useOptions.ts";
 import { Kbd } from "../text/Kbd.tsx";
@@ -14,7 +14,7 @@ import type { Command, CommandPaletteTexts, FindCommands } from "./command.ts";
 
 interface PaletteSearchProps {
   commands: OptionSource<Command>;
-  found: FindCommands | undefined;
+  search: FindCommands | undefined;
   recent: readonly string[];
   texts: CommandPaletteTexts;
   onChoose: (command: Command) => void;
@@ -33,7 +33,7 @@ const nothing: readonly Command[] = [];
 
 export function PaletteSearch({
   commands,
-  found,
+  search,
   recent,
   texts,
   onChoose,
@@ -45,21 +45,21 @@ export function PaletteSearch({
   const awaited = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const asks = found !== undefined && query.trim() !== "";
-  const own = useOptions(commands, query, true);
-  const further = useOptions(asks ? found : nothing, query, asks);
-  // The palette's own commands can be chosen while results of `found` are loading.
-  const status = own.status === "ready" ? further.status : own.status;
+  const asks = search !== undefined && query.trim() !== "";
+  const local = useOptions(commands, query, true);
+  const further = useOptions(asks ? search : nothing, query, asks);
+  // The palette's own commands can be chosen while results of `search` are loading.
+  const status = local.status === "ready" ? further.status : local.status;
   const later = further.options.filter(
     (command) => asks && status !== "failed" && (further.isCurrent || fits(command, query)),
   );
   const rows =
-    own.status === "failed"
+    local.status === "failed"
       ? []
-      : [...withRecent(own.options, query === "" ? recent : [], texts), ...later];
-  const enabled = rows.filter(canBeChosen);
+      : [...withRecent(local.options, query === "" ? recent : [], texts), ...later];
+  const enabled = rows.filter(isSelectable);
   const active = enabled.find(({ value }) => value === pointed) ?? enabled[0];
-  const activeAt = active ? rows.indexOf(active) : -1;
+  const activeIndex = active ? rows.indexOf(active) : -1;
 
   const settle = useEffectEvent(() => {
     if (!awaited.current) return;
@@ -72,10 +72,10 @@ export function PaletteSearch({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const by = steps[event.key];
-    if (by !== undefined) setPointed(steppedFrom(rows, active?.value, by));
+    const distance = steps[event.key];
+    if (distance !== undefined) setPointed(stepOption(rows, active?.value, distance));
     else if (event.key !== "Enter") return;
-    else if (own.status !== "loading" && active) onChoose(active);
+    else if (local.status !== "loading" && active) onChoose(active);
     else if (status === "loading") awaited.current = true;
     else return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function PaletteSearch({
           aria-autocomplete="list"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={activeAt < 0 ? undefined : rowId(listId, activeAt)}
+          aria-activedescendant={activeIndex < 0 ? undefined : rowId(listId, activeIndex)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -123,19 +123,19 @@ export function PaletteSearch({
         busy={status === "loading"}
         onChoose={onChoose}
         onPoint={setPointed}
-        end={shortcutOf}
+        end={renderShortcut}
       />
       <ListStatus
         // While further results load, only the spinner in the field shows it: a status line would make the list jump
         // with every letter.
         status={
-          own.status === "ready" && status === "loading" && rows.length > 0 ? "ready" : status
+          local.status === "ready" && status === "loading" && rows.length > 0 ? "ready" : status
         }
         count={rows.length}
         texts={texts}
         onRetry={() => {
           field.current?.focus();
-          if (own.status === "failed") own.retry();
+          if (local.status === "failed") local.retry();
           else further.retry();
         }}
       />
@@ -148,8 +148,8 @@ export function PaletteSearch({
 
 /** Whether a result of an earlier query also matches the current one, and so stays until newer results arrive. */
 function fits({ label, text = "" }: Command, query: string): boolean {
-  const said = fold(`${label} ${text}`);
-  return wordsOf(query).every((word) => said.includes(word));
+  const words = fold(`${label} ${text}`);
+  return foldWords(query).every((word) => words.includes(word));
 }
 
 /** Moves the recently chosen commands to the top, under their own heading. */
@@ -165,7 +165,7 @@ function withRecent(
   return [...late, ...commands.filter(({ value }) => !recent.includes(value))];
 }
 
-const shortcutOf = ({ shortcut }: Command) =>
+const renderShortcut = ({ shortcut }: Command) =>
   shortcut && (
     <span data-slot="shortcut" className="flex shrink-0 gap-1 max-sm:hidden">
       {shortcut.map((key) => (

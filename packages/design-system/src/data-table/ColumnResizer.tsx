@@ -22,8 +22,8 @@ export interface ColumnResizerProps extends Omit<ComponentProps<"span">, "childr
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-const headingOf = (edge: HTMLElement) => edge.closest<HTMLElement>("[data-width]");
-const widthOf = (edge: HTMLElement) => (headingOf(edge)?.offsetWidth ?? 0) / rem();
+const findHeading = (edge: HTMLElement) => edge.closest<HTMLElement>("[data-width]");
+const measureWidth = (edge: HTMLElement) => (findHeading(edge)?.offsetWidth ?? 0) / rem();
 
 const tell = (edge: HTMLElement, width: number) =>
   edge.setAttribute("aria-valuenow", String(Math.round(width)));
@@ -37,14 +37,14 @@ export function ColumnResizer({
   ...rest
 }: ColumnResizerProps) {
   const measure = useCallback((edge: HTMLSpanElement | null) => {
-    if (edge) tell(edge, widthOf(edge));
+    if (edge) tell(edge, measureWidth(edge));
   }, []);
   const handle = useComposedRefs(measure, ref);
 
   /** Sets the width on the table element itself, so that no row has to render during a drag. */
-  const show = (edge: HTMLElement, wanted: number) => {
-    const width = Math.min(Math.max(wanted, min), widest);
-    const variable = headingOf(edge)?.dataset["width"] ?? "";
+  const show = (edge: HTMLElement, requested: number) => {
+    const width = Math.min(Math.max(requested, min), widest);
+    const variable = findHeading(edge)?.dataset["width"] ?? "";
     edge.closest("table")?.style.setProperty(variable, `${width}rem`);
     tell(edge, width);
     return width;
@@ -54,7 +54,7 @@ export function ColumnResizer({
     const arrow = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!arrow && key !== "Home") return;
     event.preventDefault();
-    onWidthChange?.(show(edge, arrow ? widthOf(edge) + arrow * inlineSign(edge) : min));
+    onWidthChange?.(show(edge, arrow ? measureWidth(edge) + arrow * inlineSign(edge) : min));
   };
   return (
     <span
@@ -72,11 +72,11 @@ export function ColumnResizer({
       onPointerDown={(event) => {
         event.preventDefault();
         const edge = event.currentTarget;
-        const begin = widthOf(edge);
-        const at = (x: number) => begin + (x * inlineSign(edge)) / rem();
+        const begin = measureWidth(edge);
+        const toWidth = (x: number) => begin + (x * inlineSign(edge)) / rem();
         followPointer(event, {
-          onMove: (x) => show(edge, at(x)),
-          onEnd: (x) => onWidthChange?.(show(edge, at(x))),
+          onMove: (x) => show(edge, toWidth(x)),
+          onEnd: (x) => onWidthChange?.(show(edge, toWidth(x))),
         });
       }}
       className={cx(

@@ -7,8 +7,8 @@ import { IconButton } from "../button/IconButton.tsx";
 import { EmptyState } from "../empty-state/EmptyState.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { LoadMore } from "../pagination/LoadMore.tsx";
-import { linkTo } from "../story-data/link.ts";
-import { useKept } from "../story-data/useKept.ts";
+import { createLink } from "../story-data/link.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { DataTable } from "./DataTable.tsx";
 import { builds, columns, manyBuilds, sortBuilds, type Build } from "../story-data/builds.tsx";
 
@@ -181,7 +181,7 @@ export const Sorted: Story = {
   tags: ["phone"],
   args: { columns: sortable, onSortChange: fn() },
   render: function Render(args) {
-    const [sort, onSortChange] = useKept(args.sort ?? null, args.onSortChange);
+    const [sort, onSortChange] = useControlledArg(args.sort ?? null, args.onSortChange);
     return (
       <Builds
         {...args}
@@ -364,7 +364,7 @@ export const LinksAndActions: Story = {
   args: {
     rows: manyBuilds(4),
     selection: { ...selection, defaultSelected: ["4.7.0"] },
-    rowLink: ({ version }) => linkTo(`#${version}`),
+    rowLink: ({ version }) => createLink(`#${version}`),
     rowActions: {
       header: "Actions",
       cell: ({ version }) => (
@@ -436,7 +436,7 @@ export const WithFoot: Story = {
     foot: (
       <LoadMore
         onMore={more}
-        texts={{ shown: "3 of 12 builds shown", more: "Show more", busy: "Loading more builds" }}
+        texts={{ count: "3 of 12 builds shown", more: "Show more", busy: "Loading more builds" }}
       />
     ),
   },

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { cellLook, columnTracks, hasWidths, type DataColumn } from "./data-column.ts";
 import { MeasuredTable } from "./MeasuredTable.tsx";
 import type { SortProps } from "./sort.ts";
-import { inPlace, TableFrame, type DataSelection } from "./TableFrame.tsx";
+import { placeholder, TableFrame, type DataSelection } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
 import { rowLook, TableRow } from "./TableRow.tsx";
@@ -161,9 +161,9 @@ export function DataTable<Row>({
       selection={selection}
     >
       {state === "failed" ? (
-        <div role="alert">{inPlace(error)}</div>
+        <div role="alert">{placeholder(error)}</div>
       ) : state === "empty" ? (
-        inPlace(empty)
+        placeholder(empty)
       ) : !stickyHeading ? (
         // Without widths, only a word that is too long for its column makes the table wider than the frame.
         <div className="overflow-x-auto">{table}</div>

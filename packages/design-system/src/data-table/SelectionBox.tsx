@@ -9,17 +9,17 @@ interface BoxProps extends Omit<ComponentProps<"input">, "className"> {
   label: string;
   partly?: boolean;
   /** Whether the label is visible beside the box on a phone, where the column headings are hidden. */
-  shown?: boolean;
+  labelVisible?: boolean;
 }
 
-function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
+function Box({ label, partly = false, labelVisible = false, ref, ...rest }: BoxProps) {
   return (
     // The `<label>` only enlarges the click target; its text stays out of the layout, because it would widen the
     // column.
     <label
       className={cx(
         "relative z-1 -m-2.5 grid h-10 cursor-pointer items-center justify-items-center",
-        shown ? "grid-cols-[2.5rem_auto]" : "w-10",
+        labelVisible ? "grid-cols-[2.5rem_auto]" : "w-10",
       )}
     >
       <input
@@ -40,7 +40,7 @@ function Box({ label, partly = false, shown = false, ref, ...rest }: BoxProps) {
       <span className="pointer-events-none col-start-1 row-start-1 text-action-on opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden">
         {partly ? <MinusGlyph className="size-3.5" /> : <CheckGlyph className="size-3.5" />}
       </span>
-      {shown && (
+      {labelVisible && (
         <span
           aria-hidden="true"
           className="col-start-2 text-xs font-medium text-ink-muted sm:hidden"
@@ -83,7 +83,7 @@ export function SelectPage({ label, className }: { label: string; className: str
   return (
     <th role={role.head} scope="col" className={className}>
       <Box
-        shown
+        labelVisible
         label={label}
         ref={pageBox}
         data-slot="select-page"

@@ -35,8 +35,12 @@ interface TableFrameProps<Row> extends ComponentProps<"div"> {
 }
 
 /** Content in place of the rows; a plain text gets the padding that an EmptyState already has. */
-export const inPlace = (shown: ReactNode): ReactNode =>
-  typeof shown === "string" ? <p className="p-6 text-center text-ink-muted">{shown}</p> : shown;
+export const placeholder = (content: ReactNode): ReactNode =>
+  typeof content === "string" ? (
+    <p className="p-6 text-center text-ink-muted">{content}</p>
+  ) : (
+    content
+  );
 
 export function TableFrame<Row>({
   state,

@@ -27,13 +27,13 @@ export function TableHead<Row>({
   measured,
 }: HeadParts<Row>) {
   const sorts = columns.some(({ sortable }) => sortable);
-  const seen = selection !== undefined || sorts;
+  const isVisible = selection !== undefined || sorts;
   const head = (
     <thead
       role={role.group}
       data-slot="data-table-head"
       className={cx(
-        seen
+        isVisible
           ? "block border-b border-line max-sm:has-[+tbody:empty]:border-b-0 sm:border-b-0"
           : "sr-only sm:not-sr-only",
         measured ? "sm:block" : "sm:table-header-group",
@@ -44,7 +44,7 @@ export function TableHead<Row>({
       <tr
         role={role.row}
         className={cx(
-          seen && "flex max-sm:min-h-12 flex-wrap items-center gap-x-5 px-4 py-1",
+          isVisible && "flex max-sm:min-h-12 flex-wrap items-center gap-x-5 px-4 py-1",
           measured
             ? "sm:grid sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-(--ly-tracks) sm:items-center sm:gap-x-0 sm:p-0"
             : "sm:table-row",
@@ -67,7 +67,7 @@ export function TableHead<Row>({
             className: cx(
               headLook(column),
               sortable ? "max-sm:px-0 sm:py-1" : "py-3",
-              seen && !sortable && "max-sm:sr-only",
+              isVisible && !sortable && "max-sm:sr-only",
               edge !== undefined && "relative",
             ),
           };

@@ -50,7 +50,7 @@ interface TableRowProps<Row> extends ComponentProps<"tr"> {
 export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<Row>) {
   const { columns, rowKey, rowLink, rowActions, selection, look } = parts;
   const link = rowLink?.(row) as ReactElement<{ className?: string | undefined }> | undefined;
-  const named = (content: ReactNode) =>
+  const renderName = (content: ReactNode) =>
     link ? cloneElement(link, { className: cx(linkLook, link.props.className) }, content) : content;
   return (
     <tr
@@ -109,7 +109,7 @@ export function TableRow<Row>({ row, parts, className, ...rest }: TableRowProps<
                 column.align === "end" && "tabular-nums",
               )}
             >
-              {index === 0 ? named(content) : content}
+              {index === 0 ? renderName(content) : content}
             </span>
           </Cell>
         );

@@ -11,7 +11,7 @@ import {
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
 import { useEscapeFirst } from "../focus/useEscapeFirst.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 interface Selection {
   selected: ReadonlySet<string>;
@@ -19,8 +19,8 @@ interface Selection {
   keys: readonly string[];
   /** Receives the focus when the action bar disappears. */
   pageBox: RefObject<HTMLInputElement | null>;
-  toggle: (key: string, on: boolean, range: boolean) => void;
-  togglePage: (on: boolean) => void;
+  toggle: (key: string, selected: boolean, range: boolean) => void;
+  togglePage: (selected: boolean) => void;
 }
 
 const SelectionContext = createContext<Selection | undefined>(undefined);
@@ -45,7 +45,7 @@ interface TableSelectionProps {
 
 export function TableSelection({
   keys,
-  selected: given,
+  selected: controlled,
   defaultSelected = [],
   onSelectedChange,
   count,
@@ -54,8 +54,10 @@ export function TableSelection({
   toolbar,
   children,
 }: TableSelectionProps) {
-  const [selected, setSelected] = useOwnState<readonly string[]>(given, defaultSelected, (next) =>
-    onSelectedChange?.([...next]),
+  const [selected, setSelected] = useControllableState<readonly string[]>(
+    controlled,
+    defaultSelected,
+    (next) => onSelectedChange?.([...next]),
   );
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -79,26 +81,28 @@ export function TableSelection({
 
   const selection = useMemo<Selection>(() => {
     const set = new Set(selected);
-    const change = (touched: readonly string[], on: boolean) => {
+    const change = (touched: readonly string[], isSelected: boolean) => {
       const changed = new Set(touched);
       setSelected(
-        on ? [...new Set([...set, ...changed])] : [...set].filter((key) => !changed.has(key)),
+        isSelected
+          ? [...new Set([...set, ...changed])]
+          : [...set].filter((key) => !changed.has(key)),
       );
     };
     return {
       selected: set,
       keys,
       pageBox,
-      toggle: (key, on, range) => {
+      toggle: (key, isSelected, range) => {
         const from = keys.indexOf(last.current ?? key);
         const to = keys.indexOf(key);
         last.current = key;
         change(
           range && from >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key],
-          on,
+          isSelected,
         );
       },
-      togglePage: (on) => change(keys, on),
+      togglePage: (isSelected) => change(keys, isSelected),
     };
   }, [keys, selected, setSelected]);
 

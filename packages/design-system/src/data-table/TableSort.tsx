@@ -1,6 +1,6 @@
 // Holds the sort order for the headings of a table, as its own state or controlled by the page.
 import { createContext, use, type ReactNode } from "react";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 import type { DataSort, SortProps } from "./sort.ts";
 
 type Order = readonly [sort: DataSort | null, order: (sort: DataSort | null) => void];
@@ -16,6 +16,8 @@ export function TableSort({
   children,
 }: SortProps & { children: ReactNode }) {
   return (
-    <OrderContext value={useOwnState(sort, defaultSort, onSortChange)}>{children}</OrderContext>
+    <OrderContext value={useControllableState(sort, defaultSort, onSortChange)}>
+      {children}
+    </OrderContext>
   );
 }

@@ -17,11 +17,11 @@ import { useInBrowser } from "../provider/useInBrowser.ts";
 import { columnTracks } from "./data-column.ts";
 import type { DataTableProps } from "./DataTable.tsx";
 import { MeasuredTable } from "./MeasuredTable.tsx";
-import { inPlace, TableFrame } from "./TableFrame.tsx";
+import { placeholder, TableFrame } from "./TableFrame.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { role } from "./table-roles.ts";
 import { TableRow, type RowParts } from "./TableRow.tsx";
-import { useHeldEnd } from "./useHeldEnd.ts";
+import { useStickyEnd } from "./useStickyEnd.ts";
 
 export interface VirtualTableProps<Row> extends Omit<
   DataTableProps<Row>,
@@ -89,7 +89,7 @@ export function VirtualTable<Row>({
   ...rest
 }: VirtualTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
-  const held = useHeldEnd(box);
+  const stickyEnd = useStickyEnd(box);
   const state = error !== undefined ? "failed" : rows.length ? "filled" : "empty";
   return (
     <TableFrame
@@ -100,8 +100,8 @@ export function VirtualTable<Row>({
       toolbar={toolbar}
       selection={selection}
     >
-      {state === "failed" && <div role="alert">{inPlace(error)}</div>}
-      {state === "empty" && inPlace(empty)}
+      {state === "failed" && <div role="alert">{placeholder(error)}</div>}
+      {state === "empty" && placeholder(empty)}
       {state === "filled" && (
         // Focusable, because a scroll container has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -110,7 +110,7 @@ export function VirtualTable<Row>({
           aria-label={caption}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          {...held}
+          {...stickyEnd}
           data-slot="virtual-table-box"
           className="h-120 max-h-[80dvh] scroll-pt-12 overflow-auto focus-visible:-outline-offset-2"
         >

@@ -71,7 +71,7 @@ export const columnTracks = <Row>(
   columns: readonly DataColumn<Row>[],
   { selectable, actions }: TrackOptions,
 ) => {
-  const from = (...missing: string[]) =>
+  const joinTracks = (...missing: string[]) =>
     [
       selectable && "2.5rem",
       ...columns.map(
@@ -82,9 +82,9 @@ export const columnTracks = <Row>(
       .filter(Boolean)
       .join(" ");
   return {
-    "--ly-tracks-sm": from("md", "nav", "lg"),
-    "--ly-tracks-md": from("nav", "lg"),
-    "--ly-tracks-nav": from("lg"),
-    "--ly-tracks-lg": from(),
+    "--ly-tracks-sm": joinTracks("md", "nav", "lg"),
+    "--ly-tracks-md": joinTracks("nav", "lg"),
+    "--ly-tracks-nav": joinTracks("lg"),
+    "--ly-tracks-lg": joinTracks(),
   };
 };

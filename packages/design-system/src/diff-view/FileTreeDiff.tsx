@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { NextGlyph } from "../icon/glyphs.ts";
 import { ChangeSign } from "./ChangeSign.tsx";
 import type { DiffChange } from "./diff-change.ts";
-import { folderOf, nameOf, type DiffFile, type DiffFolder } from "./file-tree.ts";
+import { buildFolder, getFileName, type DiffFile, type DiffFolder } from "./file-tree.ts";
 
 export interface FileTreeDiffTexts extends Record<DiffChange, string> {
   /** Summary of the changes in a folder, e.g. "2 added, 1 changed". */
@@ -59,7 +59,7 @@ function Entries({ folder, texts, className }: EntriesProps) {
               change === "same" && "text-ink-muted",
             )}
           >
-            <bdi>{name ?? nameOf(path)}</bdi>
+            <bdi>{name ?? getFileName(path)}</bdi>
           </span>
           <span className="ms-auto flex shrink-0 gap-x-2 ps-2 max-sm:flex-col max-sm:items-end text-xs text-ink-muted tabular-nums">
             {sizeBefore !== undefined && (
@@ -89,7 +89,7 @@ export function FileTreeDiff({ files, texts, className, ...rest }: FileTreeDiffP
         className,
       )}
     >
-      <Entries folder={folderOf(files)} texts={texts} className="in-text" />
+      <Entries folder={buildFolder(files)} texts={texts} className="in-text" />
     </div>
   );
 }

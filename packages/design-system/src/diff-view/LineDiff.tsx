@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { NextGlyph } from "../icon/glyphs.ts";
 import { LineBlock } from "./LineBlock.tsx";
 import { blockLength, lineSections } from "./line-sections.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface LineDiffTexts {
   /** Announced before a removed line. */
@@ -60,7 +60,7 @@ export function LineDiff({
   ...rest
 }: LineDiffProps) {
   const sections = useMemo(() => lineSections(before, after, context), [before, after, context]);
-  const [open, setOpen] = useOwnState(unfolded, defaultUnfolded, onUnfoldedChange);
+  const [open, setOpen] = useControllableState(unfolded, defaultUnfolded, onUnfoldedChange);
   return (
     <div
       {...rest}
@@ -82,27 +82,29 @@ export function LineDiff({
             ))}
           </tr>
         </thead>
-        {sections.map(({ at, length, blocks, folded }) => {
-          const shown = !folded || open.includes(at);
+        {sections.map(({ index, length, blocks, folded }) => {
+          const isVisible = !folded || open.includes(index);
           return (
-            <Fragment key={at}>
+            <Fragment key={index}>
               {folded && (
                 <tbody className="block">
                   <tr className="block border-y border-line bg-surface-sunken ">
                     <td className="block" colSpan={4}>
                       <button
                         type="button"
-                        aria-expanded={shown}
+                        aria-expanded={isVisible}
                         data-slot="line-fold"
                         className="flex min-h-8 w-full cursor-pointer items-center gap-2 px-3 text-start font-sans text-xs text-ink-muted hover:text-ink focus-visible:-outline-offset-2"
                         onClick={() =>
-                          setOpen(shown ? open.filter((one) => one !== at) : [...open, at])
+                          setOpen(
+                            isVisible ? open.filter((one) => one !== index) : [...open, index],
+                          )
                         }
                       >
                         <NextGlyph
                           className={cx(
                             "size-4 shrink-0 transition-transform duration-fast",
-                            shown ? "rotate-90" : "rtl:-scale-x-100",
+                            isVisible ? "rotate-90" : "rtl:-scale-x-100",
                           )}
                         />
                         <bdi>{texts[folded](length)}</bdi>
@@ -111,9 +113,9 @@ export function LineDiff({
                   </tr>
                 </tbody>
               )}
-              {shown &&
+              {isVisible &&
                 blocks.map((rows, block) => (
-                  <LineBlock key={at + block * blockLength} rows={rows} texts={texts} />
+                  <LineBlock key={index + block * blockLength} rows={rows} texts={texts} />
                 ))}
             </Fragment>
           );

@@ -1,7 +1,7 @@
 // ListDiff with the permissions of an app.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { ListDiff } from "./ListDiff.tsx";
 
 const meta = {
@@ -59,6 +59,6 @@ export const FirstList: Story = {
   args: { before: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("insertion")).toHaveLength(3);
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };

@@ -30,18 +30,18 @@ export function ListDiff({ before, after, changesOnly, texts, className, ...rest
   const items = compare([...oldTexts.keys()], [...newTexts.keys()]).flatMap(
     ({ kind, items: ids }) =>
       ids.flatMap((id) => {
-        const from = oldTexts.get(id);
-        const to = newTexts.get(id);
+        const oldText = oldTexts.get(id);
+        const newText = newTexts.get(id);
         // A moved item is only shown at its new position.
-        if (to !== undefined && kind === "removed") return [];
+        if (newText !== undefined && kind === "removed") return [];
         return {
           id,
-          from,
-          to,
+          from: oldText,
+          to: newText,
           change:
-            from === to
+            oldText === newText
               ? ("same" as const)
-              : from !== undefined && to !== undefined
+              : oldText !== undefined && newText !== undefined
                 ? ("changed" as const)
                 : kind,
         };

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "class-variance-authority";
 import { FilePicture } from "../image-field/FilePicture.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export const pictureDiffLayouts = ["side-by-side", "overlay"] as const;
 export type PictureDiffLayout = (typeof pictureDiffLayouts)[number];
@@ -56,14 +56,14 @@ export function PictureDiff({
   before,
   after,
   layout: preferred = "side-by-side",
-  edge: given,
+  edge: controlled,
   defaultEdge = 50,
   onEdgeChange,
   texts,
   className,
   ...rest
 }: PictureDiffProps) {
-  const [edge, setEdge] = useOwnState(given, defaultEdge, onEdgeChange);
+  const [edge, setEdge] = useControllableState(controlled, defaultEdge, onEdgeChange);
   const [old, now] = [only(before), only(after)];
   const layout = old && now ? preferred : "side-by-side";
   const side = (pictures: readonly DiffPicture[], title: string) => (

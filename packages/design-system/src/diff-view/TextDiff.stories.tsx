@@ -1,7 +1,7 @@
 // TextDiff with a few changed words, all changed, none changed, and as a whole; unified and side by side.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { TextDiff } from "./TextDiff.tsx";
 
 const before =
@@ -81,6 +81,6 @@ export const Same: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(before)).toBeVisible();
     await expect(within(canvasElement).queryByRole("deletion")).toBeNull();
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };

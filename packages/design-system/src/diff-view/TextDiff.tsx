@@ -2,7 +2,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Mark } from "./Mark.tsx";
-import { compare, wordsOf, type Run } from "./compare.ts";
+import { compare, splitWords, type Run } from "./compare.ts";
 
 export const textDiffLayouts = ["unified", "side-by-side"] as const;
 export type TextDiffLayout = (typeof textDiffLayouts)[number];
@@ -45,9 +45,9 @@ const whole = (before: string, after: string): Run[] => {
   return [removed, { kind: "same", items: [" "] }, added];
 };
 
-const marked = (runs: Run[], texts: TextDiffTexts, left?: Run["kind"]) =>
+const renderRuns = (runs: Run[], texts: TextDiffTexts, omitted?: Run["kind"]) =>
   runs.map(({ kind, items }, index) =>
-    kind === left ? null : (
+    kind === omitted ? null : (
       // Runs have no id, and all of them change together.
       // oxlint-disable-next-line react/no-array-index-key
       <Mark key={index} kind={kind} word={kind === "same" ? undefined : texts[kind]}>
@@ -65,12 +65,13 @@ export function TextDiff({
   className,
   ...rest
 }: TextDiffProps) {
-  const runs = by === "whole" ? whole(before, after) : compare(wordsOf(before), wordsOf(after));
-  const side = (title: string, left: Run["kind"]) => (
+  const runs =
+    by === "whole" ? whole(before, after) : compare(splitWords(before), splitWords(after));
+  const renderSide = (title: string, omitted: Run["kind"]) => (
     <div className="min-w-0 rounded-md border border-line bg-surface-raised p-4">
       <p className="pb-1 text-xs font-medium text-ink-muted">{title}</p>
       <p dir="auto" className={cx(textLook)}>
-        {marked(runs, texts, left)}
+        {renderRuns(runs, texts, omitted)}
       </p>
     </div>
   );
@@ -85,12 +86,12 @@ export function TextDiff({
     >
       {layout === "unified" ? (
         <p dir="auto" className={cx(textLook)}>
-          {marked(runs, texts)}
+          {renderRuns(runs, texts)}
         </p>
       ) : (
         <>
-          {side(texts.before, "added")}
-          {side(texts.after, "removed")}
+          {renderSide(texts.before, "added")}
+          {renderSide(texts.after, "removed")}
         </>
       )}
     </div>

@@ -8,8 +8,8 @@ export interface Run {
 
 /** Indexes of the items that the other list contains as well. */
 const shared = (items: readonly string[], others: readonly string[]) => {
-  const known = new Set(others);
-  return items.flatMap((item, index) => (known.has(item) ? [index] : []));
+  const otherItems = new Set(others);
+  return items.flatMap((item, index) => (otherItems.has(item) ? [index] : []));
 };
 
 export const compare = (before: readonly string[], after: readonly string[]): Run[] => {
@@ -20,26 +20,26 @@ export const compare = (before: readonly string[], after: readonly string[]): Ru
     else if (items.length > 0) runs.push({ kind, items: [...items] });
   };
   // Items missing from the other list cannot match; leaving them out makes files without common lines cheap to compare.
-  const left = shared(before, after);
-  const right = shared(after, before);
-  let read = 0;
-  let written = 0;
-  const upTo = (old: number, now: number) => {
-    add("removed", before.slice(read, old));
-    add("added", after.slice(written, now));
-    read = old + 1;
-    written = now + 1;
+  const oldIndexes = shared(before, after);
+  const newIndexes = shared(after, before);
+  let oldEnd = 0;
+  let newEnd = 0;
+  const addUntil = (old: number, now: number) => {
+    add("removed", before.slice(oldEnd, old));
+    add("added", after.slice(newEnd, now));
+    oldEnd = old + 1;
+    newEnd = now + 1;
   };
   const pairs = samePairs(
-    left.map((at) => before[at] as string),
-    right.map((at) => after[at] as string),
+    oldIndexes.map((index) => before[index] as string),
+    newIndexes.map((index) => after[index] as string),
   );
   for (const [one, other] of pairs) {
-    const now = right[other] as number;
-    upTo(left[one] as number, now);
+    const now = newIndexes[other] as number;
+    addUntil(oldIndexes[one] as number, now);
     add("same", after.slice(now, now + 1));
   }
-  upTo(before.length, after.length);
+  addUntil(before.length, after.length);
   return runs;
 };
 
@@ -51,7 +51,7 @@ const unspaced =
 let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a text without spaces into words, using the browser's dictionaries. */
-const segmentsOf = (text: string): string[] => {
+const segmentWords = (text: string): string[] => {
   const words: string[] = [];
   segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
   for (const { segment } of segmenter.segment(text))
@@ -64,7 +64,7 @@ const segmentsOf = (text: string): string[] => {
  * Splits a text into words, each with the whitespace after it, so that a replaced sentence is one run; emoji of several
  * code points stay whole.
  */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   (text.match(/(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}_]+|\S)\s*|\s+/gv) ?? []).flatMap((word) =>
-    unspaced.test(word) ? segmentsOf(word) : [word],
+    unspaced.test(word) ? segmentWords(word) : [word],
   );

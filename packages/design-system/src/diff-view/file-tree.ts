@@ -25,7 +25,7 @@ export interface DiffFolder {
   counts: Record<DiffChange, number>;
 }
 
-export const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+export const getFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 const count = (files: readonly DiffFile[]) =>
   Object.fromEntries(
@@ -33,7 +33,7 @@ const count = (files: readonly DiffFile[]) =>
   ) as DiffFolder["counts"];
 
 /** `depth` is the length of the path prefix that leads to this folder. */
-export const folderOf = (files: readonly DiffFile[], name = "", depth = 0): DiffFolder => {
+export const buildFolder = (files: readonly DiffFile[], name = "", depth = 0): DiffFolder => {
   const below = Map.groupBy(files, ({ path }) => path.slice(depth).split("/", 2)[1] !== undefined);
   const folders = Map.groupBy(below.get(true) ?? [], ({ path }) =>
     path.slice(depth, path.indexOf("/", depth)),
@@ -41,7 +41,9 @@ export const folderOf = (files: readonly DiffFile[], name = "", depth = 0): Diff
   return {
     name,
     counts: count(files),
-    folders: [...folders].map(([each, inside]) => folderOf(inside, each, depth + each.length + 1)),
+    folders: [...folders].map(([each, inside]) =>
+      buildFolder(inside, each, depth + each.length + 1),
+    ),
     files: below.get(false) ?? [],
   };
 };

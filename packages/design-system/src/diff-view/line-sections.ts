@@ -12,7 +12,7 @@ export interface LineRow {
 
 export interface LineSection {
   /** Index of the section's first row among all rows. */
-  at: number;
+  index: number;
   /** Number of rows. */
   length: number;
   /** The rows in blocks, so that the browser can skip layout and paint of blocks that are off screen. */
@@ -25,14 +25,14 @@ export const blockLength = 100;
 /** Maximum number of consecutive changed lines shown without unfolding. */
 const mostChanged = 300;
 /** Maximum number of lines per fold; showing more at once would freeze the page. */
-const mostAtOnce = 2_500;
+const mostPerFold = 2_500;
 
-const linesOf = (text: string) => text.replace(/\r?\n$/, "").split(/\r?\n/);
+const splitLines = (text: string) => text.replace(/\r?\n$/, "").split(/\r?\n/);
 
-const rowsOf = (before: string, after: string): LineRow[] => {
+const compareLines = (before: string, after: string): LineRow[] => {
   let old = 0;
   let now = 0;
-  return compare(before ? linesOf(before) : [], after ? linesOf(after) : []).flatMap(
+  return compare(before ? splitLines(before) : [], after ? splitLines(after) : []).flatMap(
     ({ kind, items }) =>
       items.map((text) => ({
         kind,
@@ -45,33 +45,33 @@ const rowsOf = (before: string, after: string): LineRow[] => {
 
 /** Groups consecutive rows into unchanged and changed stretches. */
 const stretches = (rows: LineRow[]) => {
-  const found: { same: boolean; rows: LineRow[] }[] = [];
+  const groups: { same: boolean; rows: LineRow[] }[] = [];
   for (const row of rows) {
     const same = row.kind === "same";
-    const last = found.at(-1);
+    const last = groups.at(-1);
     if (last?.same === same) last.rows.push(row);
-    else found.push({ same, rows: [row] });
+    else groups.push({ same, rows: [row] });
   }
-  return found;
+  return groups;
 };
 
 /** `context` is the number of unchanged lines shown around each change. */
 export const lineSections = (before: string, after: string, context: number): LineSection[] => {
   const sections: LineSection[] = [];
-  let at = 0;
+  let start = 0;
   const add = (rows: LineRow[], folded?: LineSection["folded"]) => {
     if (rows.length === 0) return;
     const blocks = Array.from({ length: Math.ceil(rows.length / blockLength) }, (_, block) =>
       rows.slice(block * blockLength, (block + 1) * blockLength),
     );
-    sections.push({ at, length: rows.length, blocks, ...(folded && { folded }) });
-    at += rows.length;
+    sections.push({ index: start, length: rows.length, blocks, ...(folded && { folded }) });
+    start += rows.length;
   };
   const fold = (rows: LineRow[], folded: NonNullable<LineSection["folded"]>) => {
-    for (let from = 0; from < rows.length; from += mostAtOnce)
-      add(rows.slice(from, from + mostAtOnce), folded);
+    for (let offset = 0; offset < rows.length; offset += mostPerFold)
+      add(rows.slice(offset, offset + mostPerFold), folded);
   };
-  const all = stretches(rowsOf(before, after));
+  const all = stretches(compareLines(before, after));
   all.forEach(({ same, rows }, index) => {
     const head = index === 0 ? 0 : context;
     const tail = index === all.length - 1 ? 0 : context;

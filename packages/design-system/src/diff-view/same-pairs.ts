@@ -22,9 +22,9 @@ const tooFar = new Error("too many steps");
 /** Index of each item that occurs once in a stretch, or -1 for an item that occurs several times. */
 const placesOnce = (items: readonly string[], from: number, to: number) => {
   const places = new Map<string, number>();
-  for (let at = from; at < to; at += 1) {
-    const item = items[at] as string;
-    places.set(item, places.has(item) ? -1 : at);
+  for (let index = from; index < to; index += 1) {
+    const item = items[index] as string;
+    places.set(item, places.has(item) ? -1 : index);
   }
   return places;
 };
@@ -37,7 +37,7 @@ const inOrder = (pairs: readonly Pair[]): Pair[] => {
   // `ends[n]` is the pair that ends the best sequence of length n + 1, with the smallest index in the other list;
   // `before` links each pair to the one before it.
   const ends: number[] = [];
-  const before: number[] = [];
+  const previous: number[] = [];
   pairs.forEach(([, other], index) => {
     let low = 0;
     let high = ends.length;
@@ -46,11 +46,11 @@ const inOrder = (pairs: readonly Pair[]): Pair[] => {
       if ((pairs[ends[middle] as number] as Pair)[1] < other) low = middle + 1;
       else high = middle;
     }
-    before[index] = ends[low - 1] ?? -1;
+    previous[index] = ends[low - 1] ?? -1;
     ends[low] = index;
   });
   const row: Pair[] = [];
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] as number)
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] as number)
     row.push(pairs[index] as Pair);
   return row.toReversed();
 };
@@ -60,7 +60,7 @@ export const samePairs = (
   other: readonly string[],
   most = mostSteps,
 ): Pair[] => {
-  const found: Pair[] = [];
+  const result: Pair[] = [];
   let steps = most;
 
   /** The longest sequence of pairs in a stretch; undefined when the steps run out. */
@@ -70,14 +70,14 @@ export const samePairs = (
       diffSequences(
         to - from,
         otherTo - otherFrom,
-        (at, there) => {
+        (index, there) => {
           steps -= 1;
           if (steps < 0) throw tooFar;
-          return one[from + at] === other[otherFrom + there];
+          return one[from + index] === other[otherFrom + there];
         },
-        (count, at, there) => {
+        (count, index, there) => {
           for (let step = 0; step < count; step += 1)
-            pairs.push([from + at + step, otherFrom + there + step]);
+            pairs.push([from + index + step, otherFrom + there + step]);
         },
       );
     } catch (error) {
@@ -93,27 +93,27 @@ export const samePairs = (
   const some = ({ from, to, otherFrom, otherTo }: Stretch): void => {
     const places = placesOnce(other, otherFrom, otherTo);
     const anchors = inOrder(
-      [...placesOnce(one, from, to)].flatMap(([item, at]) => {
+      [...placesOnce(one, from, to)].flatMap(([item, index]) => {
         const there = places.get(item) ?? -1;
-        return at < 0 || there < 0 ? [] : [[at, there] as const];
+        return index < 0 || there < 0 ? [] : [[index, there] as const];
       }),
     );
     if (anchors.length === 0) return;
     let [start, otherStart] = [from, otherFrom];
     for (const anchor of anchors) {
-      const [at, there] = anchor;
-      within({ from: start, to: at, otherFrom: otherStart, otherTo: there });
-      found.push(anchor);
-      [start, otherStart] = [at + 1, there + 1];
+      const [index, there] = anchor;
+      comparePart({ from: start, to: index, otherFrom: otherStart, otherTo: there });
+      result.push(anchor);
+      [start, otherStart] = [index + 1, there + 1];
     }
-    within({ from: start, to, otherFrom: otherStart, otherTo });
+    comparePart({ from: start, to, otherFrom: otherStart, otherTo });
   };
 
-  const within = (stretch: Stretch): void => {
+  const comparePart = (stretch: Stretch): void => {
     let { from, to, otherFrom, otherTo } = stretch;
     // Equal items at both ends need no search.
     while (from < to && otherFrom < otherTo && one[from] === other[otherFrom]) {
-      found.push([from, otherFrom]);
+      result.push([from, otherFrom]);
       from += 1;
       otherFrom += 1;
     }
@@ -126,12 +126,12 @@ export const samePairs = (
     if (from < to && otherFrom < otherTo) {
       const inner = { from, to, otherFrom, otherTo };
       const pairs = all(inner);
-      if (pairs) for (const pair of pairs) found.push(pair);
+      if (pairs) for (const pair of pairs) result.push(pair);
       else some(inner);
     }
-    for (const pair of tail.toReversed()) found.push(pair);
+    for (const pair of tail.toReversed()) result.push(pair);
   };
 
-  within({ from: 0, to: one.length, otherFrom: 0, otherTo: other.length });
-  return found;
+  comparePart({ from: 0, to: one.length, otherFrom: 0, otherTo: other.length });
+  return result;
 };

@@ -1,7 +1,7 @@
 // A collapsible part of a page.
 import { cva, cx } from "class-variance-authority";
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 /** `framed` has a border of its own, `plain` is part of the text around it. */
 export const disclosureVariants = ["framed", "plain"] as const;
@@ -52,7 +52,7 @@ export interface DisclosureProps extends Omit<ComponentProps<"details">, "open">
 
 export function Disclosure({
   label,
-  open: given,
+  open: controlled,
   defaultOpen = false,
   onOpenChange,
   variant = "framed",
@@ -61,7 +61,7 @@ export function Disclosure({
   onToggle,
   ...rest
 }: DisclosureProps) {
-  const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState(controlled, defaultOpen, onOpenChange);
   const summary = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   // Collapsed content cannot keep the focus, so it moves to the label.

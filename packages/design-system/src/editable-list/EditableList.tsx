@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "rea
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Field } from "../field/Field.tsx";
-import { useFormReset } from "../own-state/useFormReset.ts";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormReset } from "../state/useFormReset.ts";
+import { useFormState } from "../state/useFormState.ts";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { EntryControl, type EntryOption, type EntryType } from "./EntryControl.tsx";
@@ -63,7 +63,7 @@ export interface EditableListProps extends FieldProps, Omit<FieldAttributes, "re
 }
 
 export function EditableList({
-  items: given,
+  items: controlled,
   defaultItems = [],
   onItemsChange,
   validate,
@@ -81,7 +81,7 @@ export function EditableList({
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const [items, setItems] = useFormState<ReadonlyArray<EditableListItem>>(
     control,
-    given,
+    controlled,
     defaultItems,
     (next) => onItemsChange?.([...next]),
   );
@@ -92,7 +92,7 @@ export function EditableList({
   const [news, setNews] = useState<string>();
   const [leaving, setLeaving] = useState<EditableListItem>();
   // A removed entry is only gone once it has left `items`; the page may ask for confirmation and keep it.
-  const gone = items.some(({ id }) => id === leaving?.id) ? undefined : leaving;
+  const removed = items.some(({ id }) => id === leaving?.id) ? undefined : leaving;
   const controlRef = useComposedRefs(control, ref);
 
   const change = (next: string) => {
@@ -107,9 +107,9 @@ export function EditableList({
     if (!isRefused) setText("");
     if (entry !== "" && !isRefused) {
       setLeaving(undefined);
-      const shown = options?.find(({ value }) => value === entry)?.label ?? entry;
-      setItems([...items, { id: freeId(entry, items), text: shown }]);
-      setNews(labels.added(shown));
+      const label = options?.find(({ value }) => value === entry)?.label ?? entry;
+      setItems([...items, { id: freeId(entry, items), text: label }]);
+      setNews(labels.added(label));
     }
     control.current?.focus();
   };
@@ -119,10 +119,10 @@ export function EditableList({
   };
   // The removed entry's button, and the focus with it, is gone.
   useLayoutEffect(() => {
-    if (!gone || !control.current) return;
+    if (!removed || !control.current) return;
     const { activeElement } = control.current.getRootNode() as Document | ShadowRoot;
     if (!activeElement || activeElement === document.body) control.current.focus();
-  }, [gone]);
+  }, [removed]);
 
   return (
     <Field
@@ -163,7 +163,7 @@ export function EditableList({
               ))}
             </ul>
           )}
-          <output className="sr-only">{gone ? labels.removed(gone.text) : news}</output>
+          <output className="sr-only">{removed ? labels.removed(removed.text) : news}</output>
           {!readOnly && (
             <div className="flex flex-wrap gap-2">
               <div className="flex min-w-0 grow basis-56">

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { FactsList } from "./FactsList.tsx";
 
 const meta = {
@@ -39,7 +39,7 @@ export const Rows: Story = {
   tags: ["dark", "large-text"],
   args: { layout: "rows" },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const MissingValue: Story = {

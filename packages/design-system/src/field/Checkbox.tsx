@@ -3,7 +3,7 @@ import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cva } from "class-variance-authority";
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { CheckGlyph, MinusGlyph } from "../icon/glyphs.ts";
-import { useFormReset } from "../own-state/useFormReset.ts";
+import { useFormReset } from "../state/useFormReset.ts";
 import { ChoiceFrame } from "./ChoiceFrame.tsx";
 import { useChoice } from "./useChoice.ts";
 import type { FieldProps, FieldState } from "./useField.ts";

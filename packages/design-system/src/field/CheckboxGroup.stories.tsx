@@ -1,7 +1,7 @@
 // CheckboxGroup in every state, with an app's supported languages.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { useKept } from "../story-data/useKept.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 
 const options = [
@@ -17,7 +17,7 @@ const meta = {
   args: { legend: "Supported languages", options, value: [], onValueChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
-    const [value, change] = useKept(args.value, args.onValueChange);
+    const [value, change] = useControlledArg(args.value, args.onValueChange);
     return <CheckboxGroup {...args} value={value} onValueChange={change} />;
   },
   parameters: {

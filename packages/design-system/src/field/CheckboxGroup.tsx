@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, type Ref } from "react";
 import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface CheckboxGroupOption {
   value: string;
@@ -54,7 +54,7 @@ export function CheckboxGroup({
   const { frame, control: groupProps } = splitField({ ...field, label: legend });
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
-  const [checkedValues, setChecked] = useOwnState(value, defaultValue, onValueChange);
+  const [checkedValues, setChecked] = useControllableState(value, defaultValue, onValueChange);
   // A form reset changes several boxes before React renders, so each change builds on the latest value.
   const latest = useRef(checkedValues);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { ControlBox, controlClass } from "./ControlBox.tsx";
 import { Field } from "./Field.tsx";
 import { splitField, type FieldAttributes, type FieldProps } from "./useField.ts";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormState } from "../state/useFormState.ts";
 
 /** Days as YYYY-MM-DD; an empty string means an open end. */
 export interface DateSpan {
@@ -72,8 +72,8 @@ export function DateRange({
     // Days are swapped only on blur: while somebody types the year 2026, it starts as 0002.
     onBlur: (event) => {
       onBlur?.(event);
-      const left = !event.currentTarget.contains(event.relatedTarget);
-      if (left && from && to && from > to) setSpan({ from: to, to: from });
+      const hasLeft = !event.currentTarget.contains(event.relatedTarget);
+      if (hasLeft && from && to && from > to) setSpan({ from: to, to: from });
     },
   };
   return (

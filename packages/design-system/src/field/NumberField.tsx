@@ -4,7 +4,7 @@ import { Minus, Plus } from "../icon/drawings.ts";
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { pasteComma, takeComma } from "./decimal-comma.ts";
-import { stepBy } from "./step-number.ts";
+import { stepNumber } from "./step-number.ts";
 
 export interface NumberFieldProps extends Omit<
   TextFieldProps,
@@ -58,8 +58,8 @@ export function NumberField({
           )}
           {stepLabels && !fixed && (
             <>
-              <StepButton label={stepLabels.less} by={-1} />
-              <StepButton label={stepLabels.more} by={1} />
+              <StepButton label={stepLabels.less} step={-1} />
+              <StepButton label={stepLabels.more} step={1} />
             </>
           )}
         </>
@@ -69,14 +69,14 @@ export function NumberField({
 }
 
 /** Not a tab stop, because the arrow keys in the field do the same. */
-function StepButton({ label, by }: { label: string; by: 1 | -1 }) {
-  const Sign = by > 0 ? Plus : Minus;
+function StepButton({ label, step }: { label: string; step: 1 | -1 }) {
+  const Sign = step > 0 ? Plus : Minus;
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={label}
-      onClick={(event) => stepBy(event.currentTarget, by)}
+      onClick={(event) => stepNumber(event.currentTarget, step)}
       data-slot="step-button"
       className="grid w-10 shrink-0 cursor-pointer place-items-center border-s border-line text-ink-muted hover:bg-surface-sunken hover:text-ink"
     >

@@ -1,7 +1,7 @@
 // A password field with a button that shows the password.
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 import { HideGlyph, ShowGlyph } from "../icon/glyphs.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
@@ -12,36 +12,36 @@ export interface PasswordFieldProps extends Omit<
   /** Name of the button while the password is visible. */
   hideLabel: string;
   /** Whether the password is visible; without it the field keeps this state itself. */
-  shown?: boolean;
+  visible?: boolean;
   /** Whether the password is visible at first, when the field keeps this state itself. */
-  defaultShown?: boolean;
+  defaultVisible?: boolean;
   /** Called when the button shows or hides the password. */
-  onShownChange?: (shown: boolean) => void;
+  onVisibleChange?: (visible: boolean) => void;
 }
 
 export function PasswordField({
   showLabel,
   hideLabel,
-  shown: shows,
-  defaultShown = false,
-  onShownChange,
+  visible,
+  defaultVisible = false,
+  onVisibleChange,
   ...field
 }: PasswordFieldProps) {
-  const [shown, setShown] = useOwnState(shows, defaultShown, onShownChange);
-  const Icon = shown ? HideGlyph : ShowGlyph;
+  const [isVisible, setVisible] = useControllableState(visible, defaultVisible, onVisibleChange);
+  const Icon = isVisible ? HideGlyph : ShowGlyph;
   return (
     <TextField
       autoComplete="current-password"
       {...field}
-      type={shown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       spellCheck={false}
       autoCapitalize="none"
       end={
         <button
           type="button"
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={isVisible ? hideLabel : showLabel}
           disabled={field.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
           className="grid w-10 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed"
         >
           <Icon className="size-4" />

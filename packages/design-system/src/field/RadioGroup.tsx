@@ -10,7 +10,7 @@ import {
   type FieldProps,
   type FieldState,
 } from "./useField.ts";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormState } from "../state/useFormState.ts";
 
 export interface RadioOption {
   value: string;
@@ -43,7 +43,7 @@ export interface RadioGroupProps extends Omit<FieldProps, "label">, Omit<FieldAt
   name?: string;
 }
 
-const on = "border-line-strong bg-surface-raised checked:border-6 checked:border-action";
+const enabledLook = "border-line-strong bg-surface-raised checked:border-6 checked:border-action";
 const circle = cva(
   [
     "relative mt-2.5 size-5 shrink-0 appearance-none rounded-full border transition-colors duration-fast",
@@ -55,9 +55,9 @@ const circle = cva(
   {
     variants: {
       state: {
-        idle: on,
-        error: on,
-        disabled: on,
+        idle: enabledLook,
+        error: enabledLook,
+        disabled: enabledLook,
         "read-only": "border-line-strong bg-transparent checked:border-6 checked:border-ink-muted",
       } satisfies Record<FieldState, string>,
     },
@@ -80,7 +80,7 @@ export function RadioGroup({
   const generatedId = useId();
   const groupId = frame.id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useFormState(root, value, defaultValue, onValueChange);
+  const [selected, select] = useFormState(root, value, defaultValue, onValueChange);
   const groupProps = {
     role: "radiogroup",
     "aria-required": frame.required ? true : undefined,
@@ -106,8 +106,8 @@ export function RadioGroup({
               key={option.value}
               option={option}
               name={name ?? groupId}
-              checked={option.value === chosen}
-              onChoose={choose}
+              checked={option.value === selected}
+              onChoose={select}
               disabled={disabled || option.disabled || false}
               readOnly={readOnly ?? false}
             />

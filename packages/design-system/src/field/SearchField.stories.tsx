@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../story-data/fake-timers.ts";
 import { Button } from "../button/Button.tsx";
 import { SearchField } from "./SearchField.tsx";
 
@@ -39,12 +39,12 @@ export const Empty: Story = {
   },
 };
 
-let timers: HeldTimers;
+let timers: FakeTimers;
 
 export const WaitsForTheTyping: Story = {
   args: { delay: 5000 },
   beforeEach: () => {
-    timers = holdTimers();
+    timers = installFakeTimers();
     return () => timers.release();
   },
   play: async ({ args, canvasElement }) => {
@@ -65,7 +65,7 @@ export const WaitsForTheTyping: Story = {
 export const EmptiedByThePage: Story = {
   args: { delay: 5000 },
   beforeEach: () => {
-    timers = holdTimers();
+    timers = installFakeTimers();
     return () => timers.release();
   },
   render: function Page(args) {

@@ -33,7 +33,7 @@ export interface SearchFieldProps extends Omit<
 }
 
 export function SearchField({
-  value: given,
+  value: controlled,
   defaultValue = "",
   onValueChange,
   onSearch,
@@ -48,7 +48,7 @@ export function SearchField({
   ...field
 }: SearchFieldProps) {
   const { control: input, says: text } = useControlText<HTMLInputElement, string>(
-    given,
+    controlled,
     defaultValue,
     String,
   );
@@ -61,12 +61,12 @@ export function SearchField({
     latest.current = onSearch;
   });
   // Reads the field and the handler again, because the page may have changed both during the pause.
-  const searchRested = (wanted: string) => latest.current?.(input.current?.value ?? wanted);
+  const searchLatest = (query: string) => latest.current?.(input.current?.value ?? query);
 
-  const search = (wanted: string, after = 0) => {
+  const search = (query: string, wait = 0) => {
     clearTimeout(resting.current);
-    if (after > 0) resting.current = setTimeout(() => searchRested(wanted), after);
-    else onSearch?.(wanted);
+    if (wait > 0) resting.current = setTimeout(() => searchLatest(query), wait);
+    else onSearch?.(query);
   };
   const clear = () => {
     if (input.current) setText(input.current, "");
@@ -87,7 +87,7 @@ export function SearchField({
       <TextField
         {...field}
         type="search"
-        {...(given === undefined ? { defaultValue } : { value: given })}
+        {...(controlled === undefined ? { defaultValue } : { value: controlled })}
         ref={control}
         onKeyDown={press}
         onChange={(event) => {

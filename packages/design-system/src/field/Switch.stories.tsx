@@ -1,7 +1,7 @@
 // Switch in every state.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { useKept } from "../story-data/useKept.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { Switch } from "./Switch.tsx";
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: { label: "Private app", checked: false, onCheckedChange: fn() },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   render: function Render(args) {
-    const [checked, change] = useKept(args.checked, args.onCheckedChange);
+    const [checked, change] = useControlledArg(args.checked, args.onCheckedChange);
     return <Switch {...args} checked={checked} onCheckedChange={change} />;
   },
   parameters: {

@@ -29,7 +29,7 @@ export function TextArea({
   const counterId = useId();
   const { value, defaultValue, ref } = control;
   // Undefined, and so hidden, below 80 per cent of the limit.
-  const countOf = (text: string) => {
+  const getCount = (text: string) => {
     if (!counter) return undefined;
     const count = (typeof counter === "function" ? counter : codePoints)(text);
     return maxLength === undefined || count >= maxLength * 0.8 ? count : undefined;
@@ -37,19 +37,19 @@ export function TextArea({
   const { control: area, says: length } = useControlText<HTMLTextAreaElement, number | undefined>(
     value === undefined ? undefined : String(value),
     String(defaultValue ?? ""),
-    countOf,
+    getCount,
   );
   const areaRef = useComposedRefs(area, ref);
   const counts = length !== undefined;
-  const over = counts && maxLength !== undefined && length > maxLength;
+  const tooLong = counts && maxLength !== undefined && length > maxLength;
   const count = counts && (
     <span
       id={counterId}
       data-slot="counter"
-      data-state={over ? "over" : "within"}
+      data-state={tooLong ? "over" : "within"}
       className={cx(
         "shrink-0 pt-1.5 text-xs tabular-nums",
-        over ? "text-danger" : "text-ink-muted",
+        tooLong ? "text-danger" : "text-ink-muted",
       )}
     >
       {maxLength === undefined ? length : `${length}/${maxLength}`}

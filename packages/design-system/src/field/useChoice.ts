@@ -1,7 +1,7 @@
 // The shared behaviour of Checkbox and Switch: state, field ids and attributes, and refusing changes while read-only.
 import type { AriaAttributes } from "react";
 import { splitField, useField, type FieldProps } from "./useField.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export type Checked = boolean | "indeterminate";
 
@@ -26,7 +26,7 @@ export function useChoice<P extends ChoiceProps>(props: P) {
     "aria-describedby": describedBy,
     ...native
   } = control;
-  const [state, setState] = useOwnState<Checked>(checked, defaultChecked, (next) =>
+  const [state, setState] = useControllableState<Checked>(checked, defaultChecked, (next) =>
     onCheckedChange?.(next === true),
   );
   const {

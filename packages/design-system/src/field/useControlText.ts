@@ -4,15 +4,15 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * `given` is the page's value, if it controls the text; `first` is the text on a server otherwise. `given` takes
+ * `value` is the page's text, if it controls the text; `first` is the text on a server otherwise. `value` takes
  * precedence over the DOM: text typed before hydration is not in it yet, and rendering again with the typed text would
- * make React overwrite that text before the page gets the event. `shown` derives what the component needs from the
+ * make React overwrite that text before the page gets the event. `derive` computes what the component needs from the
  * text; a key press that does not change it causes no render.
  */
 export function useControlText<
   Control extends TextControl,
-  Shown extends string | number | undefined,
->(given: string | undefined, first: string, shown: (text: string) => Shown) {
+  Derived extends string | number | undefined,
+>(value: string | undefined, first: string, derive: (text: string) => Derived) {
   const control = useRef<Control>(null);
   const subscribe = useCallback((changed: () => void) => {
     const { current: node } = control;
@@ -31,16 +31,17 @@ export function useControlText<
   }, []);
   const says = useSyncExternalStore(
     subscribe,
-    () => shown(given ?? control.current?.value ?? first),
-    () => shown(given ?? first),
+    () => derive(value ?? control.current?.value ?? first),
+    () => derive(value ?? first),
   );
   return { control, says };
 }
 
 /** Setting `value` from a script fires no event, so the setter is wrapped. */
 const watchValue = (node: TextControl, changed: () => void) => {
-  const own = Object.getOwnPropertyDescriptor(node, "value");
-  const value = own ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
+  const ownProperty = Object.getOwnPropertyDescriptor(node, "value");
+  const value =
+    ownProperty ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
   if (!value) return () => undefined;
   Object.defineProperty(node, "value", {
     configurable: true,
@@ -51,7 +52,7 @@ const watchValue = (node: TextControl, changed: () => void) => {
     },
   });
   return () => {
-    if (own) Object.defineProperty(node, "value", own);
+    if (ownProperty) Object.defineProperty(node, "value", ownProperty);
     else Reflect.deleteProperty(node, "value");
   };
 };

@@ -1,7 +1,7 @@
 // The ids and ARIA attributes that link a control to its label, hint and error; used by every field.
 import { use, useId, type HTMLAttributes, type ReactNode, type Ref } from "react";
 import { fieldDescription } from "./field-description.ts";
-import { useHeldError } from "./useHeldError.ts";
+import { useDelayedError } from "./useDelayedError.ts";
 
 /** Props of every field, besides those of its native control. */
 export interface FieldProps {
@@ -53,7 +53,7 @@ interface Wiring {
 export function useField(field: Omit<FieldProps, "label">, wiring: Wiring = {}) {
   const generated = useId();
   const id = field.id ?? generated;
-  const error = useHeldError(field.error);
+  const error = useDelayedError(field.error);
   const errorId = error ? `${id}-error` : undefined;
   const hintId = field.hint ? `${id}-hint` : undefined;
   const beside = use(fieldDescription);

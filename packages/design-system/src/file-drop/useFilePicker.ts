@@ -33,7 +33,7 @@ const codes: Record<string, RejectionCode> = {
   [ErrorCode.TooManyFiles]: "too-many",
 };
 
-const reasonOf = ({ file, errors }: FileRejection): Rejection => ({
+const toRejection = ({ file, errors }: FileRejection): Rejection => ({
   file,
   code: codes[errors[0]?.code ?? ""] ?? "wrong-type",
 });
@@ -64,7 +64,7 @@ export function useFilePicker({
       // A disabled fieldset around the input also disables dropping.
       if (zone.inputRef.current?.matches(":disabled")) return;
       if (accepted.length > 0) onFiles(accepted);
-      if (rejections.length > 0) onRejected?.(rejections.map(reasonOf));
+      if (rejections.length > 0) onRejected?.(rejections.map(toRejection));
     },
   });
   const drag: DragState = !zone.isDragActive ? "none" : zone.isDragReject ? "reject" : "accept";

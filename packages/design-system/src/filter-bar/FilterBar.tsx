@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Button } from "../button/Button.tsx";
 import { FilterGlyph } from "../icon/glyphs.ts";
 import { FilterMenu, type Filter } from "./FilterMenu.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface FilterBarTexts {
   /** Text of the button that shows the filters on a phone, e.g. "Filters (2)". */
@@ -47,10 +47,10 @@ export function FilterBar({
   label,
   search,
   filters,
-  value: given,
+  value: controlled,
   defaultValue = none,
   onValueChange,
-  open: shown,
+  open: controlledOpen,
   defaultOpen = false,
   onOpenChange,
   result = "",
@@ -58,8 +58,8 @@ export function FilterBar({
   className,
   ...rest
 }: FilterBarProps) {
-  const [value, setValue] = useOwnState(given, defaultValue, onValueChange);
-  const [open, setOpen] = useOwnState(shown, defaultOpen, onOpenChange);
+  const [value, setValue] = useControllableState(controlled, defaultValue, onValueChange);
+  const [open, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   const list = useId();
   const bar = useRef<HTMLDivElement>(null);
   const count = filters.filter(({ id }) => value[id] !== undefined).length;

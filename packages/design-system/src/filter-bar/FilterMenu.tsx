@@ -29,7 +29,7 @@ interface FilterMenuProps {
 
 export function FilterMenu({ filter, value, onValueChange }: FilterMenuProps) {
   const { label, any, options } = filter;
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   const item = (id: string, text: string, option: string | undefined) => ({
     id,
     label: text,
@@ -44,16 +44,16 @@ export function FilterMenu({ filter, value, onValueChange }: FilterMenuProps) {
         <button
           type="button"
           data-slot="filter"
-          data-state={chosen ? "set" : "off"}
+          data-state={selected ? "set" : "off"}
           className={cx(
             "inline-flex min-h-10 max-w-full cursor-pointer items-center gap-1.5 rounded-md border px-3 py-1 text-start text-sm transition-colors duration-fast max-sm:w-full",
-            chosen
+            selected
               ? "border-accent bg-accent-soft text-ink"
               : "border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
           )}
         >
-          <span className={cx("shrink-0", chosen && "text-ink-muted")}>{label}</span>
-          {chosen && <span className="min-w-0 truncate font-medium">{chosen.label}</span>}
+          <span className={cx("shrink-0", selected && "text-ink-muted")}>{label}</span>
+          {selected && <span className="min-w-0 truncate font-medium">{selected.label}</span>}
           <DownGlyph className="ms-auto size-4 shrink-0 text-ink-muted" />
         </button>
       }

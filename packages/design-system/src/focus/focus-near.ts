@@ -20,7 +20,7 @@ interface Place {
 }
 export type Places = readonly Place[];
 
-const focusedIn = (root: Node) => (root as Document | ShadowRoot).activeElement ?? null;
+const getFocused = (root: Node) => (root as Document | ShadowRoot).activeElement ?? null;
 
 /**
  * Toasts are over the page wherever they are in the DOM, so they are near nothing; there, Escape would close a toast.
@@ -31,7 +31,7 @@ const isOnToasts = (element: Element | undefined) =>
 const takesFocus = (element: Element | undefined, options?: FocusOptions) => {
   if (!(element instanceof HTMLElement) || isOnToasts(element)) return false;
   element.focus(options);
-  return focusedIn(element.getRootNode()) === element;
+  return getFocused(element.getRootNode()) === element;
 };
 
 /** The element and its ancestors, from the inside out, up to `last`. */
@@ -39,25 +39,25 @@ export const placesAround = (element: HTMLElement, last?: Element): Places => {
   const places: Place[] = [];
   let path: number[] = [];
   for (
-    let at: HTMLElement | null = element;
-    at && at !== document.body && at !== document.documentElement;
-    at = at.parentElement
+    let current: HTMLElement | null = element;
+    current && current !== document.body && current !== document.documentElement;
+    current = current.parentElement
   ) {
-    const siblings = [...(at.parentElement?.children ?? [at])];
-    const index = siblings.indexOf(at);
+    const siblings = [...(current.parentElement?.children ?? [current])];
+    const index = siblings.indexOf(current);
     places.push({
-      element: at,
+      element: current,
       beside: [...siblings.slice(index + 1), ...siblings.slice(0, index).toReversed()],
       path,
     });
-    if (at === last) break;
+    if (current === last) break;
     path = [index, ...path];
   }
   return places;
 };
 
-const within = (element: Element, path: readonly number[]) =>
-  path.reduce<Element | undefined>((at, index) => at?.children[index], element);
+const followPath = (element: Element, path: readonly number[]) =>
+  path.reduce<Element | undefined>((current, index) => current?.children[index], element);
 
 const takeWhole = (element: HTMLElement, options?: FocusOptions) => {
   element.tabIndex = -1;
@@ -76,7 +76,7 @@ export const focusMain = () => {
  * Focuses the innermost remaining element; if a row was removed, the element at the same place in a neighbouring row.
  */
 export const focusNear = (places: Places) => {
-  const left = places.filter(({ element }) => element.isConnected);
+  const remaining = places.filter(({ element }) => element.isConnected);
   const isTaken = places.some(({ element, beside, path }) =>
     element.isConnected
       ? [element, ...element.querySelectorAll(focusable)].some((one) => takesFocus(one)) ||
@@ -84,12 +84,12 @@ export const focusNear = (places: Places) => {
       : beside
           .filter((next) => next.isConnected)
           .some((next) =>
-            [within(next, path), ...next.querySelectorAll(focusable)].some((one) =>
+            [followPath(next, path), ...next.querySelectorAll(focusable)].some((one) =>
               takesFocus(one),
             ),
           ),
   );
-  if (!isTaken && left[0]) takeWhole(left[0].element);
+  if (!isTaken && remaining[0]) takeWhole(remaining[0].element);
 };
 
 /**
@@ -105,7 +105,7 @@ export const keepFocusNear = (element: HTMLElement) => {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     stop();
-    const focused = focusedIn(root);
+    const focused = getFocused(root);
     if (!focused || focused === document.body) focusNear(places);
   });
   const leave = (event: Event) => {

@@ -20,12 +20,12 @@ export const rove = (
   const { key, target, ctrlKey, altKey, shiftKey, metaKey } = event;
   if (ctrlKey || altKey || shiftKey || metaKey || stops.length === 0) return;
   const end = stops.length - 1;
-  const at = stops.indexOf(target as HTMLElement);
-  const after = at < end ? at + 1 : loops ? 0 : end;
-  const before = at > 0 ? at - 1 : loops || at < 0 ? end : 0;
+  const index = stops.indexOf(target as HTMLElement);
+  const nextIndex = index < end ? index + 1 : loops ? 0 : end;
+  const previousIndex = index > 0 ? index - 1 : loops || index < 0 ? end : 0;
   const places: Partial<Record<string, number>> = {
-    [next]: after,
-    [previous]: before,
+    [next]: nextIndex,
+    [previous]: previousIndex,
     Home: 0,
     PageUp: 0,
     End: end,

@@ -1,6 +1,6 @@
 // The elements inside an element that the Tab key reaches, in document order.
 
-export const tabStopsOf = (surface: Element): HTMLElement[] =>
+export const findTabStops = (surface: Element): HTMLElement[] =>
   [...surface.querySelectorAll<HTMLElement>("*")].filter(
     (element) =>
       element.tabIndex >= 0 &&

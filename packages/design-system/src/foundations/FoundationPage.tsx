@@ -1,7 +1,7 @@
 // The page of a foundation: its description, then each story once, without code to copy.
 import { Description, DocsContext, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
-import { ShownStories } from "./ShownStories.tsx";
+import { StoryList } from "./StoryList.tsx";
 
 export function FoundationPage() {
   const stories = useContext(DocsContext).componentStories();
@@ -9,7 +9,7 @@ export function FoundationPage() {
     <>
       <Title />
       <Description />
-      <ShownStories stories={stories} />
+      <StoryList stories={stories} />
     </>
   );
 }

@@ -15,14 +15,14 @@ export interface Status {
 const numbers = (version: string) => version.split(".").map(Number);
 
 /** Whether a version is later than another. */
-export const isAfter = (version: string, other: string): boolean => {
+export const isLater = (version: string, other: string): boolean => {
   const [one, two] = [numbers(version), numbers(other)];
-  const at = one.findIndex((number, index) => number !== two[index]);
-  return at >= 0 && (one[at] ?? 0) > (two[at] ?? 0);
+  const index = one.findIndex((number, place) => number !== two[place]);
+  return index >= 0 && (one[index] ?? 0) > (two[index] ?? 0);
 };
 
 /** Status of the component with this manual; `released` is the version that applications can install. */
-export const statusOf = (
+export const getStatus = (
   { since, deprecated }: Pick<Manual, "since" | "deprecated">,
   released = own.version,
 ): Status => {
@@ -33,8 +33,8 @@ export const statusOf = (
       tone: "warning",
       text: `${deprecated} It will be removed in the next major version.`,
     };
-  if (since && !isAfter(released, since)) {
-    const text = isAfter(since, released)
+  if (since && !isLater(released, since)) {
+    const text = isLater(since, released)
       ? `Available from version ${since}, which is not released yet.`
       : `New in version ${since}, the latest release.`;
     return { tag: "new", label: "New", tone: "info", text };

@@ -1,11 +1,11 @@
 // Whether a mouse button or finger is down, so that content does not move under a pointer that is about to click.
 
-let held = false;
+let pressed = false;
 const watchers = new Set<() => void>();
 
 const set = (now: boolean) => {
-  if (held === now) return;
-  held = now;
+  if (pressed === now) return;
+  pressed = now;
   for (const watcher of watchers) watcher();
 };
 
@@ -19,14 +19,14 @@ const ends = ["pointerup", "pointercancel", "mouseup", "pointermove", "keydown"]
 function hear({ type, buttons = 0 }: { type: string; buttons?: number }) {
   if (begins.includes(type)) set(true);
   // Delayed until after the click, which the browser dispatches in the same task as the release.
-  else if (held && buttons === 0) setTimeout(set, 0, false);
+  else if (pressed && buttons === 0) setTimeout(set, 0, false);
 }
 
-function listen(to: "addEventListener" | "removeEventListener") {
-  for (const type of [...begins, ...ends]) window[to](type, hear, true);
+function listen(method: "addEventListener" | "removeEventListener") {
+  for (const type of [...begins, ...ends]) window[method](type, hear, true);
 }
 
-export const isPressed = () => held;
+export const isPressed = () => pressed;
 
 /** Calls `watcher` when a press begins and after its click; returns a function that stops watching. */
 export function watchPress(watcher: () => void): () => void {
@@ -36,6 +36,6 @@ export function watchPress(watcher: () => void): () => void {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
     listen("removeEventListener");
-    held = false;
+    pressed = false;
   };
 }

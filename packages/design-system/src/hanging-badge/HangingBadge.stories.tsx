@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../field/TextField.tsx";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Heading } from "../text/Heading.tsx";
 import { Text } from "../text/Text.tsx";
 import { hues } from "../tone.ts";
@@ -42,7 +42,7 @@ export const Hues: Story = {
       ))}
     </>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const WithAForm: Story = {

@@ -8,7 +8,7 @@ import { buttonLook } from "../button/button-look.ts";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type RejectionCode } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormState } from "../state/useFormState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import { FilePicture } from "./FilePicture.tsx";
 import {
@@ -61,7 +61,7 @@ export function ImageField({
   shape = "square",
   src,
   alt = "",
-  value: given,
+  value: controlled,
   defaultValue = "saved",
   onValueChange,
   fallback,
@@ -80,7 +80,7 @@ export function ImageField({
   const { ref, ...native } = rest;
   const locked = disabled || readOnly;
   const input = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useFormState(input, given, defaultValue, onValueChange);
+  const [value, setValue] = useFormState(input, controlled, defaultValue, onValueChange);
   const file = value instanceof File ? value : undefined;
   const inputRef = useComposedRefs(input, ref);
   const [broken, setBroken] = useState<File | string>();
@@ -91,7 +91,7 @@ export function ImageField({
     maxFiles: 1,
     disabled: locked,
     native,
-    onFiles: ([chosen]) => chosen && setValue(chosen),
+    onFiles: ([picked]) => picked && setValue(picked),
     onRejected: ([first]) => first && onRejected?.(first.code),
   });
   const state: ImageFieldState = file

@@ -8,7 +8,7 @@ interface Late<Part> {
 }
 
 type Fetch = () => Promise<void>;
-const known = new Set<Fetch>();
+const registered = new Set<Fetch>();
 const listeners = new Set<(fetch: Fetch) => void>();
 
 /**
@@ -16,61 +16,64 @@ const listeners = new Set<(fetch: Fetch) => void>();
  * can load the parts while it is online. If that fails, the click loads the part again.
  */
 export function eachLatePart(take: (fetch: () => Promise<void>) => void): void {
-  for (const fetch of known) take(fetch);
+  for (const fetch of registered) take(fetch);
   listeners.add(take);
 }
 
 export function late<Part>(load: () => Promise<Part>): Late<Part> {
-  const made: Late<Part> = {
+  const created: Late<Part> = {
     part: undefined,
     fetch: async () => {
-      made.part = await load();
+      created.part = await load();
     },
   };
-  known.add(made.fetch);
-  for (const take of listeners) take(made.fetch);
-  return made;
+  registered.add(created.fetch);
+  for (const take of listeners) take(created.fetch);
+  return created;
 }
 
-interface Wish {
+interface LateOptions {
   /** The button that opens the part. */
   button: RefObject<HTMLElement | null>;
-  wanted: boolean;
+  isRequested: boolean;
   /** Called when the user stops waiting: by Escape, or by a click or focus elsewhere. */
-  onLeft: () => void;
+  onCancel: () => void;
   /** Called when loading fails. */
   onMissing: () => void;
 }
 
-/** Loads the part while it is `wanted` and returns it once loaded; call `near` to start loading earlier. */
-export function useLate<Part>(made: Late<Part>, { button, wanted, ...handlers }: Wish) {
+/** Loads the part while it is requested and returns it once loaded; call `near` to start loading earlier. */
+export function useLate<Part>(
+  latePart: Late<Part>,
+  { button, isRequested, ...handlers }: LateOptions,
+) {
   const [, setCame] = useState(false);
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
   });
-  const { part } = made;
+  const { part } = latePart;
   useEffect(() => {
-    if (!wanted || part) return undefined;
+    if (!isRequested || part) return undefined;
     // After the user has left, the result of loading is ignored.
     const ended = new AbortController();
     const { signal } = ended;
-    made.fetch().then(
+    latePart.fetch().then(
       () => signal.aborted || setCame(true),
       () => signal.aborted || latest.current.onMissing(),
     );
     const leave = (event: Event) => {
       const isElsewhere = !event.composedPath().includes(button.current!);
       if (event instanceof KeyboardEvent ? event.key === "Escape" : isElsewhere)
-        latest.current.onLeft();
+        latest.current.onCancel();
     };
     for (const type of ["keydown", "pointerdown", "focusin"])
       document.addEventListener(type, leave, { capture: true, signal });
     return () => ended.abort();
-  }, [made, wanted, part, button]);
+  }, [latePart, isRequested, part, button]);
   // Reads `made.part`, because the part may have loaded since the last render.
   const near = () => {
-    if (!made.part) made.fetch().catch(() => undefined);
+    if (!latePart.part) latePart.fetch().catch(() => undefined);
   };
   return { part, near };
 }

@@ -1,7 +1,7 @@
 // Container in both widths, which share their left edge.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Text } from "../text/Text.tsx";
 import { Container } from "./Container.tsx";
 
@@ -77,6 +77,6 @@ export const AsMain: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("main")).toHaveAttribute("data-slot", "container");
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Avatar } from "../avatar/Avatar.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { MoreIcon } from "../icon/icons.tsx";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { ListItem } from "./ListItem.tsx";
 
 const meta = {
@@ -35,7 +35,7 @@ export const Unread: Story = {
     text: "The icon shows another company’s mark.",
     leading: <Avatar name="" />,
     meta: <time dateTime="2026-03-12">12 March</time>,
-    link: linkTo("#rejected"),
+    link: createLink("#rejected"),
     unread: "Unread",
   },
 };
@@ -49,7 +49,7 @@ export const ReadAndUnread: Story = {
         text="The icon shows another company’s mark."
         leading={<Avatar name="" />}
         meta={<time dateTime="2026-03-12">12 March</time>}
-        link={linkTo("#rejected")}
+        link={createLink("#rejected")}
         unread="Unread"
       />
       <ListItem
@@ -57,7 +57,7 @@ export const ReadAndUnread: Story = {
         text="It is on sale since this morning."
         leading={<Avatar name="" />}
         meta={<time dateTime="2026-03-11">11 March</time>}
-        link={linkTo("#approved")}
+        link={createLink("#approved")}
         actions={<IconButton label="Actions for Door log" intent="quiet" icon={<MoreIcon />} />}
       />
       <ListItem title="Visitor desk was sent for review" meta="3 March" />
@@ -78,7 +78,7 @@ export const ByPointerAndKeyboard: Story = {
     <ListItem
       title="Door log was approved"
       text="It is on sale since this morning."
-      link={linkTo("#opened", { onClick: () => open("link") })}
+      link={createLink("#opened", { onClick: () => open("link") })}
       actions={
         <IconButton
           label="Actions"
@@ -121,7 +121,7 @@ export const LongTexts: Story = {
       title="Evacuation lists and assembly points for large sites with several entrances was rejected"
       text="https://builds.harbour-software.example/apps/evacuation-lists/1.4.0/archive.zip cannot be opened."
       meta="12/03/2026 - 9:30"
-      link={linkTo("#long")}
+      link={createLink("#long")}
       unread="Unread"
     />
   ),

@@ -1,7 +1,7 @@
 // LoadingOverlay visible, hidden, and disappearing.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 
 const meta = {
@@ -31,7 +31,7 @@ export const Visible: Story = {
   tags: ["dark", "forced"],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading your apps");
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
 const meta = {
@@ -29,7 +29,7 @@ export const Determinate: Story = {
       name: "Uploading lunch-menu-2.4.0.zip",
     });
     await expect(bar).toHaveAttribute("value", "0.42");
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 

@@ -45,8 +45,8 @@ export interface ProgressBarProps extends ComponentProps<"div"> {
 
 export function ProgressBar({ value, label, tone = "info", className, ...rest }: ProgressBarProps) {
   // NaN, e.g. from 0 / 0, counts as unknown.
-  const known = value !== undefined && !Number.isNaN(value);
-  const share = known ? Math.min(1, Math.max(0, value)) : undefined;
+  const isKnown = value !== undefined && !Number.isNaN(value);
+  const share = isKnown ? Math.min(1, Math.max(0, value)) : undefined;
   return (
     <div
       {...rest}
@@ -56,15 +56,15 @@ export function ProgressBar({ value, label, tone = "info", className, ...rest }:
       )}
       data-slot="progress-bar"
       data-variant={tone}
-      data-state={known ? "determinate" : "indeterminate"}
+      data-state={isKnown ? "determinate" : "indeterminate"}
     >
       <progress
         aria-label={label}
-        className={known ? bar({ tone }) : "sr-only"}
+        className={isKnown ? bar({ tone }) : "sr-only"}
         max={1}
         value={share}
       />
-      {!known && <div aria-hidden="true" className={sliding({ tone })} />}
+      {!isKnown && <div aria-hidden="true" className={sliding({ tone })} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { ProgressRing, progressRingSizes } from "./ProgressRing.tsx";
 
 const meta = {
@@ -53,7 +53,7 @@ export const Tones: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const UnknownEnd: Story = {

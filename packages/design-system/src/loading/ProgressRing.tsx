@@ -50,8 +50,8 @@ export function ProgressRing({
   ...rest
 }: ProgressRingProps) {
   // NaN, e.g. from 0 / 0, counts as unknown.
-  const known = value !== undefined && !Number.isNaN(value);
-  const share = known ? Math.min(1, Math.max(0, value)) : 0.25;
+  const isKnown = value !== undefined && !Number.isNaN(value);
+  const share = isKnown ? Math.min(1, Math.max(0, value)) : 0.25;
   const width = widths[size];
   const circle = { cx: 16, cy: 16, r: 16 - width / 2, strokeWidth: width };
   return (
@@ -61,13 +61,21 @@ export function ProgressRing({
       data-slot="progress-ring"
       data-size={size}
       data-variant={tone}
-      data-state={known ? "determinate" : "indeterminate"}
+      data-state={isKnown ? "determinate" : "indeterminate"}
     >
-      <progress aria-label={label} className="sr-only" max={1} value={known ? share : undefined} />
+      <progress
+        aria-label={label}
+        className="sr-only"
+        max={1}
+        value={isKnown ? share : undefined}
+      />
       <svg
         aria-hidden="true"
         viewBox="0 0 32 32"
-        className={cx("size-full -rotate-90", !known && "animate-spin motion-reduce:animate-none")}
+        className={cx(
+          "size-full -rotate-90",
+          !isKnown && "animate-spin motion-reduce:animate-none",
+        )}
       >
         <circle
           {...circle} // Thin in forced colours, so that arc and track also differ in width.

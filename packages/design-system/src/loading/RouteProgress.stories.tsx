@@ -1,7 +1,7 @@
 // RouteProgress while a page is loading, and afterwards.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { RouteProgress } from "./RouteProgress.tsx";
 
 const meta = {
@@ -33,7 +33,7 @@ export const Active: Story = {
     await expect(
       within(canvasElement).getByRole("progressbar", { name: "Loading page" }),
     ).toBeInTheDocument();
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 

@@ -1,7 +1,7 @@
 // Skeleton in every shape, and a page of them.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Skeleton, skeletonShapes } from "./Skeleton.tsx";
 
 const meta = {
@@ -29,7 +29,7 @@ export const Shapes: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const Lines: Story = {

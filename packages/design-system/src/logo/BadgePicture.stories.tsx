@@ -1,7 +1,7 @@
 // BadgePicture in every hue, and empty.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { hues } from "../tone.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { BadgePicture } from "./BadgePicture.tsx";
 
 const meta = {
@@ -28,7 +28,7 @@ export const Hues: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const Empty: Story = { tags: ["dark", "forced"], args: { empty: true, hue: "grey" } };

@@ -69,7 +69,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ["hero", "dark", "forced", "large-text", "rtl", "zoom"],
-  args: { foot: <LoadMore texts={{ shown: "4 people", more: "Show more", busy: "Loading" }} /> },
+  args: { foot: <LoadMore texts={{ count: "4 people", more: "Show more", busy: "Loading" }} /> },
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole("grid", { name: "Who may use which app" });
     await expect(within(grid).getAllByRole("columnheader")).toHaveLength(4);

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { cx } from "class-variance-authority";
 import { role } from "../data-table/table-roles.ts";
-import { inPlace } from "../data-table/TableFrame.tsx";
-import { controlIn, hasTabStop, moveInGrid } from "./move-in-grid.ts";
+import { placeholder } from "../data-table/TableFrame.tsx";
+import { findControl, hasTabStop, moveInGrid } from "./move-in-grid.ts";
 
 export interface MatrixColumn {
   id: string;
@@ -59,14 +59,14 @@ interface LineProps<Row> extends Pick<MatrixProps<Row>, "columns" | "rowHeader" 
 }
 
 function Line<Row>({ row, columns, rowHeader, cell, active }: LineProps<Row>) {
-  const stop = (at: number) => (active === at ? 0 : -1);
+  const tabIndex = (column: number) => (active === column ? 0 : -1);
   return (
     <tr data-slot="matrix-row" className="group">
       <th
         scope="row"
         className={cx(name, "border-b group-last:border-b-0 group-hover:bg-surface-sunken")}
       >
-        {rowHeader(row, stop(0))}
+        {rowHeader(row, tabIndex(0))}
       </th>
       {columns.map((column, index) => (
         <td
@@ -74,7 +74,7 @@ function Line<Row>({ row, columns, rowHeader, cell, active }: LineProps<Row>) {
           role={role.gridCell}
           className="border-b border-line px-3 py-1.5 group-last:border-b-0 group-hover:bg-surface-sunken"
         >
-          {cell(row, column, stop(index + 1))}
+          {cell(row, column, tabIndex(index + 1))}
         </td>
       ))}
     </tr>
@@ -123,7 +123,7 @@ export function Matrix<Row>({
   const keys = rows.map(rowKey);
   const stopRow = stop !== undefined && keys.includes(stop.row) ? stop.row : keys[0];
   const body = useRef<HTMLTableSectionElement>(null);
-  const stopAt = (control: Element) => {
+  const moveStop = (control: Element) => {
     const place = control.closest<HTMLTableCellElement>("tbody > tr > *");
     const line = place?.parentElement as HTMLTableRowElement | null | undefined;
     // React also bubbles focus events from portals, such as a popup that a cell opened.
@@ -136,12 +136,12 @@ export function Matrix<Row>({
   useLayoutEffect(() => {
     if (!body.current || hasTabStop(body.current)) return;
     // A row name or a cell need not have a control that can have the focus: the first one takes its place.
-    const first = controlIn(body.current);
-    if (first) stopAt(first);
+    const first = findControl(body.current);
+    if (first) moveStop(first);
   });
   const asGrid = {
     onKeyDown: moveInGrid,
-    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => stopAt(target),
+    onFocus: ({ target }: FocusEvent<HTMLTableElement>) => moveStop(target),
   };
   const stopColumn = Math.min(
     stop !== undefined && stopRow === stop.row ? stop.column : 0,
@@ -159,9 +159,9 @@ export function Matrix<Row>({
     >
       {toolbar !== undefined && <div className="border-b border-line p-3">{toolbar}</div>}
       {state === "failed" ? (
-        <div role="alert">{inPlace(error)}</div>
+        <div role="alert">{placeholder(error)}</div>
       ) : state === "empty" ? (
-        inPlace(empty)
+        placeholder(empty)
       ) : (
         <div data-slot="matrix-box" className="relative max-h-[max(20rem,70dvh)] overflow-auto">
           <table
@@ -193,11 +193,11 @@ export function Matrix<Row>({
               {loading && rows.length === 0 ? (
                 <Outlines columns={columns} />
               ) : (
-                rows.map((row, at) => (
+                rows.map((row, index) => (
                   <MemoLine
-                    key={keys[at]}
+                    key={keys[index]}
                     {...{ row, columns, rowHeader, cell }}
-                    active={keys[at] === stopRow ? stopColumn : undefined}
+                    active={keys[index] === stopRow ? stopColumn : undefined}
                   />
                 ))
               )}

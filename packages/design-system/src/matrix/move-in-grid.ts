@@ -5,7 +5,7 @@ import { inlineSign } from "../carousel/useSwipe.ts";
 const pageRows = 10;
 
 /** The move that a key stands for, in rows and columns; undefined for other keys. */
-function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
+function getStep({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
   const far = ctrlKey || metaKey;
   const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
     ArrowDown: [1, 0],
@@ -20,22 +20,22 @@ function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, sign: number) {
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 }
 
-const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1);
+const clampIndex = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1);
 
 const control = ":is(a, button:enabled, input:enabled)";
 
 /** The first control in a cell or in the whole grid, if there is one that can have the focus. */
-export const controlIn = (place: Element | undefined) =>
+export const findControl = (place: Element | undefined) =>
   place?.querySelector<HTMLElement>(control) ?? undefined;
 
 export const hasTabStop = (grid: Element) =>
   grid.querySelector(`${control}[tabindex="0"]`) !== null;
 
-/** The control at `at`; in place of one that is missing the next in the direction of the move, else the one before. */
-function nearest(cells: readonly (Element | undefined)[], at: number, by: number) {
-  const [before, after] = [cells.slice(0, at).toReversed(), cells.slice(at + 1)];
-  const inOrder = [cells[at], ...(by < 0 ? [...before, ...after] : [...after, ...before])];
-  return inOrder.map(controlIn).find((found) => found !== undefined);
+/** The control at `index`; in place of one that is missing the next in the direction of the move, else the one before. */
+function nearest(cells: readonly (Element | undefined)[], index: number, step: number) {
+  const [before, after] = [cells.slice(0, index).toReversed(), cells.slice(index + 1)];
+  const inOrder = [cells[index], ...(step < 0 ? [...before, ...after] : [...after, ...before])];
+  return inOrder.map(findControl).find((match) => match !== undefined);
 }
 
 /** Handler for the cells of the table body; ignores keys pressed in a popup that a cell has opened. */
@@ -43,15 +43,15 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const grid = event.currentTarget;
   const cell = (event.target as Element).closest<HTMLTableCellElement>("tbody > tr > *");
   if (event.defaultPrevented || event.altKey || !cell || !grid.contains(cell)) return;
-  const step = stepOf(event, inlineSign(grid));
+  const step = getStep(event, inlineSign(grid));
   if (!step) return;
   const rows = [...(cell.closest("tbody")?.rows ?? [])];
-  const line = within(
+  const line = clampIndex(
     rows.indexOf(cell.parentElement as HTMLTableRowElement) + step[0],
     rows.length,
   );
   const cells = [...(rows[line]?.cells ?? [])];
-  const place = within(cell.cellIndex + step[1], cells.length);
+  const place = clampIndex(cell.cellIndex + step[1], cells.length);
   event.preventDefault();
   const target =
     step[1] === 0

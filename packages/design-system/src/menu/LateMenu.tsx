@@ -19,8 +19,8 @@ export function LateMenu({ onMissing, ...menu }: LateMenuProps) {
   const close = () => setOpen(false);
   const { part, near } = useLate(list, {
     button,
-    wanted: open,
-    onLeft: close,
+    isRequested: open,
+    onCancel: close,
     onMissing: () => {
       close();
       onMissing?.();

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { pressKey } from "../story-data/real-keys.ts";
-import { useKept } from "../story-data/useKept.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { Menu } from "./Menu.tsx";
 
 const remove = fn();
@@ -19,12 +19,12 @@ const meta = {
     align: "start",
     trigger: <Button>Actions</Button>,
     items: [
-      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: linkTo("#edit") },
+      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: createLink("#edit") },
       {
         id: "download",
         label: "Download the archive",
         icon: <Download aria-hidden="true" />,
-        link: linkTo("#archive"),
+        link: createLink("#archive"),
       },
       {
         id: "remove",
@@ -104,12 +104,12 @@ export const WithHeader: Story = {
 export const DisabledAndSeparated: Story = {
   args: {
     items: [
-      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: linkTo("#edit") },
+      { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" />, link: createLink("#edit") },
       {
         id: "download",
         label: "Download the archive",
         icon: <Download aria-hidden="true" />,
-        link: linkTo("#archive"),
+        link: createLink("#archive"),
         disabled: true,
       },
       "separator",
@@ -143,7 +143,7 @@ export const DisabledAndSeparated: Story = {
 export const OpenedByThePage: Story = {
   args: { onOpenChange: fn() },
   render: function Render(args) {
-    const [open, setOpen] = useKept(false, args.onOpenChange);
+    const [open, setOpen] = useControlledArg(false, args.onOpenChange);
     return <Menu {...args} open={open} onOpenChange={setOpen} data-testid="list" />;
   },
   play: async ({ args, canvasElement }) => {

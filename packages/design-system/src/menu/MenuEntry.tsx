@@ -28,7 +28,7 @@ export interface MenuItem {
 const itemClass =
   "flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm select-none focus:outline-hidden forced-colors:focus:-outline-offset-2 data-disabled:text-ink-muted data-disabled:opacity-60 data-highlighted:bg-surface-sunken [&_svg]:size-4 [&_svg]:shrink-0";
 
-export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const { id, label, icon, link, onSelect, disabled = false, tone, checked, lang } = item;
   const shared = {
     "data-slot": "menu-item",
@@ -36,7 +36,7 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
     lang,
     disabled,
     onSelect: () => {
-      onChosen();
+      onChoose();
       onSelect?.();
     },
   };

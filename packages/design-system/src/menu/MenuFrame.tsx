@@ -11,7 +11,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { Slot } from "@radix-ui/react-slot";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 import type { Entry, MenuListProps } from "./MenuList.tsx";
 
 export interface MenuFrameProps extends Omit<
@@ -44,7 +44,7 @@ const entries: Readonly<Record<string, Entry>> = {
 const pressMs = 1_000;
 
 export function MenuFrame({
-  button: given,
+  button: buttonRef,
   List,
   onNear,
   trigger,
@@ -53,18 +53,18 @@ export function MenuFrame({
   onOpenChange,
   ...list
 }: MenuFrameProps) {
-  const own = useId();
-  const id = list.id ?? own;
+  const generatedId = useId();
+  const id = list.id ?? generatedId;
   const ownButton = useRef<HTMLButtonElement>(null);
-  const button = given ?? ownButton;
+  const button = buttonRef ?? ownButton;
   const entry = useRef<Entry>(undefined);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const pressTime = useRef(Number.NEGATIVE_INFINITY);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
 
   const takeEntry = () => {
-    const taken = entry.current;
+    const current = entry.current;
     entry.current = undefined;
-    return taken;
+    return current;
   };
   // Ignores events of an `aria-disabled` button, which still gets pointer and key events, and events whose default the
   // trigger's own handler has prevented.
@@ -72,7 +72,7 @@ export function MenuFrame({
     defaultPrevented || button.current?.matches(":disabled, [aria-disabled=true]");
   const openByPointer = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || isOff(event)) return;
-    pressedAt.current = event.timeStamp;
+    pressTime.current = event.timeStamp;
     // Keeps the browser from focusing the button on press, because the list takes the focus once it is there.
     if (!shows) event.preventDefault();
     if (!List) button.current?.focus();
@@ -81,7 +81,7 @@ export function MenuFrame({
   };
   // Screen readers, voice control and scripts click without a press. A click soon after a press or key belongs to it.
   const openByClick = (event: MouseEvent) => {
-    const isOfPress = event.detail > 0 || event.timeStamp - pressedAt.current < pressMs;
+    const isOfPress = event.detail > 0 || event.timeStamp - pressTime.current < pressMs;
     if (isOfPress || isOff(event)) return;
     entry.current = "first";
     setShows(!shows);
@@ -89,7 +89,7 @@ export function MenuFrame({
   const openByKey = (event: KeyboardEvent) => {
     if (!(event.key in entries) || isOff(event)) return;
     event.preventDefault();
-    pressedAt.current = event.timeStamp;
+    pressTime.current = event.timeStamp;
     if (event.repeat) return;
     entry.current = entries[event.key];
     setShows(event.key.startsWith("Arrow") || !shows);

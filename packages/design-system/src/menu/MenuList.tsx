@@ -11,7 +11,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { cx } from "class-variance-authority";
 import { keepFocusNear } from "../focus/focus-near.ts";
 import { rove } from "../focus/rove.ts";
-import { useDirection, useLayers } from "../provider/surroundings.ts";
+import { useDirection, useLayers } from "../provider/environment.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import { MenuEntry, type MenuItem } from "./MenuEntry.tsx";
 
@@ -37,7 +37,7 @@ export interface MenuListProps extends Omit<ComponentProps<"div">, "children" | 
   onOpenChange: (open: boolean) => void;
 }
 
-const itemsOf = (list: HTMLElement) => [
+const findItems = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLElement>("[data-slot=menu-item]:not([data-disabled])"),
 ];
 
@@ -58,27 +58,27 @@ export function MenuList({
   const direction = useDirection();
   const layers = useLayers();
   /** Whether the focus has already been moved out when the list closes. */
-  const left = useRef(false);
+  const focusLeft = useRef(false);
   // The item disappears when it is selected: the button takes the focus first, so that a dialog opened by the item
   // returns it there.
   const returnFocus = () => button.current?.focus();
   const choose = () => {
     returnFocus();
-    left.current = true;
+    focusLeft.current = true;
     // The selected action may remove the row that contains the button.
     if (button.current) keepFocusNear(button.current);
   };
 
   const enter = (event: FocusEvent<HTMLDivElement>) => {
     onFocus?.(event);
-    left.current = false;
+    focusLeft.current = false;
     const list = event.currentTarget;
     if (event.target !== list) return;
     const entry = takeEntry();
     // Otherwise Radix moves the focus, and in a shadow root it would end up on the last item.
     if (entry || list.getRootNode() instanceof ShadowRoot) event.preventDefault();
     if (entry)
-      itemsOf(list)
+      findItems(list)
         .at(entry === "last" ? -1 : 0)
         ?.focus();
   };
@@ -87,11 +87,11 @@ export function MenuList({
     if (event.key === "Tab") {
       // Radix ignores Tab. From the button, the browser moves the focus to what comes after or before it.
       event.stopPropagation();
-      left.current = true;
+      focusLeft.current = true;
       returnFocus();
       onOpenChange(false);
     } else
-      rove(event, itemsOf(event.currentTarget), {
+      rove(event, findItems(event.currentTarget), {
         next: "ArrowDown",
         previous: "ArrowUp",
         loops: false,
@@ -99,11 +99,11 @@ export function MenuList({
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
-    if (!left.current) returnFocus();
-    left.current = false;
+    if (!focusLeft.current) returnFocus();
+    focusLeft.current = false;
   };
 
-  const chosen = items.find((item) => item !== "separator" && item.checked);
+  const checked = items.find((item) => item !== "separator" && item.checked);
   return (
     <Radix.Root modal={false} dir={direction} open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={button} />
@@ -120,7 +120,7 @@ export function MenuList({
             onFocus={enter}
             onInteractOutside={(event) => {
               if (isOnToast(event)) event.preventDefault();
-              else left.current = true;
+              else focusLeft.current = true;
             }}
             onCloseAutoFocus={giveBack}
             className={cx(
@@ -131,7 +131,7 @@ export function MenuList({
             {header && (
               <div className="mb-1 border-b border-line px-3 py-2 wrap-anywhere">{header}</div>
             )}
-            <Radix.RadioGroup value={chosen && chosen !== "separator" ? chosen.id : ""}>
+            <Radix.RadioGroup value={checked && checked !== "separator" ? checked.id : ""}>
               {items.map((item, index) =>
                 item === "separator" ? (
                   <Radix.Separator
@@ -140,7 +140,7 @@ export function MenuList({
                     className="-mx-1 my-1 border-t border-line"
                   />
                 ) : (
-                  <MenuEntry key={item.id} item={item} onChosen={choose} />
+                  <MenuEntry key={item.id} item={item} onChoose={choose} />
                 ),
               )}
             </Radix.RadioGroup>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { Modal, type ModalProps } from "./Modal.tsx";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export const confirmTones = ["default", "danger"] as const;
 export type ConfirmTone = (typeof confirmTones)[number];
@@ -49,7 +49,7 @@ export function ConfirmModal({
   children,
   ...rest
 }: ConfirmModalProps) {
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
   const footer = (
     <>
       <Button

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import * as Dialog from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
 import { CloseButton } from "../button/CloseButton.tsx";
-import { useLayers } from "../provider/surroundings.ts";
+import { useLayers } from "../provider/environment.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import { ModalLayer } from "./ModalLayer.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** Whether the dialog is open; without it the dialog keeps this state itself. */
@@ -35,20 +35,20 @@ export interface DialogPanelProps extends Omit<ComponentProps<"div">, "title" | 
   busy?: boolean;
 }
 
-const firstOf = (besides: string) =>
+const fieldSelector = (besides: string) =>
   `[data-slot^=modal-] :is(input:not([type=radio]:not(:checked)), select, textarea${besides}):not(:disabled, [type=hidden])`;
 
-const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+const getBottom = (element: Element) => element.getBoundingClientRect().bottom;
 
 const focusFirstField = (event: Event) => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
   // A drawer skips buttons and links: a user who opens it with Enter and still holds the key would activate them.
   const besides = content.dataset["slot"] === "drawer" ? "" : ", button, a[href]";
-  const field = content.querySelector<HTMLElement>(firstOf(besides));
+  const field = content.querySelector<HTMLElement>(fieldSelector(besides));
   // If the field is below the visible part, focus the dialog, because focusing the field would scroll past the content
   // before it.
-  (field && bottomOf(field) <= bottomOf(content) ? field : content).focus();
+  (field && getBottom(field) <= getBottom(content) ? field : content).focus();
 };
 
 export function DialogPanel({
@@ -66,7 +66,7 @@ export function DialogPanel({
   onFocus,
   ...rest
 }: DialogPanelProps) {
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
   const { remember, giveBack } = useFocusReturn();
   const layers = useLayers();
 

@@ -9,7 +9,7 @@ import { EmptyState } from "../empty-state/EmptyState.tsx";
 import { RequiredNote } from "../field/RequiredNote.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Menu } from "../menu/Menu.tsx";
-import { OpenedBy } from "../story-data/controlled.tsx";
+import { DialogOpener } from "../story-data/controlled.tsx";
 import { ToastProvider } from "../toast/ToastProvider.tsx";
 import { useToast } from "../toast/useToast.ts";
 import { Modal, modalSizes } from "./Modal.tsx";
@@ -217,9 +217,9 @@ export const EverySize: Story = {
   render: (args) => (
     <div className="flex gap-4">
       {modalSizes.map((size) => (
-        <OpenedBy key={size} label={`Open ${size}`}>
+        <DialogOpener key={size} label={`Open ${size}`}>
           {(open, setOpen) => <Modal {...args} size={size} open={open} onOpenChange={setOpen} />}
-        </OpenedBy>
+        </DialogOpener>
       ))}
     </div>
   ),
@@ -240,9 +240,9 @@ export const EverySize: Story = {
 
 export const EveryWayOut: Story = {
   render: (args) => (
-    <OpenedBy label="Register now">
+    <DialogOpener label="Register now">
       {(open, setOpen) => <Modal {...args} open={open} onOpenChange={setOpen} />}
-    </OpenedBy>
+    </DialogOpener>
   ),
   play: async ({ canvasElement, step }) => {
     const opener = within(canvasElement).getByRole("button", { name: "Register now" });
@@ -291,13 +291,13 @@ const press = async (target: Element) => {
 export const UnderAToast: Story = {
   render: (args) => (
     <ToastProvider closeLabel="Close message" regionLabel="Messages" duration={Infinity}>
-      <OpenedBy label="Create an app">
+      <DialogOpener label="Create an app">
         {(open, setOpen) => (
           <Modal {...args} title="Create an app" open={open} onOpenChange={setOpen}>
             <Saver />
           </Modal>
         )}
-      </OpenedBy>
+      </DialogOpener>
     </ToastProvider>
   ),
   play: async ({ canvasElement }) => {
@@ -329,7 +329,7 @@ export const UnderAToast: Story = {
 export const OpenedFromAMenu: Story = {
   render: (args) => (
     <div className="flex gap-2">
-      <OpenedBy label="Ask for a proposal">
+      <DialogOpener label="Ask for a proposal">
         {(open, setOpen) => (
           <>
             <Menu
@@ -340,7 +340,7 @@ export const OpenedFromAMenu: Story = {
             <Modal {...args} open={open} onOpenChange={setOpen} />
           </>
         )}
-      </OpenedBy>
+      </DialogOpener>
     </div>
   ),
   play: async ({ canvasElement }) => {

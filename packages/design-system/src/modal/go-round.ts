@@ -1,5 +1,5 @@
 // Loops Tab inside a dialog in a shadow root, where Radix only sees the shadow host as the document's active element.
-import { tabStopsOf } from "../focus/tab-stops.ts";
+import { findTabStops } from "../focus/tab-stops.ts";
 
 /** Returns a function that removes the listener. */
 export const goRound = (dialog: HTMLElement): (() => void) => {
@@ -7,7 +7,7 @@ export const goRound = (dialog: HTMLElement): (() => void) => {
   const go = (event: KeyboardEvent) => {
     const { key, shiftKey, defaultPrevented } = event;
     if (key !== "Tab" || defaultPrevented) return;
-    const stops = tabStopsOf(dialog);
+    const stops = findTabStops(dialog);
     const [target] = event.composedPath();
     if (target !== stops.at(shiftKey ? 0 : -1) && target !== dialog) return;
     event.preventDefault();

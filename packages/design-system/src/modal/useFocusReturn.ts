@@ -10,7 +10,7 @@ import {
 } from "../focus/focus-near.ts";
 
 /** A popover closes when a dialog takes its focus, so the places end with those around the popover's button. */
-const placesOf = (element: HTMLElement): Places => {
+const findPlaces = (element: HTMLElement): Places => {
   const surface = element.closest("[data-slot=popover]");
   const root = element.getRootNode() as Document | ShadowRoot;
   const button = surface && root.querySelector<HTMLElement>(`[aria-controls="${surface.id}"]`);
@@ -25,13 +25,13 @@ export function useFocusReturn() {
 
   // A dialog may have no trigger, so the focus returns to the element that had it before. If that element has left the
   // page, the next element that loses the focus to the dialog takes its place.
-  const remember = ({ relatedTarget: from, currentTarget }: FocusEvent<HTMLElement>) => {
+  const remember = ({ relatedTarget: source, currentTarget }: FocusEvent<HTMLElement>) => {
     if (
-      from instanceof HTMLElement &&
-      !currentTarget.contains(from) &&
+      source instanceof HTMLElement &&
+      !currentTarget.contains(source) &&
       !opener.current[0]?.element.isConnected
     )
-      opener.current = placesOf(from);
+      opener.current = findPlaces(source);
   };
   const giveBack = (event: Event) => {
     event.preventDefault();

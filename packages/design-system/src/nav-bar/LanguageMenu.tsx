@@ -10,7 +10,7 @@ export interface LanguageMenuProps extends Pick<LateMenuProps, "onMissing"> {
 
 export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
   const { label, value, options, onChange } = language;
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   return (
     <LateMenu
       onMissing={onMissing}
@@ -20,7 +20,7 @@ export function LanguageMenu({ language, onMissing }: LanguageMenuProps) {
           <span className="sr-only">{label}</span>{" "}
           <span className="uppercase">{value.replace(/-.*/, "")}</span>{" "}
           <span className="sr-only" lang={value}>
-            {chosen?.label}
+            {selected?.label}
           </span>
         </Button>
       }

@@ -8,7 +8,11 @@ import { AccountName } from "./AccountMenu.tsx";
 import type { NavAccount, NavAccountItem } from "./nav.ts";
 
 /** One entry of the account: a link, or a button for an action. */
-function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAccountItem }) {
+function AccountEntry({
+  item: { label, icon, link, current, onSelect },
+}: {
+  item: NavAccountItem;
+}) {
   if (!link)
     return (
       <Button intent="quiet" data-leaves="" icon={icon} onClick={onSelect}>
@@ -28,7 +32,7 @@ function Own({ item: { label, icon, link, current, onSelect } }: { item: NavAcco
 }
 
 /** The entries between two separators; those of a group stand in columns. */
-function groupsOf(items: NavAccount["items"]): NavAccountItem[][] {
+function splitGroups(items: NavAccount["items"]): NavAccountItem[][] {
   const groups: NavAccountItem[][] = [[]];
   for (const item of items) {
     if (item === "separator") groups.push([]);
@@ -54,13 +58,13 @@ export function MobileAccount({ account, guest }: MobileAccountProps) {
             <Avatar src={account.avatar} name={account.name} size="md" />
             <AccountName account={account} />
           </div>
-          {groupsOf(account.items).map((group) => (
+          {splitGroups(account.items).map((group) => (
             <div
               key={group[0]?.label}
               className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1 border-t border-line p-1 *:px-1!"
             >
               {group.map((item) => (
-                <Own key={item.label} item={item} />
+                <AccountEntry key={item.label} item={item} />
               ))}
             </div>
           ))}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { MenuGlyph } from "../icon/glyphs.ts";
 import { late, useLate } from "../late/late.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 import type { MobilePanelProps } from "./MobilePanel.tsx";
 
 const panel = late(async () => (await import("./MobilePanel.tsx")).MobilePanel);
@@ -35,7 +35,7 @@ export interface MobileMenuProps extends Omit<
 
 export function MobileMenu({
   buttonLabel,
-  open: given,
+  open: controlled,
   defaultOpen,
   onOpenChange,
   onMissing,
@@ -43,7 +43,7 @@ export function MobileMenu({
 }: MobileMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState(controlled, defaultOpen, onOpenChange);
   // On wide screens there is no panel, even if the page sets `open`.
   const wide = useSyncExternalStore(onWidth, isWide, () => false);
   const shows = open && !wide;
@@ -52,8 +52,8 @@ export function MobileMenu({
   }, [wide, open, setOpen]);
   const { part: Panel, near } = useLate(panel, {
     button,
-    wanted: shows,
-    onLeft: () => setOpen(false),
+    isRequested: shows,
+    onCancel: () => setOpen(false),
     onMissing: () => {
       setOpen(false);
       onMissing?.();

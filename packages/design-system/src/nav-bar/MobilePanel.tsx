@@ -5,7 +5,7 @@ import { cx } from "class-variance-authority";
 import { X } from "../icon/drawings.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { ModalLayer } from "../modal/ModalLayer.tsx";
-import { useLayers } from "../provider/surroundings.ts";
+import { useLayers } from "../provider/environment.ts";
 import { isOnToast } from "../toast/on-toast.ts";
 import { MobileAccount } from "./MobileAccount.tsx";
 import type { NavAccount, NavItem, NavLanguage } from "./nav.ts";

@@ -6,7 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { LinkButton } from "../button/LinkButton.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import { whenFollowed } from "../story-data/followed.ts";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { icon } from "../story-data/pictures.ts";
 import { Kbd } from "../text/Kbd.tsx";
 import { NavBar } from "./NavBar.tsx";
@@ -17,7 +17,7 @@ const account = {
   avatar: icon("green"),
   label: "Your account",
   items: [
-    { label: "Account", icon: <UserRound aria-hidden="true" />, link: linkTo("#account") },
+    { label: "Account", icon: <UserRound aria-hidden="true" />, link: createLink("#account") },
     {
       label: "Log out",
       icon: <LogOut aria-hidden="true" className="rtl:-scale-x-100" />,
@@ -29,7 +29,7 @@ const account = {
 const guest = (
   <>
     <Button intent="quiet">Register now</Button>
-    <LinkButton intent="primary" link={linkTo("#login")}>
+    <LinkButton intent="primary" link={createLink("#login")}>
       Log in
     </LinkButton>
   </>
@@ -48,11 +48,11 @@ const meta = {
       </a>
     ),
     items: [
-      { label: "Your apps", link: linkTo("#apps"), current: true },
-      { label: "Store", link: linkTo("#store") },
+      { label: "Your apps", link: createLink("#apps"), current: true },
+      { label: "Store", link: createLink("#store") },
       {
         label: "Documentation",
-        link: linkTo("#docs", { target: "_blank", rel: "noreferrer" }),
+        link: createLink("#docs", { target: "_blank", rel: "noreferrer" }),
         external: true,
         externalLabel: "(opens in a new tab)",
       },
@@ -141,9 +141,9 @@ const search = {
   onNear: fn(),
 };
 const review = [
-  { label: "Your apps", link: linkTo("#apps"), current: true },
-  { label: "Review", link: linkTo("#review"), count: 12, countLabel: "(12 waiting)" },
-  { label: "People", link: linkTo("#people"), count: 0 },
+  { label: "Your apps", link: createLink("#apps"), current: true },
+  { label: "Review", link: createLink("#review"), count: 12, countLabel: "(12 waiting)" },
+  { label: "People", link: createLink("#people"), count: 0 },
 ];
 
 export const SearchAndCount: Story = {
@@ -205,7 +205,7 @@ export const LongPlacesAt992: Story = {
       "Benachrichtigungen",
       "Abrechnungszeiträume",
       "Berechtigungen",
-    ].map((label) => ({ label, link: linkTo(`#${label}`) })),
+    ].map((label) => ({ label, link: createLink(`#${label}`) })),
   },
   play: async ({ canvasElement }) => {
     // Long labels wrap onto a second line instead of widening the page.
@@ -222,8 +222,8 @@ export const LongPlacesAt992: Story = {
   },
 };
 const more = [
-  { label: "People", link: linkTo("#people"), wide: true },
-  { label: "Requests", link: linkTo("#requests"), wide: true },
+  { label: "People", link: createLink("#people"), wide: true },
+  { label: "Requests", link: createLink("#requests"), wide: true },
 ];
 const withMore: Story["args"] = {
   items: [...meta.args.items, ...more],

@@ -1,6 +1,6 @@
 // The line below the options of a list: nothing found, loading, or failed with a retry button.
 import { TextButton } from "../button/TextButton.tsx";
-import { wordsFor, type ListTexts } from "./list-texts.ts";
+import { getStatusText, type ListTexts } from "./list-texts.ts";
 import type { OptionsStatus } from "./useOptions.ts";
 
 interface ListStatusProps {
@@ -12,7 +12,7 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ status, count, texts, onRetry }: ListStatusProps) {
-  const words = wordsFor(status, count, texts);
+  const words = getStatusText(status, count, texts);
   if (words === undefined) return null;
   return (
     <div

@@ -1,6 +1,6 @@
 // A listbox controlled from a text input: the input keeps the focus, and `aria-activedescendant` marks the active row.
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { canBeChosen, type ListOption } from "./option.ts";
+import { isSelectable, type ListOption } from "./option.ts";
 import { OptionRow } from "./OptionRow.tsx";
 
 /** Number of rows rendered at first; more follow while scrolling, so that a long list opens fast. */
@@ -27,7 +27,7 @@ export interface OptionListProps<Option extends ListOption> {
   end?: ((option: Option) => ReactNode) | undefined;
 }
 
-export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
+export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 export function OptionList<Option extends ListOption>({
   id,
@@ -44,41 +44,41 @@ export function OptionList<Option extends ListOption>({
 }: OptionListProps<Option>) {
   const list = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(batch);
-  const activeAt = options.findIndex(({ value }) => value === active);
-  const shown = options.slice(0, Math.max(drawn, activeAt + batch / 2));
+  const activeIndex = options.findIndex(({ value }) => value === active);
+  const visible = options.slice(0, Math.max(drawn, activeIndex + batch / 2));
 
   useEffect(() => {
-    const row = document.getElementById(rowId(id, activeAt));
+    const row = document.getElementById(rowId(id, activeIndex));
     if (row && list.current) reveal(list.current, row);
-  }, [id, activeAt]);
+  }, [id, activeIndex]);
 
-  const optionAt = ({ target }: MouseEvent) => {
+  const findOption = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest("[role=option]") : null;
-    const option = options.find((_, at) => rowId(id, at) === row?.id);
-    return option && canBeChosen(option) ? option : undefined;
+    const option = options.find((_, index) => rowId(id, index) === row?.id);
+    return option && isSelectable(option) ? option : undefined;
   };
   /** Pointer handlers that keep the focus in the text input, which handles the keys. */
   const pointer = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
-      const option = optionAt(event);
+      const option = findOption(event);
       if (option) onChoose(option);
     },
     onMouseMove: (event: MouseEvent) => {
-      const option = optionAt(event);
+      const option = findOption(event);
       if (option && option.value !== active) onPoint(option.value);
     },
   };
-  const groups = groupsOf(shown);
-  const row = ({ option, at }: Placed<Option>) => (
+  const groups = groupOptions(visible);
+  const row = ({ option, index }: Placed<Option>) => (
     <OptionRow
       key={option.value}
-      id={rowId(id, at)}
+      id={rowId(id, index)}
       option={option}
-      place={at + 1}
+      place={index + 1}
       total={options.length}
-      active={at === activeAt}
-      selected={isSelected ? isSelected(option) : at === activeAt}
+      active={index === activeIndex}
+      selected={isSelected ? isSelected(option) : index === activeIndex}
       marked={isSelected?.(option)}
       query={query}
       end={end?.(option)}
@@ -101,11 +101,11 @@ export function OptionList<Option extends ListOption>({
       }}
       {...pointer}
     >
-      {groups.map(({ name, rows }, at) =>
+      {groups.map(({ name, rows }, index) =>
         name === undefined ? (
           rows.map(row)
         ) : (
-          <div key={`${at} ${name}`} role="group" aria-label={name}>
+          <div key={`${index} ${name}`} role="group" aria-label={name}>
             <div
               aria-hidden="true"
               className="px-3 pt-3 pb-1 text-xs font-medium text-ink-muted in-[:first-child]:pt-2"
@@ -122,16 +122,16 @@ export function OptionList<Option extends ListOption>({
 
 interface Placed<Option> {
   option: Option;
-  at: number;
+  index: number;
 }
 
 /** Groups neighbouring options under their headings, each with its index in the whole list. */
-function groupsOf<Option extends ListOption>(options: readonly Option[]) {
+function groupOptions<Option extends ListOption>(options: readonly Option[]) {
   const groups: { name: string | undefined; rows: Placed<Option>[] }[] = [];
-  for (const [at, option] of options.entries()) {
+  for (const [index, option] of options.entries()) {
     const last = groups.at(-1);
-    if (last && last.name === option.group) last.rows.push({ option, at });
-    else groups.push({ name: option.group, rows: [{ option, at }] });
+    if (last && last.name === option.group) last.rows.push({ option, index });
+    else groups.push({ name: option.group, rows: [{ option, index }] });
   }
   return groups;
 }

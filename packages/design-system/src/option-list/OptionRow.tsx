@@ -1,7 +1,7 @@
 // One row of an OptionList, memoized so that it only re-renders when its own props change.
 import { Check } from "../icon/drawings.ts";
 import { memo, type ReactNode } from "react";
-import { markedParts, wordsOf } from "./match.ts";
+import { markedParts, foldWords } from "./match.ts";
 import type { ListOption } from "./option.ts";
 
 export interface OptionRowProps {
@@ -57,10 +57,10 @@ export const OptionRow = memo(function OptionRow({
 });
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return markedParts(text, wordsOf(query)).map(({ piece, hit }, at) =>
+  return markedParts(text, foldWords(query)).map(({ piece, hit }, index) =>
     hit ? (
       <mark
-        key={`${at} ${piece}`}
+        key={`${index} ${piece}`}
         // In forced colours, `<mark>` loses its background like everything here, so it needs the normal text colour.
         className="bg-transparent font-semibold text-inherit forced-colors:text-[CanvasText]"
       >

@@ -16,10 +16,10 @@ export interface ListTexts {
 
 /** Text for the live region. */
 export const announcement = (status: OptionsStatus, options: number, texts: ListTexts): string =>
-  wordsFor(status, options, texts) ?? texts.count(options);
+  getStatusText(status, options, texts) ?? texts.count(options);
 
 /** Text of the status line; undefined when there are options to show. */
-export const wordsFor = (
+export const getStatusText = (
   status: OptionsStatus,
   options: number,
   texts: ListTexts,

@@ -31,18 +31,18 @@ export type OptionSource<Option extends ListOption = ListOption> =
   | readonly Option[]
   | FindOptions<Option>;
 
-export const canBeChosen = (option: ListOption): boolean => !option.disabled;
+export const isSelectable = (option: ListOption): boolean => !option.disabled;
 
-/** The value of the option `by` places away, skipping disabled ones; a single step wraps around at the ends. */
-export function steppedFrom(
+/** The value of the option `distance` places away, skipping disabled ones; a single step wraps around at the ends. */
+export function stepOption(
   options: readonly ListOption[],
-  from: string | undefined,
-  by: number,
+  current: string | undefined,
+  distance: number,
 ): string | undefined {
-  const open = options.filter(canBeChosen);
-  const at = open.findIndex(({ value }) => value === from);
-  if (at === -1) return open.at(by > 0 ? 0 : -1)?.value;
-  const target = at + by;
-  if (Math.abs(by) === 1) return open.at(target % open.length)?.value;
+  const open = options.filter(isSelectable);
+  const index = open.findIndex(({ value }) => value === current);
+  if (index === -1) return open.at(distance > 0 ? 0 : -1)?.value;
+  const target = index + distance;
+  if (Math.abs(distance) === 1) return open.at(target % open.length)?.value;
   return open[Math.max(0, Math.min(target, open.length - 1))]?.value;
 }

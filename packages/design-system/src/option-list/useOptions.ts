@@ -1,6 +1,6 @@
 // The options that match a query: filtered from a list at once, or loaded from a function.
 import { useEffect, useMemo, useRef, useState } from "react";
-import { fold, wordsOf } from "./match.ts";
+import { fold, foldWords } from "./match.ts";
 import type { ListOption, OptionSource } from "./option.ts";
 
 export type OptionsStatus = "ready" | "loading" | "failed";
@@ -18,34 +18,34 @@ interface Answer<Option> {
 export function useOptions<Option extends ListOption>(
   source: OptionSource<Option>,
   query: string,
-  wanted: boolean,
+  enabled: boolean,
 ) {
   const local = typeof source === "function" ? undefined : source;
-  const found = useLocal(local, query);
-  const asked = useAnswer(typeof source === "function" ? source : undefined, query, wanted);
+  const matches = useLocal(local, query);
+  const answer = useAnswer(typeof source === "function" ? source : undefined, query, enabled);
   return local
-    ? { options: found, status: "ready" as const, isCurrent: true, retry: asked.retry }
-    : asked;
+    ? { options: matches, status: "ready" as const, isCurrent: true, retry: answer.retry }
+    : answer;
 }
 
 const none: readonly never[] = [];
 
 function useLocal<Option extends ListOption>(options: readonly Option[] = none, query: string) {
-  const words = wordsOf(query).join(" ");
+  const words = foldWords(query).join(" ");
   const texts = useMemo(
     () => options.map(({ label, text = "" }) => fold(`${label} ${text}`)),
     [options],
   );
   return useMemo(() => {
-    const wanted = words.split(" ");
-    return options.filter((_, at) => wanted.every((word) => texts[at]?.includes(word)));
+    const needles = words.split(" ");
+    return options.filter((_, index) => needles.every((word) => texts[index]?.includes(word)));
   }, [options, texts, words]);
 }
 
 function useAnswer<Option extends ListOption>(
   find: Exclude<OptionSource<Option>, readonly Option[]> | undefined,
   query: string,
-  wanted: boolean,
+  enabled: boolean,
 ) {
   const [answer, setAnswer] = useState<Answer<Option>>();
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +54,7 @@ function useAnswer<Option extends ListOption>(
     latest.current = find;
   });
   const request = `${attempt} ${query}`;
-  const asks = wanted && find !== undefined;
+  const asks = enabled && find !== undefined;
   useEffect(() => {
     if (!asks) return undefined;
     const stale = new AbortController();
@@ -84,6 +84,6 @@ function useAnswer<Option extends ListOption>(
     status,
     /** Whether the options, complete or partial, belong to the current query. */
     isCurrent: current,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -4,7 +4,7 @@ import { Plus, Send, Trash2 } from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { Button } from "../button/Button.tsx";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { banner, brokenPicture, icon, screenshots } from "../story-data/pictures.ts";
 import type { PageAction } from "../toolbar/ActionButtons.tsx";
 import { PageTitle } from "./PageTitle.tsx";
@@ -75,7 +75,7 @@ export const Single: Story = {
       "Plan the week, let people swap shifts, and see at the gate who is expected. Works with every badge reader that the company has.",
     pictures: screenshots(6),
     carouselLabels,
-    back: linkTo("#apps", { children: "Your apps" }),
+    back: createLink("#apps", { children: "Your apps" }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -194,7 +194,7 @@ const build = {
   hue: "blue",
   logo: icon("blue"),
   badges: <Badge>Work in progress</Badge>,
-  back: linkTo("#apps", { children: "Your apps" }),
+  back: createLink("#apps", { children: "Your apps" }),
 } as const;
 
 const send: PageAction = {
@@ -378,7 +378,7 @@ export const ByKeyboard: Story = {
     pictures: screenshots(6),
     carouselLabels,
     action: <Button onClick={buy}>Buy</Button>,
-    back: linkTo("#apps", { children: "Your apps" }),
+    back: createLink("#apps", { children: "Your apps" }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

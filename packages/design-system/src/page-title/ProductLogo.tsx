@@ -31,10 +31,14 @@ export interface ProductLogoProps {
 /** Decorative: the product's name is beside it. Pass `key={src}` so that a new URL resets the error state. */
 export function ProductLogo({ hue, src, size = "lg" }: ProductLogoProps) {
   const [broken, setBroken] = useState(false);
-  const own = Boolean(src) && !broken;
+  const hasPicture = Boolean(src) && !broken;
   return (
-    <span data-slot="product-logo" data-state={own ? "own" : "default"} className={look({ size })}>
-      {own ? (
+    <span
+      data-slot="product-logo"
+      data-state={hasPicture ? "own" : "default"}
+      className={look({ size })}
+    >
+      {hasPicture ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       ) : (
         <BadgePicture hue={hue} className="h-9/10 w-auto" />

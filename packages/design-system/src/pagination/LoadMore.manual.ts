@@ -22,5 +22,5 @@ export default {
     ["Enter, Space", "Loads more items; the focus stays.", "KeepsTheFocusToTheEnd"],
   ],
   screenReader:
-    "While loading, `texts.busy` is announced, then the new count, `texts.shown`; an `error` immediately.",
+    "While loading, `texts.busy` is announced, then the new count, `texts.count`; an `error` immediately.",
 } satisfies Manual;

@@ -9,7 +9,7 @@ const meta = {
   component: LoadMore,
   args: {
     onMore: fn(),
-    texts: { shown: "50 of 120 builds shown", more: "Show more", busy: "Loading more builds" },
+    texts: { count: "50 of 120 builds shown", more: "Show more", busy: "Loading more builds" },
   },
   parameters: {
     docs: { description: { component: "Loads the next part of a list below the current one." } },
@@ -62,7 +62,7 @@ export const KeepsTheFocusToTheEnd: Story = {
       <LoadMore
         {...args}
         onMore={count < 150 ? more : undefined}
-        texts={{ ...texts, shown: `${count} builds shown` }}
+        texts={{ ...texts, count: `${count} builds shown` }}
       />
     );
   },

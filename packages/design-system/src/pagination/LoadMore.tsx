@@ -5,7 +5,7 @@ import { Button } from "../button/Button.tsx";
 
 export interface LoadMoreTexts {
   /** Number of items shown, e.g. "50 builds shown". */
-  shown: string;
+  count: string;
   /** Text of the button, e.g. "Show more". */
   more: string;
   /** What screen readers announce while loading, e.g. "Loading more builds". */
@@ -31,12 +31,12 @@ export function LoadMore({
   className,
   ...rest
 }: LoadMoreProps) {
-  const shown = useRef<HTMLOutputElement>(null);
+  const countRef = useRef<HTMLOutputElement>(null);
   const focused = useRef(false);
   const more = Boolean(onMore);
   useLayoutEffect(() => {
     // After the last items the button is gone, so the focus moves to the count.
-    if (!more && focused.current) shown.current?.focus();
+    if (!more && focused.current) countRef.current?.focus();
   }, [more]);
   return (
     <div
@@ -48,8 +48,8 @@ export function LoadMore({
         className,
       )}
     >
-      <output ref={shown} tabIndex={-1} className="text-ink-muted tabular-nums">
-        <bdi>{texts.shown}</bdi>
+      <output ref={countRef} tabIndex={-1} className="text-ink-muted tabular-nums">
+        <bdi>{texts.count}</bdi>
       </output>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="alert" className="text-danger empty:hidden">

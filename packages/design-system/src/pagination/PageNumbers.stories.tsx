@@ -1,7 +1,7 @@
 // PageNumbers with few and many pages, at both ends, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import { linkTo } from "../story-data/link.ts";
+import { createLink } from "../story-data/link.ts";
 import { PageNumbers } from "./PageNumbers.tsx";
 
 const meta = {
@@ -77,7 +77,7 @@ export const Few: Story = {
 };
 
 export const AsLinks: Story = {
-  args: { pages: 5, defaultPage: 3, link: (page) => linkTo(`#page-${page}`) },
+  args: { pages: 5, defaultPage: 3, link: (page) => createLink(`#page-${page}`) },
   play: async ({ args, canvasElement }) => {
     const link = (name: string) => within(canvasElement).getByRole("link", { name });
     await expect(link("Page 4")).toHaveAttribute("href", "#page-4");

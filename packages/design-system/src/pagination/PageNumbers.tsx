@@ -5,7 +5,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { buttonLook, iconSize } from "../button/button-look.ts";
 import { BeforeGlyph, NextGlyph } from "../icon/glyphs.ts";
 import { pageSlots } from "./page-slots.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 import { Tip } from "../tooltip/Tip.tsx";
 
 export interface PageNumbersTexts {
@@ -49,7 +49,7 @@ const fill = (text: string, page: number) => text.replaceAll("{page}", String(pa
 export function PageNumbers({
   label,
   pages,
-  page: given,
+  page: controlled,
   defaultPage = 1,
   onPageChange,
   link,
@@ -57,12 +57,12 @@ export function PageNumbers({
   className,
   ...rest
 }: PageNumbersProps) {
-  const [page, setPage] = useOwnState(given, defaultPage, onPageChange);
-  const followed = (event: MouseEvent, to: number) => {
-    if (!opensElsewhere(event)) setPage(to);
+  const [page, setPage] = useControllableState(controlled, defaultPage, onPageChange);
+  const followLink = (event: MouseEvent, target: number) => {
+    if (!opensElsewhere(event)) setPage(target);
   };
-  const linkTo = (to: number) =>
-    (typeof link === "string" ? <a href={fill(link, to)} /> : link!(to)) as ReactElement<
+  const createLink = (target: number) =>
+    (typeof link === "string" ? <a href={fill(link, target)} /> : link!(target)) as ReactElement<
       ComponentProps<"a">
     >;
   const number = (each: number) => {
@@ -73,8 +73,8 @@ export function PageNumbers({
     };
     return link ? (
       cloneElement(
-        linkTo(each),
-        { ...shared, className: cx(look), onClick: (event) => followed(event, each) },
+        createLink(each),
+        { ...shared, className: cx(look), onClick: (event) => followLink(event, each) },
         each,
       )
     ) : (
@@ -83,8 +83,8 @@ export function PageNumbers({
       </button>
     );
   };
-  const step = (name: string, to: number, icon: ReactElement) => {
-    const isOff = to < 1 || to > pages;
+  const step = (name: string, target: number, icon: ReactElement) => {
+    const isOff = target < 1 || target > pages;
     if (!link)
       return (
         <IconButton
@@ -92,14 +92,14 @@ export function PageNumbers({
           label={name}
           icon={icon}
           aria-disabled={isOff}
-          onClick={() => setPage(to)}
+          onClick={() => setPage(target)}
         />
       );
     // At an end it stays the same element, so that it keeps the focus.
     return (
       <Tip text={name}>
         {cloneElement(
-          linkTo(isOff ? page : to),
+          createLink(isOff ? page : target),
           {
             "aria-label": name,
             "aria-disabled": isOff,
@@ -108,7 +108,7 @@ export function PageNumbers({
               iconSize.sm,
               "no-underline",
             ),
-            onClick: (event) => (isOff ? event.preventDefault() : followed(event, to)),
+            onClick: (event) => (isOff ? event.preventDefault() : followLink(event, target)),
           },
           icon,
         )}

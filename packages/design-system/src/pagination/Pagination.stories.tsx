@@ -1,8 +1,8 @@
 // Pagination through a list of unknown length: in the middle, at both ends, loading, as links.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { linkTo } from "../story-data/link.ts";
-import { useKept } from "../story-data/useKept.ts";
+import { createLink } from "../story-data/link.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { Pagination } from "./Pagination.tsx";
 
 const meta = {
@@ -59,7 +59,7 @@ const last = 3;
 
 export const KeepsTheFocusAtTheEnd: Story = {
   render: function Render({ onNext, ...args }) {
-    const [page, show] = useKept(last - 1, onNext);
+    const [page, show] = useControlledArg(last - 1, onNext);
     return (
       <Pagination
         {...args}
@@ -93,8 +93,8 @@ export const NextOnTheWay: Story = {
 export const AsLinks: Story = {
   args: {
     summary: undefined,
-    previousLink: linkTo("#before"),
-    nextLink: linkTo("#after"),
+    previousLink: createLink("#before"),
+    nextLink: createLink("#after"),
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("link", { name: "Next" })).toHaveAttribute(

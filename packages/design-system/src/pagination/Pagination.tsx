@@ -38,7 +38,7 @@ interface StepProps {
 function Step({ step, text, onStep, link, busy }: StepProps) {
   const Glyph = step === "previous" ? BeforeGlyph : NextGlyph;
   const icon = <Glyph className="size-4 rtl:-scale-x-100" />;
-  const before = step === "previous" && icon;
+  const iconBefore = step === "previous" && icon;
   const words = (
     <>
       {text}
@@ -47,13 +47,13 @@ function Step({ step, text, onStep, link, busy }: StepProps) {
   );
   if (link)
     return (
-      <LinkButton size="sm" icon={before} link={link}>
+      <LinkButton size="sm" icon={iconBefore} link={link}>
         {words}
       </LinkButton>
     );
   return (
     // Disabled with `aria-disabled` at either end, so that the button keeps the focus.
-    <Button size="sm" icon={before} busy={busy} aria-disabled={!onStep} onClick={onStep}>
+    <Button size="sm" icon={iconBefore} busy={busy} aria-disabled={!onStep} onClick={onStep}>
       {words}
     </Button>
   );

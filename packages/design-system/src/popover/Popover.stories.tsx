@@ -6,7 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { Checkbox } from "../field/Checkbox.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Modal } from "../modal/Modal.tsx";
-import { OpenedBy } from "../story-data/controlled.tsx";
+import { DialogOpener } from "../story-data/controlled.tsx";
 import { pressKey } from "../story-data/real-keys.ts";
 import { Popover } from "./Popover.tsx";
 
@@ -142,13 +142,13 @@ export const ControlledByThePage: Story = {
 
 export const InAModal: Story = {
   render: (args) => (
-    <OpenedBy label="Offer">
+    <DialogOpener label="Offer">
       {(open, setOpen) => (
         <Modal title="Offer" closeLabel="Close" open={open} onOpenChange={setOpen}>
           <Popover {...args} />
         </Modal>
       )}
-    </OpenedBy>
+    </DialogOpener>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Offer" }));

@@ -9,10 +9,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import { tabStopsOf } from "../focus/tab-stops.ts";
-import { useLayers } from "../provider/surroundings.ts";
+import { findTabStops } from "../focus/tab-stops.ts";
+import { useLayers } from "../provider/environment.ts";
 import { isOnToast } from "../toast/on-toast.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** The button that opens the popover and gets the focus back when it closes. */
@@ -39,7 +39,7 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
 const focusFirstControl = (event: Event) => {
   event.preventDefault();
   const surface = event.currentTarget as HTMLElement;
-  const first = tabStopsOf(surface).find((stop) => !stop.matches("a")) ?? surface;
+  const first = findTabStops(surface).find((stop) => !stop.matches("a")) ?? surface;
   first.focus({ preventScroll: true });
   if (first instanceof HTMLInputElement) first.select();
 };
@@ -61,7 +61,7 @@ export function Popover({
 }: PopoverProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const layers = useLayers();
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
   const tabbedOut = useRef(false);
   // In a dialog, the popover is rendered inside the dialog, which blocks scrolling and focus outside.
   const dialog = button?.closest<HTMLElement>("[role*=dialog]");
@@ -71,10 +71,10 @@ export function Popover({
     onKeyDown?.(event);
     const { key, shiftKey, target, currentTarget: surface } = event;
     if (key !== "Tab" || event.defaultPrevented) return;
-    const edge = tabStopsOf(surface).at(shiftKey ? 0 : -1) ?? surface;
+    const edge = findTabStops(surface).at(shiftKey ? 0 : -1) ?? surface;
     if (target !== edge && !(shiftKey && target === surface)) return;
     // In a dialog, the button may be the last tab stop, which is followed by the first.
-    const stops = tabStopsOf(dialog ?? surface).filter((stop) => !surface.contains(stop));
+    const stops = findTabStops(dialog ?? surface).filter((stop) => !surface.contains(stop));
     const goesRound = !shiftKey && stops.at(-1) === button;
     if (shiftKey || goesRound) event.preventDefault();
     tabbedOut.current = true;

@@ -2,8 +2,8 @@
 import { use, useMemo, type ComponentProps } from "react";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { cx } from "class-variance-authority";
-import { SurroundingsContext, type Direction } from "./surroundings.ts";
-import { useOwnLayers } from "./useOwnLayers.ts";
+import { EnvironmentContext, type Direction } from "./environment.ts";
+import { useLayerRoot } from "./useLayerRoot.ts";
 
 export const themes = ["light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];
@@ -35,7 +35,7 @@ export function LanyardProvider({
   children,
   ...rest
 }: LanyardProviderProps) {
-  const around = use(SurroundingsContext);
+  const around = use(EnvironmentContext);
   const looks = {
     theme: theme ?? around.theme,
     brand: brand ?? around.brand,
@@ -43,9 +43,9 @@ export function LanyardProvider({
     lang: lang ?? around.lang,
   };
   const place = container ?? around.container;
-  const { ref: ownRef, layers } = useOwnLayers(place, looks);
+  const { ref: ownRef, layers } = useLayerRoot(place, looks);
   const composed = useComposedRefs(ownRef, ref);
-  const surroundings = useMemo(
+  const environment = useMemo(
     () => ({
       theme: looks.theme,
       brand: looks.brand,
@@ -57,7 +57,7 @@ export function LanyardProvider({
     [looks.theme, looks.brand, looks.dir, looks.lang, place, layers],
   );
   return (
-    <SurroundingsContext value={surroundings}>
+    <EnvironmentContext value={environment}>
       <div
         {...rest}
         ref={composed}
@@ -71,6 +71,6 @@ export function LanyardProvider({
       >
         {children}
       </div>
-    </SurroundingsContext>
+    </EnvironmentContext>
   );
 }

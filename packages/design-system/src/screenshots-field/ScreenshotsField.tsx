@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, useState, type Ref } from "react";
 import { FileInput } from "../file-drop/FileInput.tsx";
 import { useFilePicker, type DragState, type Rejection } from "../file-drop/useFilePicker.ts";
 import { Field } from "../field/Field.tsx";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormState } from "../state/useFormState.ts";
 import { splitField, type FieldAttributes, type FieldProps } from "../field/useField.ts";
 import type { ScreenshotItem, ScreenshotsFieldLabels } from "./screenshot-item.ts";
 import { marked, moved, newItem } from "./change-items.ts";

@@ -5,7 +5,7 @@ import { Disclosure } from "../disclosure/Disclosure.tsx";
 import type { Section } from "./section.ts";
 import { SectionStrip } from "./SectionStrip.tsx";
 import { useCurrentSection } from "./useCurrentSection.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 /** Form below 992 px: a strip that scrolls sideways, a list that expands, or nothing. */
 export const sectionNavNarrows = ["strip", "disclosure", "none"] as const;
@@ -44,7 +44,7 @@ export function SectionNav({
   labelShown = false,
   sections,
   narrow = "strip",
-  open: given,
+  open: controlled,
   defaultOpen = false,
   onOpenChange,
   onSectionClick,
@@ -53,7 +53,7 @@ export function SectionNav({
 }: SectionNavProps) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
-  const [open, setOpen] = useOwnState(given, defaultOpen, onOpenChange);
+  const [open, setOpen] = useControllableState(controlled, defaultOpen, onOpenChange);
   const column = <Column sections={sections} current={current} onSectionClick={onSectionClick} />;
   return (
     <nav

@@ -7,12 +7,12 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | u
   useEffect(() => {
     const update = () => {
       const line = innerHeight * 0.4;
-      const atEnd =
+      const isAtEnd =
         scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       const passed = ids.filter(
         (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line,
       );
-      setCurrent(atEnd ? ids.at(-1) : (passed.at(-1) ?? ids[0]));
+      setCurrent(isAtEnd ? ids.at(-1) : (passed.at(-1) ?? ids[0]));
     };
     update();
     addEventListener("scroll", update, { passive: true });

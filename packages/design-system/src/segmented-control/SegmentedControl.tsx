@@ -2,7 +2,7 @@
 import { cva, cx } from "class-variance-authority";
 import { useComposedRefs } from "@radix-ui/react-compose-refs";
 import { useId, useRef, type ComponentProps, type ReactNode } from "react";
-import { useFormState } from "../own-state/useFormState.ts";
+import { useFormState } from "../state/useFormState.ts";
 
 export interface Segment {
   value: string;
@@ -73,7 +73,7 @@ export function SegmentedControl({
 }: SegmentedControlProps) {
   const generated = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useFormState(
+  const [selected, select] = useFormState(
     root,
     value,
     defaultValue ?? segments[0]?.value ?? "",
@@ -99,8 +99,8 @@ export function SegmentedControl({
             name={name ?? generated}
             value={one.value}
             disabled={disabled || one.disabled}
-            checked={one.value === chosen}
-            onChange={() => choose(one.value)}
+            checked={one.value === selected}
+            onChange={() => select(one.value)}
             // Covers the segment's text, so that touch exploration finds the radio button.
             className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
           />

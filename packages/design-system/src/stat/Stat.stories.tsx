@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Sparkline } from "../chart/Sparkline.tsx";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Stat } from "./Stat.tsx";
 
 const meta = {
@@ -47,7 +47,7 @@ export const Changes: Story = {
 };
 
 export const Alone: Story = {
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const WithALine: Story = {

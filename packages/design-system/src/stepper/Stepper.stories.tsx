@@ -1,7 +1,7 @@
 // Stepper with the steps to the marketplace, each of them current once.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Stepper, type Step } from "./Stepper.tsx";
 
 const words = [
@@ -45,7 +45,7 @@ export const Underway: Story = {
       null,
     ]);
     await expect(steps[0]).toHaveTextContent("Get an API key, done");
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 export const NotBegun: Story = { args: { steps: stepsAt(-1) } };

@@ -56,10 +56,10 @@ const day = ({ sent }: Build) => sent.slice(0, 10).split("/").toReversed().join(
 
 export const sortBuilds = (rows: Build[], sort: DataSort | null): Build[] => {
   if (!sort) return rows;
-  const of = (build: Build) =>
+  const getKey = (build: Build) =>
     sort.column === "sent" ? day(build) : sort.column === "size" ? build.size : build.version;
   const rising = rows.toSorted((one, other) =>
-    of(one).localeCompare(of(other), "en", { numeric: true }),
+    getKey(one).localeCompare(getKey(other), "en", { numeric: true }),
   );
   return sort.direction === "ascending" ? rising : rising.toReversed();
 };

@@ -2,14 +2,14 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 
-export interface OpenedByProps {
+export interface DialogOpenerProps {
   /** Text of the button. */
   label: string;
   /** Renders the dialog; gets its open state and the setter. */
   children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
 }
 
-export function OpenedBy({ label, children }: OpenedByProps) {
+export function DialogOpener({ label, children }: DialogOpenerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -13,12 +13,12 @@ const last = ["Moretti", "Keller", "Rossi", "Novak", "Laurent", "Ortega", "Lindq
 export const crowd = (count: number): Person[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const given = first[index % first.length] as string;
-    const family = last[index % last.length] as string;
+    const firstName = first[index % first.length] as string;
+    const lastName = last[index % last.length] as string;
     return {
       id: String(number),
-      name: `${given} ${family} ${number}`,
-      mail: `${given}.${family}.${number}@northwind.test`.toLowerCase().replace("è", "e"),
+      name: `${firstName} ${lastName} ${number}`,
+      mail: `${firstName}.${lastName}.${number}@northwind.test`.toLowerCase().replace("è", "e"),
       badge: number,
       active: index % 5 !== 3,
     };

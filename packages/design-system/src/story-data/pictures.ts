@@ -7,7 +7,7 @@ export { screenshot };
 /** A URL that never loads. */
 export const brokenPicture = "data:image/png;base64,broken";
 
-const shown = [
+const titles = [
   "The people on site",
   "The shifts of a week",
   "Hours worked per month",
@@ -18,4 +18,4 @@ const shown = [
 
 /** The first `count` screenshots with their text alternatives, at most six. */
 export const screenshots = (count: number): { src: string; alt: string }[] =>
-  shown.slice(0, count).map((alt, index) => ({ src: screenshot(index + 1), alt }));
+  titles.slice(0, count).map((alt, index) => ({ src: screenshot(index + 1), alt }));

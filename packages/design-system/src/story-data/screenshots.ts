@@ -4,13 +4,15 @@ import { box, dot, ink, line, paints, paper, picture, range, sand, stroke } from
 const { blue, green, red, amber } = paints;
 
 /** The frame of all screens: a side bar with entries, a heading and a button. */
-const frame = (chosen: number) => [
+const frame = (selected: number) => [
   box(0, 0, 208, 540, sand, 0),
   box(24, 24, 32, 32, blue.strong, 8),
   box(68, 33, 84, 14, ink, 7),
-  ...range(6).map((entry) => box(16, 84 + entry * 40, 176, 32, entry === chosen ? paper : sand, 8)),
   ...range(6).map((entry) =>
-    box(32, 95 + entry * 40, 72 + ((entry * 29) % 48), 10, entry === chosen ? ink : "#b3aca2", 5),
+    box(16, 84 + entry * 40, 176, 32, entry === selected ? paper : sand, 8),
+  ),
+  ...range(6).map((entry) =>
+    box(32, 95 + entry * 40, 72 + ((entry * 29) % 48), 10, entry === selected ? ink : "#b3aca2", 5),
   ),
   box(240, 32, 220, 22, ink, 8),
   box(812, 28, 116, 32, ink, 8),

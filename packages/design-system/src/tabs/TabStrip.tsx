@@ -14,7 +14,7 @@ interface TabStripProps {
   children: ReactNode;
 }
 
-const tabOf = (strip: Element | null, value: string | undefined) =>
+const findTab = (strip: Element | null, value: string | undefined) =>
   strip?.querySelector(`[role=tab][data-value="${CSS.escape(value ?? "")}"]`);
 
 export function TabStrip({ first, last, open, children }: TabStripProps) {
@@ -24,7 +24,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
     // An IntersectionObserver reports when a tab crosses an edge, so that nothing is measured while scrolling.
     const watch = (value: string | undefined, edge: string) => {
       const strip = ref.current;
-      const tab = tabOf(strip, value);
+      const tab = findTab(strip, value);
       const observer = new IntersectionObserver(
         (entries) => strip?.toggleAttribute(edge, (entries.at(-1)?.intersectionRatio ?? 1) < 1),
         { root: strip, rootMargin: "8px 1px", threshold: 1 },
@@ -38,7 +38,7 @@ export function TabStrip({ first, last, open, children }: TabStripProps) {
 
   useLayoutEffect(() => {
     const strip = ref.current;
-    const tab = tabOf(strip, open);
+    const tab = findTab(strip, open);
     if (!strip || !tab) return;
     // Not `scrollIntoView`, which would also scroll the page.
     const frame = strip.getBoundingClientRect();

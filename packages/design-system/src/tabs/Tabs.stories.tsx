@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../badge/Badge.tsx";
 import { SearchField } from "../field/SearchField.tsx";
 import { TextField } from "../field/TextField.tsx";
-import { useKept } from "../story-data/useKept.ts";
+import { useControlledArg } from "../story-data/useControlledArg.ts";
 import { Tabs } from "./Tabs.tsx";
 
 const languages = [
@@ -27,7 +27,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   render: function Render(args) {
-    const [value, open] = useKept(args.value, args.onValueChange);
+    const [value, open] = useControlledArg(args.value, args.onValueChange);
     return <Tabs {...args} value={value} onValueChange={open} />;
   },
   parameters: {

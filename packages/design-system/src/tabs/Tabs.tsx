@@ -12,8 +12,8 @@ import {
 } from "react";
 import { rove } from "../focus/rove.ts";
 import { TabStrip } from "./TabStrip.tsx";
-import { useDirection, type Direction } from "../provider/surroundings.ts";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useDirection, type Direction } from "../provider/environment.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface TabItem {
   value: string;
@@ -57,7 +57,7 @@ const keepFocus = (event: MouseEvent) => {
   if (event.button !== 0 || event.ctrlKey) event.preventDefault();
 };
 
-const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+const findTabs = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[role=tab]")];
 
 const trigger = [
   "relative -mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-muted",
@@ -84,7 +84,11 @@ export function Tabs({
 }: TabsProps) {
   const pageDirection = useDirection();
   const direction = dir ?? pageDirection;
-  const [open, ask] = useOwnState(value, defaultValue ?? tabs[0]?.value ?? "", onValueChange);
+  const [open, ask] = useControllableState(
+    value,
+    defaultValue ?? tabs[0]?.value ?? "",
+    onValueChange,
+  );
   // The tab is marked in the next frame, however long its panel takes to render.
   const [pressed, press] = useOptimistic(open);
   const choose = (next: string) => {
@@ -95,7 +99,7 @@ export function Tabs({
     });
   };
   // Panels that are already mounted can be shown at once.
-  const shown = keepMounted ? pressed : open;
+  const displayed = keepMounted ? pressed : open;
   const id = useId();
   // The tab that is the tab stop.
   const stop = (tabs.find((tab) => tab.value === pressed) ?? tabs[0])?.value;
@@ -104,7 +108,7 @@ export function Tabs({
       direction === "rtl"
         ? (["ArrowLeft", "ArrowRight"] as const)
         : (["ArrowRight", "ArrowLeft"] as const);
-    rove(event, tabsOf(event.currentTarget.parentElement!), { next, previous, loops: true });
+    rove(event, findTabs(event.currentTarget.parentElement!), { next, previous, loops: true });
   };
   return (
     <div
@@ -169,12 +173,12 @@ export function Tabs({
           // Focusable, because the panel may contain no other tab stop.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          hidden={tab.value !== shown}
-          data-state={tab.value === shown ? "active" : "inactive"}
+          hidden={tab.value !== displayed}
+          data-state={tab.value === displayed ? "active" : "inactive"}
           data-slot="tab-panel"
           className="rounded-md pt-6 data-[state=inactive]:hidden"
         >
-          {(keepMounted || tab.value === shown) && (tab.panel ?? children?.(tab.value))}
+          {(keepMounted || tab.value === displayed) && (tab.panel ?? children?.(tab.value))}
         </div>
       ))}
     </div>

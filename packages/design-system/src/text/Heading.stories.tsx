@@ -1,7 +1,7 @@
 // Heading at every level, and with a custom size.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Heading, headingSizes } from "./Heading.tsx";
 
 const meta = {
@@ -54,5 +54,5 @@ export const Sizes: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };

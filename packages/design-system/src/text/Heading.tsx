@@ -20,7 +20,7 @@ const look = cva("font-semibold text-balance wrap-anywhere text-ink", {
   },
 });
 
-const sizeOf: Record<HeadingLevel, HeadingSize> = {
+const sizeByLevel: Record<HeadingLevel, HeadingSize> = {
   1: "xl",
   2: "lg",
   3: "base",
@@ -38,7 +38,7 @@ export interface HeadingProps extends ComponentProps<"h1"> {
 
 export function Heading({
   level,
-  size = sizeOf[level],
+  size = sizeByLevel[level],
   className,
   children,
   ...rest

@@ -1,7 +1,7 @@
 // Kbd on both kinds of keyboard, in texts of several sizes, with names in another language.
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Kbd, kbdPlatforms } from "./Kbd.tsx";
 
 const meta = {
@@ -57,7 +57,7 @@ export const InATextOfAnySize: Story = {
       ))}
     </div>
   ),
-  play: passedBy,
+  play: expectSkippedByTab,
 };
 
 export const NamesOfALanguage: Story = {

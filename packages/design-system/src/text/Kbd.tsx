@@ -62,8 +62,8 @@ export function Kbd({ keys, platform = "other", names = {}, className, ...rest }
       data-variant={platform}
       className={cx(look({ platform }), className)}
     >
-      {keys.map((given, index) => {
-        const key = given === "Mod" ? (platform === "mac" ? "Meta" : "Control") : given;
+      {keys.map((keyName, index) => {
+        const key = keyName === "Mod" ? (platform === "mac" ? "Meta" : "Control") : keyName;
         const name = names[key] ?? key;
         const Sign = platform === "mac" ? macSigns[key] : undefined;
         const sign = arrows[key] ?? names[key] ?? words[key] ?? key;

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { tones } from "../tone.ts";
-import { passedBy } from "../story-data/passed-by.ts";
+import { expectSkippedByTab } from "../story-data/skipped-by-tab.ts";
 import { Timeline } from "./Timeline.tsx";
 
 const meta = {
@@ -48,7 +48,7 @@ export const HistoryOfABuild: Story = {
       "datetime",
       "2026-03-11T09:41:07Z",
     );
-    await passedBy({ canvasElement });
+    await expectSkippedByTab({ canvasElement });
   },
 };
 

@@ -6,7 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { Drawer } from "../drawer/Drawer.tsx";
 import { TextField } from "../field/TextField.tsx";
 import { Modal } from "../modal/Modal.tsx";
-import { holdTimers, type HeldTimers } from "../story-data/held-timers.ts";
+import { installFakeTimers, type FakeTimers } from "../story-data/fake-timers.ts";
 import { ToastProvider } from "./ToastProvider.tsx";
 import { toastTones, useToast, type ToastMessage } from "./useToast.ts";
 
@@ -131,11 +131,11 @@ export const SameMessageTwiceShowsOnce: Story = {
 };
 
 /** React starts and stops a toast's timer shortly after the event. */
-const runs = (time: HeldTimers, timers: number) => waitFor(() => expect(time.count()).toBe(timers));
+const runs = (time: FakeTimers, timers: number) => waitFor(() => expect(time.count()).toBe(timers));
 
-const timed = (act: (time: HeldTimers, canvas: HTMLElement) => Promise<void>): Story["play"] =>
+const timed = (act: (time: FakeTimers, canvas: HTMLElement) => Promise<void>): Story["play"] =>
   async function play({ canvasElement }) {
-    const time = holdTimers();
+    const time = installFakeTimers();
     try {
       await save(canvasElement);
       await count(1);

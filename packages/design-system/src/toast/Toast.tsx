@@ -24,7 +24,7 @@ export interface ToastProps extends ToastMessage {
   /** Name of the close button. */
   closeLabel: string;
   /** Whether the timer is paused because someone is reading. */
-  held: boolean;
+  paused: boolean;
   /** Passed to `onClose`. */
   id: number;
   /**
@@ -44,22 +44,22 @@ export function Toast({
   action,
   closeLabel,
   duration,
-  held,
+  paused,
   onClose,
 }: ToastProps) {
   const Icon = icons[tone];
-  const left = useRef(duration);
+  const remaining = useRef(duration);
   const [swipe, setSwipe] = useState(0);
 
   useEffect(() => {
-    if (held || left.current === Infinity) return undefined;
+    if (paused || remaining.current === Infinity) return undefined;
     const begin = Date.now();
-    const timer = setTimeout(() => onClose(id), left.current);
+    const timer = setTimeout(() => onClose(id), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - begin;
+      remaining.current -= Date.now() - begin;
     };
-  }, [held, id, onClose]);
+  }, [paused, id, onClose]);
 
   const gestures = {
     onKeyDown: ({ key }: KeyboardEvent) => key === "Escape" && onClose(id),
@@ -86,9 +86,9 @@ export function Toast({
         {title && <div className="font-semibold">{title}</div>}
         {lines.length > 1 ? (
           <ul className="flex flex-col gap-1">
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               // Two lines may be equal, and their order never changes.
-              <li key={at}>{line}</li>
+              <li key={index}>{line}</li>
             ))}
           </ul>
         ) : (

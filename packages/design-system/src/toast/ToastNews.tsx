@@ -7,21 +7,26 @@ export interface ToastNewsProps {
   toasts: OpenToast[];
 }
 
-const heardAfter = 1000;
+const announceMs = 1000;
 
 export function ToastNews({ toasts }: ToastNewsProps) {
-  const [heard, setHeard] = useState(0);
+  const [announced, setAnnounced] = useState(0);
   const last = toasts.at(-1)?.id ?? 0;
   useEffect(() => {
     // Removed after a second, or someone who reads through the page would find the text twice.
-    const timer = setTimeout(() => setHeard((before) => Math.max(before, last)), heardAfter);
+    const timer = setTimeout(
+      () => setAnnounced((previous) => Math.max(previous, last)),
+      announceMs,
+    );
     return () => clearTimeout(timer);
   }, [last]);
 
   return (["assertive", "polite"] as const).map((manner) => (
     <div key={manner} aria-live={manner} className="sr-only">
       {toasts
-        .filter(({ id, tone }) => id > heard && (tone === "danger") === (manner === "assertive"))
+        .filter(
+          ({ id, tone }) => id > announced && (tone === "danger") === (manner === "assertive"),
+        )
         .map(({ id, title, lines, action }) => (
           // With the action's name, or somebody who only hears the message would not know of it.
           <p key={id}>{[title, ...lines, action?.label].filter(Boolean).join(" ")}</p>

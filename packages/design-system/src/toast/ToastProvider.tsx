@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Toast } from "./Toast.tsx";
 import { ToastNews } from "./ToastNews.tsx";
 import { useSharedToasts } from "./useSharedToasts.ts";
-import { saidBy, ToastContext, type ToastMessage, type ToastSource } from "./useToast.ts";
+import { resolveMessage, ToastContext, type ToastMessage, type ToastSource } from "./useToast.ts";
 import { useToastRegion } from "./useToastRegion.ts";
 
 export interface ToastProviderProps extends Omit<ComponentProps<"section">, "children"> {
@@ -38,20 +38,22 @@ export function ToastProvider({
   ...rest
 }: ToastProviderProps) {
   const [open, setOpen] = useState<{ id: number; source: ToastSource }[]>([]);
-  const toasts = open.map(({ id, source }) => ({ ...saidBy(source), id }));
-  const { held, props, listProps } = useToastRegion(open.length, rest);
+  const toasts = open.map(({ id, source }) => ({ ...resolveMessage(source), id }));
+  const { paused, props, listProps } = useToastRegion(open.length, rest);
   const close = useCallback(
-    (id: number) => setOpen((before) => before.filter((toast) => toast.id !== id)),
+    (id: number) => setOpen((previous) => previous.filter((toast) => toast.id !== id)),
     [],
   );
-  const own = useMemo(
+  const localToasts = useMemo(
     () => ({
       show: (source: ToastSource) => {
         const id = (count += 1);
-        if (relay?.(saidBy(source))) return String(id);
+        if (relay?.(resolveMessage(source))) return String(id);
         // Equal messages replace each other: three requests that fail in the same way show one message.
-        setOpen((before) => [
-          ...before.filter((toast) => !sameText(saidBy(toast.source), saidBy(source))),
+        setOpen((previous) => [
+          ...previous.filter(
+            (toast) => !sameText(resolveMessage(toast.source), resolveMessage(source)),
+          ),
           { id, source },
         ]);
         return String(id);
@@ -60,7 +62,7 @@ export function ToastProvider({
     }),
     [close, relay],
   );
-  const api = useSharedToasts(own, props.ref);
+  const api = useSharedToasts(localToasts, props.ref);
 
   return (
     <ToastContext value={api}>
@@ -87,7 +89,7 @@ export function ToastProvider({
               {...toast}
               closeLabel={closeLabel}
               duration={toast.duration ?? duration}
-              held={held}
+              paused={paused}
               onClose={close}
             />
           ))}

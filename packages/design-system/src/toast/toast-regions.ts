@@ -10,8 +10,8 @@ const key = Symbol.for("lanyard.toasts");
 
 /** The regions in the order in which they mounted. */
 export const toastRegions = (): ToastRegion[] => {
-  const known: unknown = Reflect.get(document, key);
-  if (Array.isArray(known)) return known as ToastRegion[];
+  const regions: unknown = Reflect.get(document, key);
+  if (Array.isArray(regions)) return regions as ToastRegion[];
   const none: ToastRegion[] = [];
   Reflect.set(document, key, none);
   return none;

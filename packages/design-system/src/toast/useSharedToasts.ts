@@ -3,19 +3,19 @@ import { useEffect, useMemo, type RefObject } from "react";
 import { showingRegion, toastRegions } from "./toast-regions.ts";
 import type { ToastApi } from "./useToast.ts";
 
-/** `own` shows toasts in this provider's region; the returned API shows them in the page's shared one. */
-export function useSharedToasts(own: ToastApi, region: RefObject<HTMLElement | null>): ToastApi {
+/** `local` shows toasts in this provider's region; the returned API shows them in the page's shared one. */
+export function useSharedToasts(local: ToastApi, region: RefObject<HTMLElement | null>): ToastApi {
   useEffect(() => {
     const all = toastRegions();
-    const entry = { ...own, element: region.current as HTMLElement };
+    const entry = { ...local, element: region.current as HTMLElement };
     all.push(entry);
     return () => void all.splice(all.indexOf(entry), 1);
-  }, [own, region]);
+  }, [local, region]);
   return useMemo(
     () => ({
-      show: (message) => (showingRegion() ?? own).show(message),
-      dismiss: (id) => [own, ...toastRegions()].forEach((shown) => shown.dismiss(id)),
+      show: (message) => (showingRegion() ?? local).show(message),
+      dismiss: (id) => [local, ...toastRegions()].forEach((target) => target.dismiss(id)),
     }),
-    [own],
+    [local],
   );
 }

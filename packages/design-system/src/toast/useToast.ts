@@ -31,7 +31,7 @@ export type ToastSource = ToastMessage | (() => ToastMessage);
 /** A visible message and its id. */
 export type OpenToast = ToastMessage & { id: number };
 
-export const saidBy = (source: ToastSource): ToastMessage =>
+export const resolveMessage = (source: ToastSource): ToastMessage =>
   typeof source === "function" ? source() : source;
 
 export interface ToastApi {

@@ -23,7 +23,7 @@ const raise = (list: HTMLElement) => {
 };
 
 /**
- * `held` is whether the toasts are paused; `props` go to the region, `listProps` to the list in it. `total` is the
+ * `paused` is whether the toasts are paused; `props` go to the region, `listProps` to the list in it. `total` is the
  * number of visible toasts.
  */
 export function useToastRegion(total: number, rest: ComponentProps<"section">) {
@@ -31,8 +31,8 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
   const list = useRef<HTMLOListElement>(null);
   const opener = useRef<HTMLElement>(null);
   const focused = useRef(false);
-  const before = useRef(total);
-  const [held, setHeld] = useState(false);
+  const previous = useRef(total);
+  const [paused, setPaused] = useState(false);
 
   useImperativeHandle(rest.ref, () => ref.current as HTMLElement);
 
@@ -55,25 +55,25 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
     for (const type of ["focusin", "resize", "scrollend"])
       window.addEventListener(type, () => keepOff(list.current!, 1e3), { signal });
     // Pauses toasts while the window is in the background.
-    window.addEventListener("blur", () => setHeld(true), { signal });
-    window.addEventListener("focus", () => setHeld(focused.current), { signal });
+    window.addEventListener("blur", () => setPaused(true), { signal });
+    window.addEventListener("focus", () => setPaused(focused.current), { signal });
     return () => listening.abort();
   }, []);
 
   useLayoutEffect(() => {
-    const left = total < before.current;
-    const shown = list.current!;
-    if (total === 0) shown.style.cssText = "";
-    else if (!left) {
-      raise(shown);
-      keepOff(shown, 1);
+    const isFewer = total < previous.current;
+    const listElement = list.current!;
+    if (total === 0) listElement.style.cssText = "";
+    else if (!isFewer) {
+      raise(listElement);
+      keepOff(listElement, 1);
     }
-    before.current = total;
-    if (!left) return;
+    previous.current = total;
+    if (!isFewer) return;
     // A removed toast loses the focus, and fires no leave event for a pointer over it.
     if (focused.current && !ref.current?.matches(":focus-within"))
       (total > 0 ? ref.current : opener.current)?.focus();
-    setHeld(focused.current);
+    setPaused(focused.current);
   }, [total]);
 
   const props = {
@@ -85,18 +85,18 @@ export function useToastRegion(total: number, rest: ComponentProps<"section">) {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
         opener.current = relatedTarget;
       focused.current = true;
-      setHeld(true);
+      setPaused(true);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       rest.onBlur?.(event);
       focused.current = event.currentTarget.contains(event.relatedTarget);
-      setHeld(focused.current);
+      setPaused(focused.current);
     },
   };
   const listProps = {
     ref: list,
-    onPointerMove: () => setHeld(true),
-    onPointerLeave: () => setHeld(focused.current),
+    onPointerMove: () => setPaused(true),
+    onPointerLeave: () => setPaused(focused.current),
   };
-  return { held, props, listProps };
+  return { paused, props, listProps };
 }

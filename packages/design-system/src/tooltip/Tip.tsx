@@ -27,7 +27,7 @@ export function Tip({
   defaultOpen,
   onOpenChange,
   children,
-  id: givenId,
+  id: idProp,
   className,
   ref,
   onPointerEnter,
@@ -35,7 +35,7 @@ export function Tip({
   ...rest
 }: TipProps) {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const id = idProp ?? generatedId;
   const { shows, control, controlProps, stay, leave } = useTip({ open, defaultOpen, onOpenChange });
   const place = useCallback(
     (bubble: HTMLSpanElement | null) => {

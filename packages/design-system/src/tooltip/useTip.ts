@@ -1,6 +1,6 @@
 // Shows a tooltip while the pointer is over its control or its text, and while the control has keyboard focus.
 import { useEffect, useLayoutEffect, useRef, type PointerEvent } from "react";
-import { useOwnState } from "../own-state/useOwnState.ts";
+import { useControllableState } from "../state/useControllableState.ts";
 
 export interface TipState {
   open?: boolean | undefined;
@@ -8,9 +8,9 @@ export interface TipState {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-const restBefore = 400;
+const openDelay = 400;
 /** Delay in ms, long enough to move the pointer from the control to the text. */
-const leaveAfter = 150;
+const closeDelay = 150;
 
 /** Keys that move the focus. Autofocus, or focus returned by a dialog, shows no tooltip. */
 const moving = /^(Tab|Arrow|Home$|End$)/;
@@ -28,13 +28,13 @@ const noteKeys = () => {
 let hideOther: (() => void) | undefined;
 
 export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
-  const [shows, setShows] = useOwnState(open, defaultOpen, onOpenChange);
+  const [shows, setShows] = useControllableState(open, defaultOpen, onOpenChange);
   const control = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const turn = (next: boolean, after = 0) => {
+  const turn = (next: boolean, delay = 0) => {
     clearTimeout(timer.current);
-    if (after > 0) timer.current = setTimeout(() => setShows(next), after);
+    if (delay > 0) timer.current = setTimeout(() => setShows(next), delay);
     else setShows(next);
   };
 
@@ -65,7 +65,7 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
   }, [shows, setShows]);
 
   const stay = () => clearTimeout(timer.current);
-  const leave = () => turn(false, leaveAfter);
+  const leave = () => turn(false, closeDelay);
   return {
     shows,
     control,
@@ -73,7 +73,7 @@ export function useTip({ open, defaultOpen = false, onOpenChange }: TipState) {
       ref: control,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (shows) stay();
-        else if (pointerType !== "touch") turn(true, restBefore);
+        else if (pointerType !== "touch") turn(true, openDelay);
       },
       onPointerLeave: leave,
       onPointerDown: () => turn(false),

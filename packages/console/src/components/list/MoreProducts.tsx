@@ -29,7 +29,7 @@ export function MoreProducts({ shown, more }: MoreProductsProps) {
         busy={more?.busy ?? false}
         error={more?.error}
         texts={{
-          shown: t("products.shown", { count: shown }),
+          count: t("products.shown", { count: shown }),
           more: t(more?.error === undefined ? "products.more" : "action.retry"),
           busy: t("loading"),
         }}

@@ -120,7 +120,7 @@ export function OfficeTable<Row>(props: OwnProps<Row>) {
             busy={more.busy}
             error={more.error}
             texts={{
-              shown: say("found"),
+              count: say("found"),
               more: more.error === undefined ? props.moreLabel : t("action.retry"),
               busy: t("loading"),
             }}

@@ -141,7 +141,7 @@ export function Palette(props: PaletteProps) {
       onOpenChange={onOpenChange}
       shortcut={false}
       commands={open ? [...ofPage(), ...ofList, ...ofLanguages] : []}
-      found={found}
+      search={found}
       texts={{
         title: t("command.title"),
         placeholder: t(role ? "command.placeholder" : "command.placeholder_visitor"),

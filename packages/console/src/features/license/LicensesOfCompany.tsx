@@ -58,7 +58,7 @@ export default function LicensesOfCompany({ company }: { readonly company: numbe
           onMore={() => void list.fetchNextPage()}
           busy={list.isFetchingNextPage}
           texts={{
-            shown: "",
+            count: "",
             more: to("companies.licenses_more"),
             busy: t("loading"),
           }}

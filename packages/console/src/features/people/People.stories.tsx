@@ -84,7 +84,7 @@ export const TenThousand: Story = {
     foot: (
       <LoadMore
         onMore={() => undefined}
-        texts={{ shown: "60 persone mostrate", more: "Mostra altre", busy: "Caricamento" }}
+        texts={{ count: "60 persone mostrate", more: "Mostra altre", busy: "Caricamento" }}
       />
     ),
   },

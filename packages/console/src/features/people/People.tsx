@@ -41,7 +41,7 @@ export function People({ company }: { readonly company: CompanySelf }) {
       busy={pages.isFetchingNextPage}
       error={pages.isFetchNextPageError ? pages.error?.message : undefined}
       texts={{
-        shown: ts("access.shown", { count: people.length }),
+        count: ts("access.shown", { count: people.length }),
         more: ts("access.more"),
         busy: t("loading"),
       }}

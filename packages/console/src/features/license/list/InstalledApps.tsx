@@ -142,7 +142,7 @@ export function InstalledApps(props: InstalledAppsProps) {
           onMore={more.load}
           busy={more.busy}
           texts={{
-            shown: t("apps.shown", { count: apps.length }),
+            count: t("apps.shown", { count: apps.length }),
             more: t("desk.more"),
             busy: t("desk.searching"),
           }}

@@ -145,7 +145,7 @@ export function LicenseDesk(props: LicenseDeskProps) {
               busy={more.busy}
               error={more.error}
               texts={{
-                shown: t("desk.licenses", { count: licenses?.length ?? 0 }),
+                count: t("desk.licenses", { count: licenses?.length ?? 0 }),
                 more: t(more.error === undefined ? "desk.more" : "desk.retry"),
                 busy: t("desk.searching"),
               }}

@@ -80,7 +80,7 @@ export function ArchiveFile({ of, path, line }: ArchiveFileProps) {
             busy={read.isFetchingNextPage}
             error={read.isFetchNextPageError ? read.error?.message : undefined}
             texts={{
-              shown: t("contents.lines", { count: Math.min(shown, lines.length) }),
+              count: t("contents.lines", { count: Math.min(shown, lines.length) }),
               more: t("contents.more_lines"),
               busy: main("loading"),
             }}

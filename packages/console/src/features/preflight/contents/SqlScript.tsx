@@ -52,7 +52,7 @@ export function SqlScript({ sql }: { readonly sql: SqlContents }) {
         <LoadMore
           {...(shown.length < chosen.length && { onMore: () => setMost(most + step) })}
           texts={{
-            shown: t("contents.statements", { count: shown.length }),
+            count: t("contents.statements", { count: shown.length }),
             more: t("contents.more_statements"),
             busy: main("loading"),
           }}

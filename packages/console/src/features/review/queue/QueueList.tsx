@@ -70,7 +70,7 @@ export function QueueList(props: QueueListProps) {
           busy={more.busy}
           error={more.error}
           texts={{
-            shown: t("queue.shown", { count: entries.length }),
+            count: t("queue.shown", { count: entries.length }),
             more: more.error === undefined ? t("queue.more") : main("action.retry"),
             busy: main("loading"),
           }}

@@ -65,7 +65,7 @@ export function DetailHistory({
           busy={busy}
           error={failure}
           texts={{
-            shown: t("history.shown", { count: entries.length }),
+            count: t("history.shown", { count: entries.length }),
             more: t("history.more"),
             busy: t("loading"),
           }}

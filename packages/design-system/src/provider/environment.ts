@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 
 export type Direction = "ltr" | "rtl";
 
-export interface Surroundings {
+export interface Environment {
   theme?: string | undefined;
   brand?: string | undefined;
   dir?: Direction | undefined;
@@ -17,10 +17,10 @@ export interface Surroundings {
   layers?: HTMLElement | null | undefined;
 }
 
-export const SurroundingsContext = createContext<Surroundings>({});
+export const EnvironmentContext = createContext<Environment>({});
 
 /** The element to render layers in; while it is null, nothing opens. */
-export const useLayers = (): HTMLElement | null | undefined => use(SurroundingsContext).layers;
+export const useLayers = (): HTMLElement | null | undefined => use(EnvironmentContext).layers;
 
 const ofPage = () => (document.documentElement.dir === "rtl" ? "rtl" : "ltr");
 
@@ -33,5 +33,5 @@ const subscribe = (changed: () => void) => {
 /** The provider's text direction, or else the page's, which is observed for changes. */
 export function useDirection(): Direction {
   const page = useSyncExternalStore(subscribe, ofPage, () => "ltr" as const);
-  return use(SurroundingsContext).dir ?? page;
+  return use(EnvironmentContext).dir ?? page;
 }

@@ -2,27 +2,27 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /**
- * `given` is the page's value, undefined if the component keeps its own state, which starts as `first`. Returns the
+ * `controlled` is the page's value, undefined if the component keeps its own state, which starts as `first`. Returns the
  * value and a function to change it. That function calls `onChange` in both cases; a page may keep its value unchanged.
  */
-export function useOwnState<Value>(
-  given: Value | undefined,
+export function useControllableState<Value>(
+  controlled: Value | undefined,
   first: Value,
   onChange: ((value: Value) => void) | undefined,
 ) {
-  const [kept, keep] = useState(first);
-  const value = given === undefined ? kept : given;
-  const now = useRef({ given, value, onChange });
+  const [state, setState] = useState(first);
+  const value = controlled === undefined ? state : controlled;
+  const now = useRef({ controlled, value, onChange });
   useLayoutEffect(() => {
-    now.current = { given, value, onChange };
+    now.current = { controlled, value, onChange };
   });
   const ask = useCallback((next: Value) => {
     const { current } = now;
     if (next === current.value) return;
-    if (current.given === undefined) {
+    if (current.controlled === undefined) {
       // Updated before the render, so that a second call before the render is compared with the first.
       current.value = next;
-      keep(() => next);
+      setState(() => next);
     }
     current.onChange?.(next);
   }, []);

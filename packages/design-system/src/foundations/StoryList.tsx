@@ -3,30 +3,27 @@ import { Anchor, Canvas, Description, Subheading } from "@storybook/addon-docs/b
 import type { ComponentProps } from "react";
 import { sentenceCase } from "../../../../.storybook/sentence-case.ts";
 
-export interface ShownStory {
+export interface PageStory {
   id: string;
   name: string;
   moduleExport: NonNullable<ComponentProps<typeof Canvas>["of"]>;
 }
 
-export interface ShownStoriesProps<Story extends ShownStory> {
+export interface StoryListProps<Story extends PageStory> {
   stories: readonly Story[];
   /** Returns the code to offer with a story; without it no code is offered. */
-  codeOf?: (story: Story) => string;
+  getCode?: (story: Story) => string;
 }
 
-export function ShownStories<Story extends ShownStory>({
-  stories,
-  codeOf,
-}: ShownStoriesProps<Story>) {
+export function StoryList<Story extends PageStory>({ stories, getCode }: StoryListProps<Story>) {
   return stories.map((story) => (
     <Anchor key={story.id} storyId={story.id}>
       <Subheading>{sentenceCase(story.name)}</Subheading>
       <Description of={story.moduleExport} />
       <Canvas
         of={story.moduleExport}
-        {...(codeOf && {
-          source: { code: codeOf(story), language: "tsx" },
+        {...(getCode && {
+          source: { code: getCode(story), language: "tsx" },
           sourceState: "hidden" as const,
         })}
       />

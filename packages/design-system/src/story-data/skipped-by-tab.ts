@@ -1,7 +1,7 @@
 // The play function for a component that is not interactive: it is visible, and Tab skips it.
 import { expect, userEvent } from "storybook/test";
 
-export const passedBy = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+export const expectSkippedByTab = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await expect(canvasElement.querySelector("[data-slot]")).toBeVisible();
   await userEvent.tab();
   await expect(document.body).toHaveFocus();

@@ -1,9 +1,9 @@
 // Creates the element that a provider's menus and dialogs render in: at the end of the body, or of the surrounding
 // dialog or shadow root.
 import { useCallback, useLayoutEffect, useState } from "react";
-import type { Surroundings } from "./surroundings.ts";
+import type { Environment } from "./environment.ts";
 
-const endOf = (element: Element): Element | ShadowRoot => {
+const findLayerParent = (element: Element): Element | ShadowRoot => {
   // A native modal dialog is above everything else and makes the rest of the page inert.
   const dialog = element.closest("dialog");
   if (dialog) return dialog;
@@ -12,9 +12,9 @@ const endOf = (element: Element): Element | ShadowRoot => {
 };
 
 /** `ref` goes to the provider's root element; `layers` is null until the element is created. */
-export function useOwnLayers(
+export function useLayerRoot(
   container: HTMLElement | undefined,
-  { theme, brand, dir, lang }: Surroundings,
+  { theme, brand, dir, lang }: Environment,
 ) {
   const [layers, setLayers] = useState<HTMLElement | null>(null);
 
@@ -24,7 +24,7 @@ export function useOwnLayers(
       place.dataset["slot"] = "layers";
       // `display: contents` removes its box, so that the page's own styles for a `div` have no effect.
       place.style.display = "contents";
-      (container ?? endOf(root)).append(place);
+      (container ?? findLayerParent(root)).append(place);
       setLayers(place);
       return () => {
         place.remove();

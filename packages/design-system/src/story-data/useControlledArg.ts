@@ -1,7 +1,7 @@
 // Acts as the application in a story: keeps the component's value and reports each change to the story's action.
 import { useState } from "react";
 
-export function useKept<Value>(first: Value, tell: ((next: never) => void) | undefined) {
+export function useControlledArg<Value>(first: Value, tell: ((next: never) => void) | undefined) {
   const [value, setValue] = useState(first);
   const change = (next: Value) => {
     setValue(next);

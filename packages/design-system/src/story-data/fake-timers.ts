@@ -2,12 +2,12 @@
 import { flushSync } from "react-dom";
 import { configure, getConfig } from "storybook/test";
 
-interface HeldTimer {
-  left: number;
+interface FakeTimer {
+  remaining: number;
   run: () => void;
 }
 
-export interface HeldTimers {
+export interface FakeTimers {
   /** Advances the time by `ms` milliseconds; state changes by the timers are rendered when this returns. */
   pass: (ms: number) => void;
   /** Number of pending held timers. */
@@ -16,8 +16,8 @@ export interface HeldTimers {
   release: () => void;
 }
 
-export const holdTimers = (): HeldTimers => {
-  const held = new Map<number, HeldTimer>();
+export const installFakeTimers = (): FakeTimers => {
+  const pending = new Map<number, FakeTimer>();
   const start = window.setTimeout.bind(window);
   const stop = window.clearTimeout.bind(window);
   const { now } = Date;
@@ -29,11 +29,11 @@ export const holdTimers = (): HeldTimers => {
   const hold = (run: () => void, ms = 0) => {
     if (ms < 2000) return start(run, ms);
     next += 1;
-    held.set(next, { left: ms, run });
+    pending.set(next, { remaining: ms, run });
     return next;
   };
   const drop = (id?: number) => {
-    if (id === undefined || !held.delete(id)) stop(id);
+    if (id === undefined || !pending.delete(id)) stop(id);
   };
   Object.assign(window, { setTimeout: hold, clearTimeout: drop });
   Date.now = () => time;
@@ -41,13 +41,13 @@ export const holdTimers = (): HeldTimers => {
     pass: (ms) => {
       time += ms;
       // Iterates over a copy: a timer started during this loop must not be advanced.
-      for (const [id, timer] of new Map(held)) {
-        timer.left -= ms;
-        if (timer.left > 0 || !held.delete(id)) continue;
+      for (const [id, timer] of new Map(pending)) {
+        timer.remaining -= ms;
+        if (timer.remaining > 0 || !pending.delete(id)) continue;
         flushSync(timer.run);
       }
     },
-    count: () => held.size,
+    count: () => pending.size,
     release: () => {
       Object.assign(window, { setTimeout: start, clearTimeout: stop });
       Date.now = now;

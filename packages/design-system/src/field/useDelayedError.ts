@@ -6,10 +6,10 @@ import { isPressed, watchPress } from "../gesture/press.ts";
 const never = () => false;
 
 /** Returns the error to show. Without a press, e.g. when the focus moves by keyboard, changes show at once. */
-export function useHeldError(error: string | undefined): string | undefined {
-  const [shown, setShown] = useState(error);
+export function useDelayedError(error: string | undefined): string | undefined {
+  const [displayed, setDisplayed] = useState(error);
   // False while the error is unchanged, so that a press only re-renders fields with a delayed change.
-  const waits = useSyncExternalStore(watchPress, () => shown !== error && isPressed(), never);
-  if (!waits && shown !== error) setShown(error);
-  return waits ? shown : error;
+  const waits = useSyncExternalStore(watchPress, () => displayed !== error && isPressed(), never);
+  if (!waits && displayed !== error) setDisplayed(error);
+  return waits ? displayed : error;
 }

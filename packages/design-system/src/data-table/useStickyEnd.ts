@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
  * Returns event handlers for the box. After Home or End the box stays at that end, because measuring the rows there
  * moves them, until the user scrolls elsewhere.
  */
-export function useHeldEnd(box: RefObject<HTMLElement | null>) {
+export function useStickyEnd(box: RefObject<HTMLElement | null>) {
   const end = useRef<"Home" | "End">(undefined);
   const release = () => {
     end.current = undefined;
