@@ -1,4 +1,5 @@
-// Ends connections that are too slow: bodies that trickle in, answers that are not read.
+// Ends connections that are too slow: bodies that trickle in, answers that are not read. Node's own limits are one for all
+// requests, which an upload needs to be an hour, and one for silence, which a byte a minute resets.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
@@ -19,51 +20,30 @@ const standard = {
 };
 export type Pace = typeof standard;
 
+/**
+ * Watches the bytes of one direction: returns a function that says whether the client, while it was waited for during a
+ * whole window, let fewer of them pass than `leastRate` a second.
+ */
+function watchRate(leastRate: number, window: number, bytesAtStart: number) {
+  let before = bytesAtStart;
+  let startedAt = performance.now();
+  return (bytes: number, isWaiting: boolean): boolean => {
+    const now = performance.now();
+    if (isWaiting && now - startedAt < window) return false;
+    const isSlow = isWaiting && bytes - before < (leastRate * window) / 1_000;
+    [before, startedAt] = [bytes, now];
+    return isSlow;
+  };
+}
+type IsSlow = ReturnType<typeof watchRate>;
+
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Whether the body may contain files: it then has no time limit, but a minimum rate. */
-  isUpload: boolean;
-  begun: number;
-  /** The bytes received when the current window began. */
-  received: number;
-  windowBegun: number;
-  readonly reading: Reading;
-}
-
-/** The progress of a connection's reader. */
-interface Reading {
-  /** The bytes that the kernel had taken when the current window began. */
-  gone: number;
-  windowBegun: number;
-}
-
-/** Whether the server waits for more of the body. When the server itself does not read, the client is not too slow. */
-const isWaiting = ({ request }: Exchange): boolean =>
-  !request.complete && request.readableLength === 0;
-
-function isBodyTooSlow(exchange: Exchange, socket: Socket, now: number, pace: Pace): boolean {
-  if (!exchange.isUpload) return !exchange.request.complete && now - exchange.begun > pace.body;
-  if (!isWaiting(exchange)) {
-    exchange.received = socket.bytesRead;
-    exchange.windowBegun = now;
-    return false;
-  }
-  if (now - exchange.windowBegun < pace.window) return false;
-  const isSlow = socket.bytesRead - exchange.received < (pace.uploadRate * pace.window) / 1_000;
-  exchange.received = socket.bytesRead;
-  exchange.windowBegun = now;
-  return isSlow;
-}
-
-function isAnswerTooSlow(reading: Reading, socket: Socket, now: number, pace: Pace): boolean {
-  const gone = socket.bytesWritten - socket.writableLength;
-  const isWaited = socket.writableLength > 0;
-  if (isWaited && now - reading.windowBegun < pace.answerWindow) return false;
-  const isSlow = gone - reading.gone < (pace.answerRate * pace.answerWindow) / 1_000;
-  reading.gone = gone;
-  reading.windowBegun = now;
-  return isWaited && isSlow;
+  readonly startedAt: number;
+  readonly isReaderSlow: IsSlow;
+  /** Set for a body that may contain files: it then has no time limit, but a minimum rate. */
+  isUploadSlow?: IsSlow;
 }
 
 /**
@@ -72,38 +52,43 @@ function isAnswerTooSlow(reading: Reading, socket: Socket, now: number, pace: Pa
  */
 export function watchPace(
   server: Server,
-  tooSlow: (request: IncomingMessage, response: ServerResponse) => void,
+  tooSlow: (request: IncomingMessage) => void,
   pace: Pace = standard,
 ): (request: IncomingMessage) => void {
   const underWay = new Map<Socket, Exchange>();
   server.prependListener("request", (request, response) => {
     const { socket } = request;
-    const now = performance.now();
-    const exchange = {
+    const exchange: Exchange = {
       request,
       response,
-      isUpload: false,
-      begun: now,
-      received: socket.bytesRead,
-      windowBegun: now,
+      startedAt: performance.now(),
       // A further request on the connection does not restart the window.
-      reading: underWay.get(socket)?.reading ?? { gone: socket.bytesWritten, windowBegun: now },
+      isReaderSlow:
+        underWay.get(socket)?.isReaderSlow ??
+        watchRate(pace.answerRate, pace.answerWindow, socket.bytesWritten),
     };
     underWay.set(socket, exchange);
     response.once("close", () => {
       if (underWay.get(socket) === exchange) underWay.delete(socket);
     });
   });
+  const isBodyTooSlow = ({ request, startedAt, isUploadSlow }: Exchange): boolean =>
+    isUploadSlow
+      ? // When the server itself does not read, the client is not too slow.
+        isUploadSlow(request.socket.bytesRead, !request.complete && request.readableLength === 0)
+      : !request.complete && performance.now() - startedAt > pace.body;
   const timer = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, exchange] of underWay)
-      if (isAnswerTooSlow(exchange.reading, socket, now, pace)) socket.destroy();
-      else if (!exchange.response.headersSent && isBodyTooSlow(exchange, socket, now, pace))
-        tooSlow(exchange.request, exchange.response);
+    for (const [socket, exchange] of underWay) {
+      const { bytesWritten, writableLength } = socket;
+      if (exchange.isReaderSlow(bytesWritten - writableLength, writableLength > 0))
+        socket.destroy();
+      else if (!exchange.response.headersSent && isBodyTooSlow(exchange)) tooSlow(exchange.request);
+    }
   }, pace.lookEvery).unref();
   server.once("close", () => clearInterval(timer));
   return (request) => {
     const exchange = underWay.get(request.socket);
-    if (exchange?.request === request) exchange.isUpload = true;
+    if (exchange?.request === request)
+      exchange.isUploadSlow ??= watchRate(pace.uploadRate, pace.window, request.socket.bytesRead);
   };
 }
