@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const here = process.env["INIT_CWD"] ?? process.cwd();
 process.chdir(repository);
 checkNode();
-install();
+install({ tools: true });
 
 const shell = process.platform === "win32";
 const quietly = (program, args) => {
