@@ -72,16 +72,11 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
     page.context().on("page", () => (opened += 1));
     await page.goto(place);
     const tree = page.getByRole("tree", { name: "Files of the archive" });
-    await tree.focus();
-    await page.keyboard.press("End");
     for (const start of ["fattura", "{{", "javascript"]) {
-      await page.keyboard.type(start, { delay: 20 });
-      await page.keyboard.press("Enter");
+      const begin = new RegExp(`^${start.replaceAll("{", "\\{")}`);
+      await tree.getByRole("treeitem", { name: begin }).click();
       const text = page.locator("[data-slot=file-text]");
-      await expect(text).toHaveAttribute(
-        "aria-label",
-        new RegExp(`^${start.replaceAll("{", "\\{")}`),
-      );
+      await expect(text).toHaveAttribute("aria-label", begin);
       const name = names.find((one) => one.startsWith(start))!;
       const told = await text.locator("code").allTextContents();
       expect(told.map((line) => line.trim()).join("\n")).toContain(
@@ -90,8 +85,6 @@ test("of a hostile build nothing shows but text", async ({ browser, request }) =
       expect(
         await text.locator("script, img, svg, iframe, style, link, form, a, object, embed").count(),
       ).toBe(0);
-      // Waits until the type-ahead search starts afresh.
-      await page.waitForTimeout(700);
     }
     await expect(page.getByText("drops people")).toBeVisible();
     await expect(page.getByText("<script>alert(1)</script>").first()).toBeVisible();

@@ -29,7 +29,7 @@ async function inStore(page: Page, company: HostCompany): Promise<readonly strin
   return errors;
 }
 
-test("a flood of 100,000 messages: at most a thousand of a second are handled, and the console stays usable", async ({
+test("a flood of 20,000 messages: at most a thousand of a second are handled, and the console stays usable", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("a flood of 100,000 messages: at most a thousand of a second are handled, a
   const begin = Date.now();
   await page.evaluate(() => {
     const { say: tell } = globalThis as unknown as { say: (message: object) => void };
-    for (let sent = 0; sent < 100_000; sent += 1) tell({ type: "get.data", id: "place" });
+    for (let sent = 0; sent < 20_000; sent += 1) tell({ type: "get.data", id: "place" });
   });
   await guest.getByRole("link", { name: words("nav.people") }).click();
   await expect(storeIn(page)).toHaveText(words("nav.people"));
@@ -62,7 +62,7 @@ test("a flood of 100,000 messages: at most a thousand of a second are handled, a
   expect(answers).toBeGreaterThan(0);
   // At most a thousand per second, rounded up, that reading them took; so the machine's speed does not matter.
   const seconds = Math.ceil((Date.now() - begin) / 1_000) + 1;
-  expect(answers).toBeLessThanOrEqual(Math.min(1_000 * seconds, 99_999));
+  expect(answers).toBeLessThanOrEqual(Math.min(1_000 * seconds, 19_999));
   expect(errors).toEqual([]);
 });
 

@@ -18,8 +18,9 @@ const meta = {
   component: LicensePanel,
   // Unsent input of an earlier story is kept on the device, so it is removed first.
   beforeEach: async ({ args: { company } }) => {
-    closeProposals();
     await dropAllEdits(`company ${company.email}`);
+    // The page is also that of the stories after these, whose product may be the same.
+    return closeProposals;
   },
   decorators: [
     (Story) => (
