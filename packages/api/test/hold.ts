@@ -42,6 +42,8 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     /** The commit of the version that `previous` tries. */
     ref: { type: "string" },
+    /** Prints the names of the checks. */
+    list: { type: "boolean", default: false },
   },
 });
 const isIn = <T extends object>(list: T, name: string): name is keyof T & string =>
@@ -77,11 +79,12 @@ async function run(name: string): Promise<boolean> {
 
 const asked = positionals.length > 0 ? positionals : Object.keys(groups);
 const names = asked.flatMap((name) => (isIn(groups, name) ? Object.keys(groups[name]) : [name]));
-const known = [groups, full, faults, measures, apart];
-const unknown = names.filter((name) => !known.some((list) => isIn(list, name)));
-if (unknown.length > 0) {
+const checks = [faults, measures, full, apart].flatMap(Object.keys);
+const unknown = names.filter((name) => !checks.includes(name));
+if (values.list) process.stdout.write(`${checks.join("\n")}\n`);
+else if (unknown.length > 0) {
   process.stderr.write(
-    `There is no check ${unknown.join(", ")}. There are: ${known.flatMap(Object.keys).join(", ")}.\n`,
+    `There is no check ${unknown.join(", ")}. There are: ${[...Object.keys(groups), ...checks].join(", ")}.\n`,
   );
   process.exitCode = 2;
 } else {

@@ -1,0 +1,33 @@
+// How the nightly run starts each command that a document names.
+
+const usage = { args: [], code: 2 };
+
+/** The arguments of the shortest run, and its exit code where that is not 0. */
+export const starts = {
+  tools: { args: [] },
+  check: { args: [] },
+  format: { args: ["--check"] },
+  host: { args: ["--help"], code: 1 },
+  "dev -w @lanyard/console": { args: ["--help"] },
+  storybook: { args: ["--smoke-test", "--ci"] },
+  stories: { args: ["--help"] },
+  size: { args: ["--peers"] },
+  changeset: { args: ["--help"] },
+  "tokens -w @lanyard/design-system": { args: ["--check"] },
+  "font -w @lanyard/design-system": { args: ["--check"] },
+  "bench:lists": { args: ["--many", "2000"] },
+  "bench:finding": { args: ["--products", "2000"] },
+  "bench:companies": { args: ["--companies", "100"] },
+  "bench:capacity": { args: [] },
+  migrate: usage,
+  move: usage,
+};
+
+/** Those that something else starts, or nothing, and why. */
+export const others = {
+  "start, backup, restore, admin, erase, adopt, create:app": "in a fresh clone",
+  "test, build -w @lanyard/design-system, unit, e2e, package:check, lint, types, check:lock, storybook:build":
+    "`npm test` and its parts",
+  "nightly, crash, hold, bench, mutants": "the nightly run and its parts",
+  "release, release:version": "they change the versions, and publish",
+};

@@ -1,0 +1,18 @@
+// Every command that a document names exists, and `npm test` or the nightly run starts it.
+import { expect, test } from "vitest";
+import { existing, named } from "./named-commands.mjs";
+import { others, starts } from "./nightly-commands.mjs";
+
+const elsewhere = Object.keys(others).flatMap((names) => names.split(", "));
+
+test("every command that a document names exists", () => {
+  const missing = [...named()].filter(([name]) => !existing().includes(name));
+  expect(missing).toEqual([]);
+  expect(named().size).toBeGreaterThan(30);
+});
+
+test("each is started by the nightly run, or elsewhere", () => {
+  const started = [...Object.keys(starts), ...elsewhere];
+  expect([...named().keys()].filter((name) => !started.includes(name))).toEqual([]);
+  expect(started.filter((name) => !named().has(name))).toEqual([]);
+});
